@@ -4,22 +4,22 @@ import SwiftScanner
 import SwiftSemantics
 import Threading
 
-/// What every part of the stage looks things up in.
+/// Shared lookups of the stage.
 final class ModelContext: Sendable {
     let table: SymbolTable
-    /// By file, in the order of the inputs.
+    /// The directives of each file, in the order of the inputs.
     let directives: [DirectiveBinder]
-    /// By file, in the order of the inputs.
+    /// The regions of each file, in the order of the inputs.
     let regions: [RegionFinder]
     let conformances: Conformances
     let inference: TypeInference
-    /// How keys are made that are not spelled out.
+    /// How keys are derived.
     let keys: KeyNaming
-    /// Whether every class of the run that can be is saved and loaded by itself.
+    /// Whether every suitable class of the run has `archiving`.
     private let archivesAll: Bool
     private let known = Known()
 
-    /// What was asked before.
+    /// Cached results.
     private struct Known: Sendable {
         let constants = Memo<Bool, [String: [GlobalConstant]]>()
         let archivedSymbols = Memo<Bool, Set<Int>>()
@@ -30,7 +30,7 @@ final class ModelContext: Sendable {
         let handWritten = Memo<Int, HandWritten>()
         let bodies = Memo<Int, MemberBodies>()
         let keysOfHierarchies = Memo<Int, HierarchyKeys>()
-        // What each subclass asks of all its superclasses.
+        // Facts that each subclass needs about all its superclasses.
         let grounds = InheritedMemo<Inheritance.Ground>()
         let isolations = InheritedMemo<Isolation>()
         let nonisolatedSupports = InheritedMemo<Bool>()
@@ -60,7 +60,7 @@ final class ModelContext: Sendable {
         inference = TypeInference(table: table, conformances: conformances)
     }
 
-    /// By name, the constants at file scope that stand for a text.
+    /// The constants at file scope with a string value, by name.
     var globalConstants: [String: [GlobalConstant]] { known.constants.value(for: true) { makeGlobalConstants() } }
 
     /// Whether an archive of a class with `archiving` may contain objects of the class.
@@ -71,7 +71,7 @@ final class ModelContext: Sendable {
         }.contains(symbol.id)
     }
 
-    /// The scanned classes of a name, from the outside in.
+    /// Returns the scanned classes with a name, outermost first.
     func classes(named name: [String]) -> [Symbol] {
         known.classesByName.value(for: true) {
             Dictionary(grouping: table.symbols.filter { $0.kind == .class }, by: \.qualifiedName)
@@ -91,7 +91,7 @@ final class ModelContext: Sendable {
         directives[symbol.declaration.file].ofDeclaration[symbol.declaration.index] ?? .init()
     }
 
-    /// Another class that archives call so, today or in the past.
+    /// Returns another class with this name in archives, current or older.
     func owner(ofName name: String, besides symbol: Symbol) -> String? {
         let owners = known.ownersOfNames.value(for: true) {
             let names = ClassNames(in: self)
@@ -119,7 +119,7 @@ final class ModelContext: Sendable {
         return OtherRawValues(aliases: symbol.kind == .enum ? aliases : [], fallback: fallback(of: symbol))
     }
 
-    /// What directives on the cases of an enum with a raw value say that cannot be.
+    /// Returns an impossible raw value in directives on the cases of an enum.
     func impossibleRawValue(of symbol: Symbol, isText: Bool) -> String? {
         guard symbol.kind == .enum else { return nil }
         let aliases = otherRawValues(of: symbol).aliases.map(\.rawValue)
@@ -135,7 +135,7 @@ final class ModelContext: Sendable {
             }
     }
 
-    /// What is said of a case of an enum.
+    /// Returns the directives on a case of an enum.
     func directives(on enumCase: EnumCaseDeclaration, of symbol: Symbol) -> DirectiveBinder.Bound {
         let cases = table.declaration(symbol.declaration).cases
         guard let index = cases.firstIndex(where: { $0.range == enumCase.range }) else { return .init() }
@@ -147,12 +147,12 @@ final class ModelContext: Sendable {
         directives(on: symbol)[.skip] != nil
     }
 
-    /// Whether the class takes part.
+    /// Returns whether the class gets members.
     func verdict(on symbol: Symbol) -> Participation.Verdict {
         known.verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
     }
 
-    /// Whether a class has both methods from its author, so that nothing is generated for it.
+    /// Whether a class has both methods handwritten, so nothing is generated.
     func codesByHand(_ symbol: Symbol) -> Bool {
         let hand = handWritten(in: symbol)
         return symbol.kind == .class && !isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
@@ -163,7 +163,7 @@ final class ModelContext: Sendable {
         known.handWritten.value(for: symbol.id) { HandWritten(symbol, in: self) }
     }
 
-    /// The bodies that a type itself declares.
+    /// Returns the bodies that a type declares.
     func memberBodies(of symbol: Symbol) -> MemberBodies {
         known.bodies.value(for: symbol.id) { MemberBodies(symbol, in: table) }
     }
@@ -180,15 +180,15 @@ final class ModelContext: Sendable {
         known.isolations.value(for: symbol, in: table) { Isolation.stated(by: $0, above: $1, self) }
     }
 
-    /// Whether `supportsSecureCoding` as the class or one of its superclasses has it belongs to no actor, whatever the
-    /// module isolates to.
+    /// Whether `supportsSecureCoding` of the class or a superclass is nonisolated, whatever the default isolation of
+    /// the module.
     func isSupportNonisolated(in symbol: Symbol) -> Bool {
         known.nonisolatedSupports.value(for: symbol, in: table) {
             $1 == true || Isolation.isSupportNonisolated(in: $0, self)
         }
     }
 
-    /// Whether the class or one of its superclasses archives something deprecated.
+    /// Whether the class or a superclass archives something deprecated.
     func archivesDeprecated(_ symbol: Symbol) -> Bool {
         known.deprecations.value(for: symbol, in: table) { symbol, inherited in
             let file = table.file(symbol.declaration)
@@ -212,8 +212,7 @@ final class ModelContext: Sendable {
         }
     }
 
-    /// The class or the one of its superclasses whose `init(coder:)` it inherits, where that was written as a
-    /// convenience initializer.
+    /// Returns the class or the superclass whose handwritten convenience `init(coder:)` it inherits.
     func convenienceCoder(of symbol: Symbol) -> Symbol? {
         known.convenienceCoders.value(for: symbol, in: table) { symbol, inherited in
             let hand = handWritten(in: symbol)
@@ -233,8 +232,7 @@ final class ModelContext: Sendable {
         }
     }
 
-    /// The class or the nearest of its superclasses that declares an initializer which is not generated, or inherits
-    /// none.
+    /// Returns the class or its nearest superclass that declares a handwritten initializer, or inherits none.
     func initializerHolder(of symbol: Symbol) -> Symbol? {
         known.initializerHolders.value(for: symbol, in: table) { symbol, inherited in
             let declaresOne = symbol.declarations.contains { reference in
@@ -244,22 +242,22 @@ final class ModelContext: Sendable {
         }
     }
 
-    /// The class or the nearest of its superclasses that declares a designated initializer which is not generated, or
-    /// inherits none.
+    /// Returns the class or its nearest superclass that declares a handwritten designated initializer, or inherits
+    /// none.
     func designatedInitializerHolder(of symbol: Symbol) -> Symbol? {
         known.designatedHolders.value(for: symbol, in: table) { symbol, inherited in
             ForwardedInitializer.inheritsAny(symbol, in: self) ? inherited ?? nil : symbol
         }
     }
 
-    /// The keys of the classes in a hierarchy that subclasses may not write again.
+    /// Returns the keys of a class hierarchy, which subclasses must not use again.
     ///
-    /// - Parameter top: the topmost class.
+    /// - Parameter top: The topmost class.
     func keys(ofHierarchyBelow top: Symbol) -> HierarchyKeys {
         known.keysOfHierarchies.value(for: top.id) { HierarchyKeys(below: top, in: self) }
     }
 
-    /// - Parameter participant: of that class.
+    /// - Parameter participant: The facts about the class.
     func archivedProperties(of symbol: Symbol, _ participant: Participation.Participant) -> ArchivedProperties {
         known.properties.value(for: symbol.id) {
             var collector = PropertyCollector(symbol, participant, in: self)

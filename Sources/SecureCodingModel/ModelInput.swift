@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-// Whoever calls the model needs no other module.
+// Callers of the model need no other module.
 
 package typealias ModelInput = SwiftSemantics.ModelInput
 package typealias ModuleIdentity = SwiftSemantics.ModuleIdentity

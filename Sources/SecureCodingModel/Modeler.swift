@@ -7,27 +7,27 @@ import SwiftScanner
 import SwiftSemantics
 import Threading
 
-/// Scanned files → archive model.
+/// Makes the archive model of scanned files.
 ///
-/// In: the declarations of all files of a run. Out: for each file that is generated for, its classes that take part
-/// with the strategy for every property and the initializer to call; and diagnostics for all that cannot be archived.
-/// Never: text, files, anything that depends on the order of the input.
+/// The input is the declarations of all files of a run. The output is the classes of each source file that get members,
+/// with the strategy for every property and the initializer to call, and diagnostics for everything that can't be
+/// archived. The model contains no Swift text, reads no files, and doesn't depend on the order of the input.
 package struct Modeler: Sendable {
     private let mode: PlacementMode
     private let keys: KeyNaming
     private let archivesAll: Bool
 
     /// - Parameters:
-    ///   - mode: where members stand unless a directive on the class says otherwise.
-    ///   - keys: how keys are made that are not spelled out.
-    ///   - archivesAll: whether every class that can be is saved and loaded by itself.
+    ///   - mode: The placement of members, unless a directive on the class overrides it.
+    ///   - keys: How keys are derived.
+    ///   - archivesAll: Whether every suitable class has `archiving`.
     package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), archivesAll: Bool = false) {
         self.mode = mode
         self.keys = keys
         self.archivesAll = archivesAll
     }
 
-    /// - Parameter done: called for each file that is generated for once it is modelled, on any thread.
+    /// - Parameter done: Called for each modeled source file, on any thread.
     package func model(_ inputs: [ModelInput], done: @Sendable () -> Void = {}) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
         let context = ModelContext(inputs, keys: keys, archivesAll: archivesAll)
@@ -81,7 +81,7 @@ extension Modeler {
     }
 }
 
-/// One file of a run → the classes in it that take part.
+/// Models the classes of one file.
 struct FileModeler {
     private let context: ModelContext
     private let mode: PlacementMode
@@ -89,15 +89,15 @@ struct FileModeler {
     private let file: ScannedFile
     private(set) var diagnostics = DiagnosticCollector()
     private(set) var refused = Refused.nothing
-    /// Classes with a superclass about which nothing is known.
+    /// Classes with an unknown superclass.
     private(set) var passedOver: [UnknownSuperclasses.Heir] = []
-    /// In source order.
+    /// Handwritten classes in source order.
     private(set) var byHand: [ClassByHand] = []
 
-    /// What nothing is generated for because of errors.
+    /// Code that isn't generated because of errors.
     enum Refused: Sendable {
         case nothing
-        /// By index of the declaration; others of the file are generated.
+        /// Classes by index of the declaration; the others of the file are generated.
         case classes(Set<Int>)
         case file
     }
@@ -109,7 +109,7 @@ struct FileModeler {
         file = context.table.inputs[index].file
     }
 
-    /// - Returns: nil when no class of the file takes part.
+    /// Returns nil if no class of the file gets members.
     mutating func model() -> FileModel? {
         let directives = context.directives[index].diagnostics
         diagnostics.add(contentsOf: file.diagnostics + context.regions[index].diagnostics)
@@ -166,7 +166,7 @@ struct FileModeler {
     private mutating func diagnoseMisplacedConformances() {
         for (index, declaration) in file.declarations.enumerated() {
             let reference = DeclarationReference(file: self.index, index: index)
-            // Protocols may refine each other in chains of any length: they are followed from types alone.
+            // Protocols may refine each other in chains of any length, so they are followed only from types.
             guard !declaration.inheritance.isEmpty,
                 let symbol = context.table.symbol(declaredAt: reference),
                 [.class, .struct, .enum].contains(symbol.kind), !context.isSkipped(symbol)
@@ -192,7 +192,8 @@ struct FileModeler {
         }
     }
 
-    /// The scanned superclass that conforms to NSCoding alone, of a class that stores more and has no members for it.
+    /// Returns the scanned superclass that conforms only to NSCoding, for a class with additional properties and
+    /// without members for them.
     private func insecureSuperclass(ofAddingTo symbol: Symbol) -> Symbol? {
         guard symbol.kind == .class, let inheritance = try? Inheritance.of(symbol, in: context),
             case .insecure = inheritance.coding, let superclass = inheritance.codingSuperclass,
@@ -206,7 +207,7 @@ struct FileModeler {
         return StoredProperties(symbol, in: context).unskippedNames.isEmpty ? nil : superclass
     }
 
-    /// Whether a superclass brings members for NSCoding, as far as is known.
+    /// Whether a superclass may provide members for NSCoding.
     private func mayInheritCoding(_ symbol: Symbol) -> Bool {
         do {
             return try Inheritance.of(symbol, in: context).coding != .none
@@ -218,7 +219,7 @@ struct FileModeler {
         }
     }
 
-    /// What became of a class.
+    /// The outcome for a class.
     private struct Outcome: Sendable {
         var takesPart = true
         var coded: CodedClass?
@@ -253,7 +254,7 @@ struct FileModeler {
         }
     }
 
-    /// Classes and actors with an inheritance clause, an extension or a directive: nothing is said of any other.
+    /// Classes and actors with an inheritance clause, an extension or a directive. Others need no diagnostics.
     private var classesDeclaredHere: [Symbol] {
         file.declarations.indices.compactMap { declaration in
             guard [.class, .actor].contains(file.declarations[declaration].kind) else { return nil }
@@ -265,7 +266,7 @@ struct FileModeler {
         }
     }
 
-    /// An extension that declares the conformance of a class of another module has to bring the members.
+    /// Diagnoses extensions that declare the conformance of a class of another module, and must provide the members.
     private mutating func diagnoseConformancesElsewhere() {
         for index in file.declarations.indices where file.declarations[index].kind == .extension {
             let reference = DeclarationReference(file: self.index, index: index)
@@ -312,7 +313,7 @@ struct FileModeler {
         }
     }
 
-    /// A directive whose class gets no members does nothing, which its author may not expect.
+    /// Diagnoses directives without an effect, because their class gets no members.
     private mutating func diagnoseIdleDirectives(_ participants: Set<Int>) {
         let bound = context.directives[index]
         for (declaration, bound) in bound.ofDeclaration
@@ -345,7 +346,7 @@ struct FileModeler {
         diagnostics.add(message.diagnostic(at: location))
     }
 
-    /// A struct that does not archive itself is archived by its members wherever a class holds one, in any run.
+    /// Whether a struct without its own conformance may be archived member by member in a class, in any run.
     private func mayBeArchivedByMembers(_ declaration: Int) -> Bool {
         let symbol = context.table.symbol(declaredAt: DeclarationReference(file: index, index: declaration))
         guard let symbol, symbol.kind == .struct else { return false }
@@ -360,7 +361,7 @@ struct FileModeler {
         return inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
     }
 
-    /// `skip` in a class without the conformance can be meant for its subclasses.
+    /// Whether `skip` in a class without the conformance may be meant for subclasses.
     private func isMeantForSubclasses(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
         declaration.kind == .class && directive.word == .skip
             && (!file.hasModifier("final", in: declaration.modifiers) || holder.map(inheritsMembers) == true)
@@ -368,7 +369,7 @@ struct FileModeler {
 }
 
 extension ScannedFile {
-    /// What a generated file repeats of its imports.
+    /// The imports that a generated file repeats.
     var modelImports: [FileModel.Import] {
         imports.map { declaration in
             FileModel.Import(

@@ -9,16 +9,16 @@ import CodingPlan
 struct ArchiveKeys: Sendable {
     /// A property in an archive.
     struct Entry: Sendable {
-        /// How messages call it: `Person.home`.
+        /// The name in messages: `Person.home`.
         let name: String
         let property: CodedProperty
         let valueTypes: [TypeName: ValueType]
-        /// Whether the property has the key in older archives alone.
+        /// Whether the property has the key only in older archives.
         var isAlias = false
-        /// The class, where the keys are those of several.
+        /// The class, if the keys belong to several.
         fileprivate(set) var owner: Int?
 
-        /// The property under each key that it is read from: one that another property writes would be taken for its own.
+        /// An entry for each key that the property is read from, because another property must not write these keys.
         var withAliases: [Entry] {
             [self]
                 + property.underAliases.map {
@@ -31,11 +31,11 @@ struct ArchiveKeys: Sendable {
         }
     }
 
-    /// Two properties that write one key, or read it.
+    /// Two properties that write or read one key.
     struct Collision {
-        /// One of the two.
+        /// One of the two properties.
         struct Property {
-            /// How messages call it.
+            /// The name in messages.
             let name: String
             /// Whether it only reads the key, in older archives.
             let isAlias: Bool
@@ -53,7 +53,7 @@ struct ArchiveKeys: Sendable {
     }
 
     private var byKey: [String: [Entry]] = [:]
-    /// Those whose key lies below a key that another property may have.
+    /// The entries whose keys begin with a possible key of another property.
     private var byPrefix: [String: [Entry]] = [:]
 
     mutating func insert(_ entry: Entry) {
@@ -74,15 +74,15 @@ struct ArchiveKeys: Sendable {
         byPrefix.merge(other.byPrefix.mapValues(owned)) { $0 + $1 }
     }
 
-    /// The properties that write a key which this one writes as well.
+    /// Returns the properties that write a key of this one.
     ///
-    /// - Parameter isAsked: whether the keys of a class count.
+    /// - Parameter isAsked: Whether the keys of a class count.
     func collisions(with entry: Entry, where isAsked: (Int) -> Bool = { _ in true }) -> [Collision] {
         let key = entry.property.key
         let near = (Self.prefixes(of: key) + [key, entry.property.nilMarkerKey ?? key]).flatMap { byKey[$0] ?? [] }
         var seen: Set<String> = []
         return (near + (byPrefix[key] ?? [])).compactMap { other in
-            // Two properties of one name in a class are never compiled together.
+            // Two properties of a class with the same name are never compiled together.
             guard other.name != entry.name, other.owner.map(isAsked) ?? true, seen.insert(other.name).inserted,
                 !Condition.areExclusive(other.property.conditions, entry.property.conditions),
                 let shared = Node.sharedKey(of: other.node, entry.node)
@@ -91,9 +91,9 @@ struct ArchiveKeys: Sendable {
         }
     }
 
-    /// The first two members of a struct, an enum or a tuple that write one key, or read what the other writes.
+    /// Returns the first two members of a struct, an enum or a tuple that write or read one key.
     ///
-    /// - Parameter name: of the type.
+    /// - Parameter name: The name of the type.
     static func collision(
         within type: ArchivedType, named name: String, _ valueTypes: [TypeName: ValueType]
     ) -> Collision? {
@@ -111,7 +111,7 @@ struct ArchiveKeys: Sendable {
         return nil
     }
 
-    /// `a` and `a.b` of `a.b.c`.
+    /// Returns `a` and `a.b` for `a.b.c`.
     private static func prefixes(of key: String) -> [String] {
         key.indices.filter { key[$0] == "." }.map { String(key[..<$0]) }
     }
@@ -122,7 +122,7 @@ private struct Node {
     let key: String
     let property: CodedProperty
     let valueTypes: [TypeName: ValueType]
-    /// Whether the key is one of older archives alone, or lies below such a one.
+    /// Whether the key, or a key it begins with, is only in older archives.
     let isAlias: Bool
 
     struct SharedKey {
@@ -134,7 +134,7 @@ private struct Node {
     /// Deeper keys aren't compared, because only a type that contains itself has them.
     private static let maximumDepth = 64
 
-    /// A key that both write or read; nil where there is none.
+    /// Returns a key that both write or read; nil if there is none.
     static func sharedKey(of first: Node, _ second: Node, depth: Int = 0) -> SharedKey? {
         if first.key == second.key {
             return SharedKey(key: first.key, isAliasOfFirst: first.isAlias, isAliasOfSecond: second.isAlias)
@@ -156,7 +156,7 @@ private struct Node {
         return nodes
     }
 
-    /// The members, each under all keys that it is read from, those apart that are never written together.
+    /// The members, each under all keys that it is read from, grouped by whether they can be written together.
     var groups: [[Node]] {
         switch property.wrappedType {
         case .composite(let composite):
@@ -183,10 +183,10 @@ private struct Node {
 }
 
 extension CodedProperty {
-    /// A Bool that says something of another value.
+    /// A Bool that marks another value.
     fileprivate static let marker = CodedProperty(name: "isNil", key: "isNil", type: .scalar(.bool), absence: .isNil)
 
-    /// The property under each key of older versions.
+    /// The property under each of its older keys.
     fileprivate var underAliases: [CodedProperty] {
         aliases.map { alias in
             CodedProperty(

@@ -11,11 +11,11 @@ package struct ArchiveModel: Sendable {
     /// change.
     package let refusedFiles: [Path]
 
-    /// Classes that were refused in the other files, by path and index of the declaration: each class is generated or
-    /// not on its own.
+    /// Classes with errors in the other files, by path and index of the declaration. Each class is generated
+    /// separately.
     package let refusedClasses: [Path: Set<Int>]
 
-    /// Those of the files that are generated for, in the order of files and places.
+    /// The handwritten classes of source files, in the order of files and places.
     package let classesByHand: [ClassByHand]
 
     package let diagnostics: [Diagnostic]

@@ -10,7 +10,7 @@ extension ArchivedType {
         case .object, .existential, .instance: []
         case .rawRepresentable(_, let rawValue, _, _): rawValue.platformClasses
         case .codable: ["NSData"]
-        // The names of cases and the marks of tuples are texts.
+        // The names of cases and the marks of tuples are strings.
         case .composite(let composite): ["NSString"] + composite.members.flatMap(\.type.platformClasses)
         case .valueType: ["NSString"]
         case .represented(let type, let representation): type.platformClasses(as: representation)
@@ -50,16 +50,16 @@ extension ArchivedType {
     }
 }
 
-/// Groups of the platform's classes.
+/// Groups of platform classes.
 enum UsualClasses {
     static let propertyList = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"]
 
-    /// Those that hold no objects of other classes.
+    /// Classes without objects of other classes.
     static let plain: Set = [
         "NSString", "NSMutableString", "NSNumber", "NSDate", "NSData", "NSMutableData", "NSURL", "NSUUID", "NSNull",
         "NSIndexPath", "NSIndexSet", "NSMutableIndexSet", "NSValue",
     ]
 
-    /// What objects may hold whose insides no scanned file shows.
+    /// The usual contents of objects without scanned sources.
     static let usual = propertyList + ["NSSet", "NSURL", "NSUUID", "NSError"]
 }

@@ -25,7 +25,7 @@ extension ArchivedType {
         }
     }
 
-    /// Whether `==` is known to tell values apart.
+    /// Whether `==` is known to distinguish values.
     var isEquatable: Bool {
         switch self {
         case .scalar, .value, .rawRepresentable: true

@@ -2,8 +2,9 @@ import CodingPlan
 import SourceAnnotations
 
 extension ArchivedType {
-    /// The type with another representation for its values, or for the elements of its collections; nil where it does
-    /// not fit. What encodes whole values (`plist`, `json`, `keyedArchive`) is for `CodingStrategy`.
+    /// Returns the type with another representation for its values or the elements of its collections; nil if it
+    /// doesn't fit. `CodingStrategy` handles representations that encode whole values (`plist`, `json`,
+    /// `keyedArchive`).
     func represented(as representation: Representation) -> ArchivedType? {
         switch self {
         case .optional(let wrapped): wrapped.represented(as: representation).map { .optional($0) }
@@ -16,7 +17,7 @@ extension ArchivedType {
         }
     }
 
-    /// The representations that fit values of the type.
+    /// The representations for values of the type.
     private var ownRepresentations: [Representation] {
         switch self {
         case .scalar(.cgFloat): [.number]
@@ -30,7 +31,7 @@ extension ArchivedType {
         }
     }
 
-    /// The representations that fit values of the type, or the elements of its collections.
+    /// The representations for values of the type, or the elements of its collections.
     var fittingRepresentations: [Representation] {
         switch self {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped):

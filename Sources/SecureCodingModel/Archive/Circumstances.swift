@@ -3,8 +3,8 @@ import SwiftScanner
 import SwiftSemantics
 
 extension SymbolTable {
-    /// What a class is there under; nil where an attribute says that it is not to be used, or something that no
-    /// condition in generated code can say.
+    /// Returns the conditions under which a class exists; nil if an attribute forbids its use, or if generated code
+    /// can't express the condition.
     func circumstances(of symbol: Symbol) -> Circumstances? {
         var result = Circumstances(conditions: conditions(of: symbol, conformance: nil).own)
         for attribute in availability(of: symbol) {
@@ -19,13 +19,13 @@ extension SymbolTable {
     }
 }
 
-/// What an `@available` attribute means for code that names the class.
+/// The meaning of an `@available` attribute for code that names the class.
 private enum AvailabilityMeaning {
     case always
     case never
-    /// As an attribute of platforms and versions: `@available(macOS 15, *)`.
+    /// An attribute with platforms and versions: `@available(macOS 15, *)`.
     case `where`(String)
-    /// As a condition of `#if`.
+    /// A condition of `#if`.
     case compiledWhere(String)
 
     init(_ attribute: String) {
@@ -55,7 +55,7 @@ private enum AvailabilityMeaning {
         }
     }
 
-    /// What is compiled for others than a platform. What is unavailable on iOS is so on visionOS.
+    /// The `#if` conditions that exclude a platform. What is unavailable on iOS is unavailable on visionOS, too.
     private static let platforms = [
         "macOS": "!os(macOS)", "OSX": "!os(macOS)", "iOS": "!os(iOS) && !os(visionOS)", "tvOS": "!os(tvOS)",
         "watchOS": "!os(watchOS)", "visionOS": "!os(visionOS)",

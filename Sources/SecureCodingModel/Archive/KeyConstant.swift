@@ -6,19 +6,19 @@ import SwiftSemantics
 
 /// A constant for a key: `Keys.name`, `Keys.name.rawValue`, `nameKey` at file scope.
 struct KeyConstant {
-    /// As it is written, which is how it is compiled.
+    /// The source text, which generated code contains.
     let expression: String
     /// The key.
     let text: String
     let access: AccessLevel
 
-    /// For messages about those whose text no scanned file shows.
+    /// Advice for constants whose text isn't in a scanned file.
     static let howToDeclare = "declare it as 'static let … = \"…\"' in a type, or as a 'let' at file scope"
 
-    /// - Returns: nil where no scanned file shows its text.
+    /// Returns nil if no scanned file shows the text.
     init?(_ expression: String, from symbol: Symbol, in context: ModelContext) {
         let path = expression.split(separator: ".").map(String.init)
-        // A constant may be called `stringValue` itself: `Keys.stringValue`.
+        // A constant can be named `stringValue`: `Keys.stringValue`.
         let found =
             Self.constant(path, from: symbol, in: context)
             ?? (["rawValue", "stringValue"].contains(path.last)
@@ -29,7 +29,7 @@ struct KeyConstant {
 
     private typealias Found = (text: String, access: AccessLevel)
 
-    /// The constant at file scope, or the static one of a type.
+    /// Returns the constant at file scope, or the static one of a type.
     private static func constant(_ path: [String], from symbol: Symbol, in context: ModelContext) -> Found? {
         guard let name = path.last else { return nil }
         guard path.count > 1 else {
@@ -80,16 +80,16 @@ struct KeyConstant {
     }
 }
 
-/// No scanned file shows the text of the constant that a directive names for a key.
+/// The constant in a directive has an unknown text.
 struct UnknownKeyConstant: Error {
     let name: String
     let directive: SourceRange
 }
 
 extension DirectiveBinder.Bound {
-    /// The constant that a directive names for the key; nil where none does.
+    /// Returns the constant in a directive for the key; nil if there is none.
     ///
-    /// - Parameter symbol: the type that declares what has the key.
+    /// - Parameter symbol: The type that declares the property.
     func keyConstant(
         from symbol: Symbol, in context: ModelContext
     ) throws(UnknownKeyConstant) -> KeyConstant? {
@@ -101,7 +101,7 @@ extension DirectiveBinder.Bound {
     }
 }
 
-/// A text that a constant at file scope stands for.
+/// A constant at file scope with a string value.
 struct GlobalConstant: Sendable {
     let text: String
     /// `private` at file scope is `fileprivate`.
@@ -110,7 +110,7 @@ struct GlobalConstant: Sendable {
 }
 
 extension ModelContext {
-    /// By name, all constants at file scope that stand for a text.
+    /// Returns all constants at file scope with a string value, by name.
     func makeGlobalConstants() -> [String: [GlobalConstant]] {
         var constants: [String: [GlobalConstant]] = [:]
         for (index, file) in table.inputs.lazy.map(\.file).enumerated() {
@@ -126,8 +126,8 @@ extension ModelContext {
         return constants
     }
 
-    /// What an unqualified name stands for in the members of a type; nil where it means something else there, or several
-    /// things.
+    /// Returns the constant that an unqualified name means in the members of a type; nil if it means something else
+    /// there, or is ambiguous.
     fileprivate func globalConstant(named name: String, from symbol: Symbol) -> GlobalConstant? {
         var scope: Symbol? = symbol
         while let type = scope {

@@ -1,19 +1,20 @@
 import SourceAnnotations
 
-/// Keys that are not spelled out: made from the names of properties.
+/// Derives keys from the names of properties.
 ///
-/// This is the one place that decides what the key of a property is. A directive wins over `CodingKeys`, and both over this.
+/// Only this type decides the key of a property. A directive takes precedence over `CodingKeys`, and both over derived
+/// keys.
 package struct KeyNaming: Hashable, Sendable {
-    /// How a key is made of a name; the raw value is what configurations say.
+    /// How a key is derived from a name; the raw value is used in configurations.
     package enum Style: String, CaseIterable, Sendable {
         /// The unchanged name.
         case asIs = "as-is"
-        /// `userName` → `user_name`, as JSONEncoder's `convertToSnakeCase` has it.
+        /// `userName` → `user_name`, like JSONEncoder's `convertToSnakeCase`.
         case snakeCase = "snake_case"
     }
 
     package var style: Style
-    /// Stands before the keys of a class's own properties; not before those of members of a struct, which lie below them.
+    /// The prefix of the keys of a class's properties. Keys of members of a struct have no additional prefix.
     package var prefix: String
 
     package init(style: Style = .asIs, prefix: String = "") {
@@ -21,7 +22,7 @@ package struct KeyNaming: Hashable, Sendable {
         self.prefix = prefix
     }
 
-    /// The same for a class whose directives say otherwise.
+    /// Returns the naming for a class with directives.
     func adapted(by directives: DirectiveBinder.Bound) -> KeyNaming {
         var naming = self
         switch directives[.keys]?.nameValue {
@@ -33,15 +34,15 @@ package struct KeyNaming: Hashable, Sendable {
         return naming
     }
 
-    /// The key of a property of a class.
+    /// Returns the key of a property of a class.
     ///
-    /// - Parameter constant: the text of the constant that its directive names.
+    /// - Parameter constant: The text of the constant in its directive.
     func key(of property: StoredProperty, _ codingKeys: CodingKeyMapping?, constant: String? = nil) -> String {
         constant ?? property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name)
             ?? prefix + styled(property.name)
     }
 
-    /// The key of a member of a struct that is archived member by member, below the key of the struct.
+    /// Returns the key of a member of a struct, which follows the key of the struct.
     func key(ofMember property: StoredProperty, constant: String? = nil) -> String {
         constant ?? property.directives[.key]?.stringValue ?? styled(property.name)
     }
@@ -53,7 +54,7 @@ package struct KeyNaming: Hashable, Sendable {
         }
     }
 
-    /// Words begin with an upper-case letter; of several in a row the last begins a word if a lower-case one follows:
+    /// Words begin with an uppercase letter. The last of several in a row begins a word if a lowercase one follows:
     /// `myURLProperty` → `my_url_property`. Underscores around the name stay.
     private static func snakeCase(_ name: String) -> String {
         let letters = Array(name)

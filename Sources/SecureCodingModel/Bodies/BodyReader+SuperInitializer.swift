@@ -1,5 +1,5 @@
 extension BodyReader {
-    /// Whether the body of an initializer comes to an end without having named `super.init`, so that Swift calls it.
+    /// Whether the body of an initializer ends without naming `super.init`, so Swift calls it.
     var leavesSuperInitializer: Bool { !namesSuperInitializer && (returnsEarly || !isDeadEnd) }
 
     private var namesSuperInitializer: Bool {
@@ -17,7 +17,7 @@ extension BodyReader {
 
     private static let neverReturning: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
-    /// Whether nothing comes after the last statement: it throws, gives nil, or ends the process.
+    /// Whether nothing follows the last statement: it throws, returns nil, or traps.
     private var isDeadEnd: Bool {
         switch text(lastStatement) {
         case "throw": return true

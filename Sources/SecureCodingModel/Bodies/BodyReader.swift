@@ -1,18 +1,17 @@
 import SourceText
 import SwiftScanner
 
-/// The tokens of a body → what its statements do to the members of the type around it.
+/// Finds the effects of a body's statements on the members of the enclosing type.
 ///
-/// In: the braces of an initializer, a method or an accessor block with what is between them. Out: steps in the order
-/// of the source. It knows no types: where tokens leave open whether a member changes, it says that it does. Only what
-/// is certain becomes `assign`.
+/// The input is the tokens of an initializer, a method or an accessor block in braces. The output is steps in source
+/// order. Types are unknown, so a member that may change counts as changed. Only a certain assignment becomes `assign`.
 struct BodyReader {
     private let body: BodyTokens
     private(set) var steps: [BodyStep] = []
-    /// What `defer` keeps for the end.
+    /// The steps that `defer` moves to the end.
     private var deferred: [BodyStep] = []
 
-    /// How many brackets are open; the braces around the body do not count.
+    /// The number of open brackets, without the braces of the body.
     private var depth = 0
     private var openConditions = 0
     /// The first word of the current statement.
@@ -35,7 +34,7 @@ struct BodyReader {
     /// Whether the body is empty.
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// - Returns: the index of the next token to read.
+    /// Returns the index of the next token to read.
     private mutating func read(at index: Int) -> Int {
         if isStatementStart(index) {
             head = text(index)
@@ -65,7 +64,7 @@ struct BodyReader {
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Character",
     ]
 
-    /// Whether an operator stands before its value: `!isOn` is as harmless as `value!` is not.
+    /// Whether an operator precedes its value: `!isOn` can't trap, but `value!` can.
     private func isNegation(at index: Int) -> Bool {
         guard text(index) == "!", index > 0, index + 1 < tokens.count else { return false }
         return tokens[index - 1].range.upper < tokens[index].range.lower
@@ -79,13 +78,13 @@ struct BodyReader {
 
     private func isStatementStart(_ index: Int) -> Bool {
         guard depth == 0, index > 0 else { return depth == 0 }
-        // After a comma a line continues the conditions of `if` or `guard`.
+        // After a comma, a line continues the conditions of `if` or `guard`.
         return tokens[index - 1].kind == .semicolon || tokens[index].startsLine && tokens[index - 1].kind != .comma
     }
 
     // MARK: Whole statements
 
-    /// - Returns: the index after a statement that says all that it does; nil for every other.
+    /// Returns the index after a statement without hidden effects; nil for any other.
     private mutating func readStatement(at index: Int) -> Int? {
         if text(index) == "defer", kind(index + 1) == .leftBrace, let end = closing(index + 1) {
             deferred = Self(body[(index + 2)..<(end - 1)]).steps.map(\.withoutCertainty) + deferred
@@ -143,13 +142,13 @@ struct BodyReader {
             return .init(
                 label: hasLabel ? name(range.lowerBound) : nil, name: isName ? name(value.lowerBound) : nil)
         }
-        // What is not a plain name may still do something: `super.init(frame: makeFrame())`.
+        // An argument that isn't a plain name may have effects: `super.init(frame: makeFrame())`.
         for index in (start + 4)..<(end - 1) where kind(index) == .identifier { readUse(at: index) }
         steps.append(.delegate(isSuper: text(start) == "super", arguments))
         return end
     }
 
-    /// Whether a statement ends before a token, which neither continues it nor belongs to it.
+    /// Whether a statement ends before a token that doesn't continue it.
     private func endsStatement(_ index: Int) -> Bool {
         guard index < tokens.count else { return true }
         if tokens[index].kind == .semicolon { return true }
@@ -185,7 +184,7 @@ struct BodyReader {
         return index + 1
     }
 
-    /// What is bound by a condition of `if` or in inner braces means nothing to the statements after it.
+    /// A name that is bound in a condition of `if` or in inner braces has no meaning for later statements.
     private mutating func readBinding(at index: Int) -> Int {
         guard depth == 0, !Self.scopedHeads.contains(head) else {
             return kind(index + 1) == .identifier ? index + 2 : index + 1
@@ -196,12 +195,12 @@ struct BodyReader {
             }
             return end
         }
-        // The value of `let name = name` is still the parameter, but what follows is not.
+        // The value of `let name = name` is the parameter, but later uses aren't.
         steps.append(.bind(name(index + 1)))
         return index + 2
     }
 
-    /// A name that is used: whether what it stands for is changed or called.
+    /// Reads a use of a name: whether its value is changed or called.
     private mutating func readUse(at index: Int) {
         if text(index) == "self", kind(index + 1) != .period {
             // `self?` is used in closures that run later.
@@ -221,11 +220,11 @@ struct BodyReader {
         let mutates = method.map { Self.mutating.contains($0) || (isStatement && $0 != "forEach") } ?? false
         let isSet = isAssignment(end) || isPassedInOut || isElementOfAssignedTuple(index)
         if isSet || mutates { steps.append(.change(member: member)) }
-        // What a type does is not done to an object.
+        // A call on a type doesn't change an object.
         if member.first?.isUppercase == false { readLinks(links, areSet: isSet) }
     }
 
-    /// What is done to members of what a name stands for.
+    /// Records changes to members of a named value.
     private mutating func readLinks(_ links: [Link], areSet: Bool) {
         for (position, link) in links.enumerated() {
             guard link.isCall else {
@@ -239,7 +238,7 @@ struct BodyReader {
 
     private static func mutates(_ link: Link) -> Bool { link.isCall && mutating.contains(link.name) }
 
-    /// Methods of the standard library and Foundation that change the value that they are called on.
+    /// Methods of the standard library and Foundation that mutate their receiver.
     private static let mutating: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange",
         "popFirst", "popLast", "sort", "reverse", "shuffle", "partition", "swapAt", "formUnion", "formIntersection",
@@ -257,7 +256,7 @@ struct BodyReader {
 
     // MARK: Parts of expressions
 
-    /// `name` or `self.name`, and the index after it.
+    /// Returns the name of `name` or `self.name`, and the index after it.
     private func member(at index: Int) -> (String, end: Int)? {
         guard kind(index) == .identifier else { return nil }
         if ["self", "super"].contains(text(index)) {
@@ -267,15 +266,15 @@ struct BodyReader {
         return (name(index), index + 1)
     }
 
-    /// A member that is named behind a period.
+    /// A member after a period.
     private struct Link {
         let name: String
         var isCall = false
     }
 
-    /// Follows `.name`, `[…]`, `(…)`, `?` and `!` behind a token.
+    /// Follows `.name`, `[…]`, `(…)`, `?` and `!` after a token.
     ///
-    /// - Returns: the index after all of them, and the members on the way.
+    /// - Returns: The index after them, and the members.
     private func chain(after index: Int) -> (end: Int, links: [Link]) {
         var position = index + 1
         var links: [Link] = []
@@ -306,7 +305,7 @@ struct BodyReader {
         let text = text(index)
         let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
         if [">", "<"].contains(text) {
-            // Operators that begin with an angle come one character at a time: `<<=`.
+            // Operators that begin with an angle bracket are several tokens: `<<=`.
             return text == self.text(index + 1) && self.text(index + 2) == "="
         }
         return text.hasSuffix("=") && !comparisons.contains(text)
@@ -320,7 +319,7 @@ struct BodyReader {
 }
 
 extension BodyStep {
-    /// The same step where it is not known when it happens.
+    /// The same step at an unknown time.
     fileprivate var withoutCertainty: BodyStep {
         if case .assign(let member, _) = self { return .change(member: member) }
         return self

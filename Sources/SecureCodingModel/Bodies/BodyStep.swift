@@ -1,38 +1,38 @@
 /// The effect of a statement on the members of the enclosing type.
 enum BodyStep: Equatable {
-    /// `self.name = value`, where the value is one name and nothing else: it happens always, and is the whole statement.
+    /// `self.name = value` as a complete statement that always runs, in which the value is a single name.
     case assign(member: String, name: String)
-    /// A member gets some other value, or one only now and then.
+    /// A member gets another value, possibly.
     case change(member: String)
     /// Any member may get another value: `self = …`.
     case changeAll
-    /// A method, or a function of this name, is called.
+    /// A call of a method, or a function of this name.
     case call(String)
-    /// Something is done to a member of another object, or of a value.
+    /// A change to a member of another object or value.
     case elsewhere(Use)
     /// `self.init(…)` or `super.init(…)`
     case delegate(isSuper: Bool, [Argument])
-    /// From here on a name means a local of the body.
+    /// From here on, a name means a local of the body.
     case bind(String)
-    /// What follows may not happen.
+    /// The following code may not run.
     case exit
-    /// A check that ends the process.
+    /// A check that traps.
     case trap
-    /// Something that ends the process on some values: arithmetic, a subscript, a forced unwrapping, a conversion.
+    /// Code that traps for some values: arithmetic, a subscript, a forced unwrapping, a conversion.
     case risk
 
-    /// How a member of anything else is used, whatever that is.
+    /// The use of a member of any other value.
     enum Use: Hashable {
-        /// It gets some other value: `item.index = 1`, `item.tags.append("a")`.
+        /// The member gets another value: `item.index = 1`, `item.tags.append("a")`.
         case change(member: String)
-        /// It is called: `item.use()`.
+        /// The member is called: `item.use()`.
         case call(String)
     }
 
     struct Argument: Equatable {
-        /// nil where there is none.
+        /// nil if there is none.
         let label: String?
-        /// The argument where it is one name and nothing else.
+        /// The argument if it is a single name.
         let name: String?
     }
 }

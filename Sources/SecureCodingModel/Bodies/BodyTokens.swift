@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// The tokens of a body, by index, and which brackets belong together. An index beyond either end has no text.
+/// The tokens of a body by index, and the pairs of brackets. An index outside the body has no text.
 struct BodyTokens {
     let tokens: [Token]
     private let file: ScannedFile
@@ -39,13 +39,13 @@ struct BodyTokens {
         tokens.indices.contains(index) ? file.identifier(tokens[index].range) : ""
     }
 
-    /// The index after the partner of an opening bracket.
+    /// Returns the index after the partner of an opening bracket.
     func closing(_ opening: Int) -> Int? { brackets.closing[opening].map { $0 + 1 } }
 
-    /// The innermost bracket around a token.
+    /// Returns the innermost bracket around a token.
     func enclosingBracket(of index: Int) -> Int? { brackets.enclosing[index] }
 
-    /// The elements between a bracket and its partner, without the commas.
+    /// Returns the elements between a bracket and its partner, without the commas.
     func elements(of opening: Int) -> [Range<Int>] {
         guard let end = closing(opening), end - opening > 2 else { return [] }
         var result: [Range<Int>] = []
@@ -66,8 +66,8 @@ struct BodyTokens {
 
     // MARK: Names of members
 
-    /// Names without a base, or with `self` for one, which may be those of members; labels and members of other things
-    /// are none.
+    /// Returns the names that may be members: without a base, or with `self`. Labels and members of other values are
+    /// excluded.
     func memberNames(in range: Range<Int>) -> Set<String> {
         Set(
             range.filter { index in
@@ -89,7 +89,7 @@ struct BodyTokens {
 
 /// The partner of each bracket, found in one pass.
 private struct Brackets {
-    /// By the index of the opening one.
+    /// The partner of each opening bracket, by its index.
     private(set) var closing: [Int: Int] = [:]
     /// The innermost bracket around each token.
     private(set) var enclosing: [Int?] = []

@@ -9,31 +9,31 @@ struct CodingCalls {
     struct Call {
         /// The source text of the key: `"name"`, `Keys.name`.
         let key: String
-        /// Names that may be members: what is encoded consists of them, or what is decoded goes to them.
+        /// Names that may be members: parts of the encoded value, or targets of the decoded one.
         let names: Set<String>
-        /// What is encoded; nil where something is decoded.
+        /// The encoded value; nil for a decoding call.
         let value: Value?
     }
 
-    /// The argument of a call that encodes.
+    /// The argument of an encoding call.
     struct Value {
-        /// As it is written.
+        /// The source text.
         let text: String
-        /// Whether it is a member and nothing else, which no local of that name hides.
+        /// Whether it is only a member, and no local hides the name.
         let isMember: Bool
     }
 
     private let body: BodyTokens
     /// Expressions that give a name its value: `let name = …`, `self.name = …`, `self.init(name: …)`.
     private var flows: [(target: String, source: Range<Int>)] = []
-    /// By name, the names that its value is made of, and those whose values are made of it.
+    /// For each name, the names in its value, and those with a value that contains it.
     private var sources: [String: Set<String>] = [:]
     private var targets: [String: Set<String>] = [:]
     private(set) var calls: [Call] = []
-    /// Whether other code than a superclass or an initializer of the class gets the coder, too.
+    /// Whether code other than a superclass or an initializer of the class gets the coder.
     private(set) var handsCoderOn = false
 
-    /// - Parameter coder: the name of the parameter.
+    /// - Parameter coder: The name of the parameter.
     init(_ range: SourceRange, coder: String, in file: ScannedFile) {
         body = BodyTokens(range, in: file)
         for index in body.tokens.indices { findFlows(at: index) }
@@ -83,7 +83,7 @@ struct CodingCalls {
 
     // MARK: Where values come from and go to
 
-    /// Names, and what they lead to from local to local.
+    /// Returns names and everything they lead to through locals.
     private func reached(from start: Set<String>, by step: [String: Set<String>]) -> Set<String> {
         var found = start
         var pending = Array(start)
@@ -114,7 +114,7 @@ struct CodingCalls {
         }
     }
 
-    /// The name on the left of a `=`: that of a local, with or without a type, or of a member.
+    /// Returns the name on the left of a `=`: a local, with or without a type, or a member.
     private func target(before equals: Int) -> String? {
         var index = equals - 1
         while index > 0, ![.leftBrace, .rightBrace, .semicolon].contains(body.kind(index)), body.text(index) != "=" {
@@ -127,14 +127,14 @@ struct CodingCalls {
         return isMember && body.text(equals - 3) != "self" ? nil : body.name(equals - 1)
     }
 
-    /// The index after an expression, as far as brackets and lines tell.
+    /// Returns the index after an expression, judging by brackets and lines.
     private func expressionEnd(from start: Int) -> Int {
         var index = start
         while index < body.tokens.count {
             switch body.kind(index) {
             case .leftParenthesis, .leftBracket: index = (body.closing(index) ?? body.tokens.count) - 1
             case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon: return index
-            // The braces of `if let name = … {`. Those of a closure hold no more that matters.
+            // The braces of `if let name = … {`. Those of a closure don't matter.
             case .leftBrace: return index
             case .identifier where index > start && body.tokens[index].startsLine:
                 if !["as", "is"].contains(body.text(index)) { return index }

@@ -11,13 +11,13 @@ struct InitializerEffects {
         case other
     }
 
-    /// By property, those that the initializer leaves alone not among them.
+    /// The origin of each property that the initializer sets.
     fileprivate(set) var origins: [String: Origin] = [:]
-    /// What it does to other objects.
+    /// The changes to other objects.
     fileprivate(set) var elsewhere: Set<BodyStep.Use> = []
-    /// Whether it ends the process on values that it does not like.
+    /// Whether it deliberately traps for some values.
     fileprivate(set) var mayTrap = false
-    /// Whether it does what ends the process on some values, such as arithmetic.
+    /// Whether it has code that traps for some values, such as arithmetic.
     fileprivate(set) var isRisky = false
     /// Whether the body is empty, as while it is being typed.
     fileprivate(set) var isEmpty = false
@@ -31,10 +31,10 @@ struct InitializerEffects {
     func changes(_ property: String) -> Bool { origins[property] == .other }
 }
 
-/// Reads the bodies of the initializers of a type.
+/// Reads the bodies of a type's initializers.
 struct InitializerReader {
     let context: ModelContext
-    /// The type whose values are made.
+    /// The type whose initializers are read.
     private let symbol: Symbol
     private let members: TypeMembers
 
@@ -51,7 +51,7 @@ struct InitializerReader {
         read(initializer, in: reference, depth: 0)
     }
 
-    /// Whether the initializer belongs to the same actor as the type.
+    /// Whether the initializer has the isolation of the type.
     func canCall(_ initializer: InitializerDeclaration) -> Bool {
         let actor = Isolation.globalActor(initializer.attributes, of: symbol, in: context)
         return actor.map { Isolation.of(symbol, in: context) == .globalActor($0) } ?? true
@@ -104,7 +104,7 @@ struct InitializerReader {
         return effects
     }
 
-    /// What names mean at a place of a body.
+    /// The meanings of names at a place in a body.
     private struct Scope {
         let parameters: [String]
         var bound: Set<String> = []
@@ -180,7 +180,7 @@ struct InitializerReader {
         return InitializerSelection.Available.designated(of: superclass, in: context).initializers
     }
 
-    /// Whether an initializer that is not scanned can do nothing to what is archived.
+    /// Whether an initializer that isn't scanned can't change archived values.
     private func isHarmless(_ isSuper: Bool, _ arguments: [BodyStep.Argument], _ owner: Symbol) -> Bool {
         if isSuper { return context.table.superclass(of: owner) == nil || arguments.isEmpty }
         return owner.kind == .class && arguments.isEmpty
@@ -190,7 +190,7 @@ struct InitializerReader {
         owner.kind == .struct && context.table.declaration(owner.declaration).initializers.isEmpty
     }
 
-    /// For each parameter the argument that is passed for it; nil where the call does not fit.
+    /// Returns the argument for each parameter; nil if the call doesn't match.
     private func match(
         _ arguments: [BodyStep.Argument], _ target: InitializerDeclaration, _ reference: DeclarationReference
     ) -> [Int?]? {

@@ -1,12 +1,12 @@
 import SwiftSemantics
 
-// What initializers do to objects that they are passed or hold: those have their values from the archive by then.
+// Changes by initializers to objects that they receive or hold, which already have their archived values.
 extension InitializerReader {
-    /// What an initializer may change in objects that the archive holds: a property of one of their classes, by names
-    /// alone, or what a mutable container of Foundation's holds.
+    /// Returns a possible change by an initializer to objects in the archive: a property of one of their classes, by
+    /// name, or the content of a mutable Foundation container.
     ///
-    /// - Parameter types: of all properties that are archived.
-    /// - Returns: the first change by name, such as `Item.index`; nil where there is none.
+    /// - Parameter types: The types of all archived properties.
+    /// - Returns: The first change by name, such as `Item.index`; nil if there is none.
     func changedElsewhere(by effects: InitializerEffects, in types: [SwiftType]) -> String? {
         guard !effects.elsewhere.isEmpty else { return nil }
         var found: Set<String> = []
@@ -27,7 +27,7 @@ extension InitializerReader {
         return found.min()
     }
 
-    /// The scanned classes that an object of a type may be of.
+    /// Returns the scanned classes that an object of a type may have.
     private func classes(of symbol: Symbol) -> [Symbol] {
         switch symbol.kind {
         case .class: [symbol] + context.table.subclasses(of: symbol)
@@ -36,7 +36,7 @@ extension InitializerReader {
         }
     }
 
-    /// How the methods of Foundation's mutable classes begin.
+    /// The prefixes of mutating methods in Foundation's mutable classes.
     private static let mutating = [
         "add", "append", "delete", "exchange", "increase", "insert", "intersect", "minus", "remove", "replace", "reset",
         "set", "sort", "union", "unite",

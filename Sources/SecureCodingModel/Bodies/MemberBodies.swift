@@ -3,7 +3,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// The members that a type itself declares, extensions included, by name: what is stored, and what runs when one is used.
+/// The members that a type declares, including extensions, by name: stored ones, and code that runs when one is used.
 struct MemberBodies: Sendable {
     struct Body: Sendable {
         let range: SourceRange
@@ -11,11 +11,11 @@ struct MemberBodies: Sendable {
     }
 
     private(set) var storedNames: Set<String> = []
-    /// Accessor blocks, by the name of the property.
+    /// Accessor blocks by the name of the property.
     private(set) var accessors: [String: [Body]] = [:]
-    /// Of properties that initializers of the type assign without a setter between: neither overridden nor wrapped.
+    /// Observers of properties that initializers assign directly: neither overridden nor wrapped.
     private(set) var observers: [String: [Body]] = [:]
-    /// Of the others.
+    /// Observers of other properties.
     private(set) var observersOfSetters: [String: [Body]] = [:]
     private(set) var functions: [String: [Body]] = [:]
 
@@ -31,7 +31,7 @@ struct MemberBodies: Sendable {
                 case .observers:
                     let hasSetter =
                         file.hasModifier("override", in: property.modifiers)
-                        // Without an initial value the assignment makes the wrapper.
+                        // Without an initial value, the assignment creates the wrapper.
                         || property.initialValue != nil
                             && property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
                     if hasSetter {

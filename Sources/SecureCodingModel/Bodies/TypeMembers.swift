@@ -1,7 +1,7 @@
 import SwiftScanner
 import SwiftSemantics
 
-/// The members of a type and of its scanned superclasses by name, with what using them does to stored properties.
+/// The members of a type and its scanned superclasses by name, and the effects of using them on stored properties.
 struct TypeMembers {
     private let context: ModelContext
     private let symbol: Symbol
@@ -31,17 +31,17 @@ struct TypeMembers {
         members(named: name).flatMap { $0[keyPath: kind][name] ?? [] }
     }
 
-    /// The type that a declaration, or an extension, is of.
+    /// Returns the type that a declaration declares or extends.
     func owner(of reference: DeclarationReference) -> Symbol {
         if symbol.declarations.contains(reference) { return symbol }
         return context.table.symbol(declaredAt: reference) ?? symbol
     }
 
-    /// What running some code does to values.
+    /// The effects of running code.
     struct Changes {
         /// The stored properties that get another value.
         var properties: Set<String> = []
-        /// What is done to other objects.
+        /// The changes to other objects.
         var elsewhere: Set<BodyStep.Use> = []
     }
 
@@ -53,19 +53,19 @@ struct TypeMembers {
         return pending.changes()
     }
 
-    /// What changes when a method is called.
+    /// Returns the effects of calling a method.
     func changes(byCalling name: String) -> Changes {
         var pending = Pending(self)
         pending.call(name)
         return pending.changes()
     }
 
-    /// What observers change that run when a property is assigned.
+    /// Returns the effects of observers when a property is assigned.
     ///
-    /// - Parameter owner: the class whose initializer assigns it, nil where other code does. An initializer sets what its
-    ///   class itself declares without running observers, also a convenience one in an extension, but for what is
-    ///   overridden or wrapped: measured with Swift 6.3.1 in both language modes, optimized or not. The fixture package
-    ///   Gallery runs the case of an extension.
+    /// - Parameter owner: The class whose initializer assigns it; nil for other code. An initializer, also a
+    ///   convenience one in an extension, assigns properties of its own class without running observers, except
+    ///   overridden or wrapped ones. Measured with Swift 6.3.1 in both language modes, optimized or not. The fixture
+    ///   package Gallery runs the case of an extension.
     func changesByObservers(of property: String, assignedBy owner: Symbol?) -> Changes {
         var pending = Pending(self)
         for type in context.table.types(withMember: property, above: symbol) {
@@ -76,7 +76,7 @@ struct TypeMembers {
         return pending.changes()
     }
 
-    /// Bodies that run and have not been looked at yet.
+    /// Bodies that run and haven't been examined.
     private struct Pending {
         private let members: TypeMembers
         var bodies: [MemberBodies.Body] = []

@@ -2,15 +2,15 @@ import CodingPlan
 import SourceText
 import SwiftSemantics
 
-/// A property that can be archived, with what decides where the members may stand and how the object is built.
+/// An archivable property, with the facts that decide the placement of members and the construction of objects.
 struct ArchivableProperty: Sendable {
     let property: CodedProperty
     let type: SwiftType
-    /// Bound by `let`.
+    /// Whether it is bound by `let`.
     let isConstant: Bool
-    /// Stored by a superclass.
+    /// Whether a superclass stores it.
     let isInherited: Bool
-    /// Whether the declaration gives it a value, whatever archives must hold.
+    /// Whether the declaration gives it a value, whatever archives must contain.
     let hasValueOfItsOwn: Bool
     let access: AccessLevel
     let setterAccess: AccessLevel
@@ -18,7 +18,7 @@ struct ArchivableProperty: Sendable {
     let neededAccess: AccessLevel
     let isTypeVisibleElsewhere: Bool
     let isDeprecated: Bool
-    /// For messages: where the property is declared, and how its name and type are written there.
+    /// For messages: the place of the declaration, and its source text.
     let nameRange: SourceRange
     let path: Path
     let sourceName: String
@@ -29,7 +29,7 @@ struct ArchivableProperty: Sendable {
     /// Whether code in another file can read it.
     var isReachableElsewhere: Bool { access >= neededAccess && isTypeVisibleElsewhere }
 
-    /// Whether nothing but an initializer gives it a value.
+    /// Whether only an initializer gives it a value.
     var needsInitializer: Bool { isConstant || (property.absence == .fails && !hasValueOfItsOwn) }
 
     /// Whether code at this placement can assign the property once the object exists.
@@ -38,7 +38,7 @@ struct ArchivableProperty: Sendable {
         return placement == .inline && !isInherited ? true : min(access, setterAccess) >= neededAccess
     }
 
-    /// Whether an initializer may leave it to be assigned afterwards.
+    /// Whether it can be assigned after the initializer.
     func canBeLeftOut(in placement: Placement) -> Bool {
         isAssignable(in: placement) && (property.absence != .fails || hasValueOfItsOwn)
     }

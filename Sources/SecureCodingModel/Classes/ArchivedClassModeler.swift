@@ -50,7 +50,7 @@ struct ArchivedClassModeler {
             shadowedNames: context.table.shadowedNames(in: symbol))
     }
 
-    /// What the module gets once.
+    /// The types that the module's support file declares.
     private static let supportNames = ["SecureArchive", "SecureArchivable", "SecureArchiveError"]
 
     /// Whether a type of the module has the name.
@@ -68,7 +68,7 @@ struct ArchivedClassModeler {
             default: ["NSSet"]
             }
         }
-        // Objective-C knows no names with spaces.
+        // Objective-C names can't contain spaces.
         let name = symbol.qualifiedName.joined().map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
         let beginsWithNumber = name.first?.isNumber == true
         return .init(name: (beginsWithNumber ? "_" : "") + String(name) + "Transformer", containers: classes)
@@ -83,15 +83,15 @@ struct ArchivedClassModeler {
     }
 }
 
-/// Why objects of a class cannot be saved and loaded by themselves.
+/// The reason why a class can't have `archiving`.
 enum ArchivingObstacle: Sendable {
     case insecure
     case generic
-    /// A type has the name that the transformer is to have.
+    /// A type has the transformer's name.
     case nameIsTaken(String)
-    /// A type has the name of what a module needs once.
+    /// A type has a name of the module's support file.
     case supportIsTaken(String)
-    /// A class that other files cannot name.
+    /// A class that other files can't name.
     case hidden(String, AccessLevel)
 }
 

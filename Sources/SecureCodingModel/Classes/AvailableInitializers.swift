@@ -3,13 +3,12 @@ import SwiftScanner
 import SwiftSemantics
 
 extension InitializerSelection.Available {
-    /// The initializers that `self.init(…)` can call: the class's own and, where it inherits any, those of its
-    /// superclass.
+    /// Returns the initializers that `self.init(…)` can call: the class's own, and those it inherits.
     static func own(of symbol: Symbol, in context: ModelContext) -> Self {
         collect(from: symbol, in: context) { _, _ in true }
     }
 
-    /// The initializers that `super.init(…)` can call in a subclass.
+    /// Returns the initializers that `super.init(…)` can call in a subclass.
     static func designated(of symbol: Symbol, in context: ModelContext) -> Self {
         collect(from: symbol, in: context) { file, initializer in
             !file.hasModifier("convenience", in: initializer.modifiers)

@@ -4,18 +4,18 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Why the name that a class has in archives may change without anyone noticing.
+/// The reason why a class's name in archives may change unnoticed.
 ///
-/// Apple's compilers refuse the first three; tried with `Tests/Fixtures/AppleStandIn`.
+/// Apple's compilers reject the first three; verified with `Tests/Fixtures/AppleStandIn`.
 enum NameInstability: Sendable {
     case nested
     case hidden(AccessLevel)
-    /// Its name is not an Objective-C identifier: `two words`.
+    /// The name isn't an Objective-C identifier: `two words`.
     case unspellable
-    /// Nested or hidden, and the conformance is the superclass's.
+    /// Nested or hidden, with an inherited conformance.
     case inheriting
     case generic
-    /// A superclass is nested, hidden or generic. Linux writes the names of all superclasses of an object.
+    /// A superclass is nested, hidden or generic. Linux archives the names of all superclasses.
     case below(String)
 
     var isRefused: Bool {
@@ -25,20 +25,20 @@ enum NameInstability: Sendable {
         }
     }
 
-    /// Whether Apple's platforms mind.
+    /// Whether it is a problem on Apple platforms.
     var concernsApple: Bool {
         if case .below = self { return false }
         return true
     }
 
-    /// Whether only the spelling is wrong.
+    /// Whether only the spelling is the problem.
     var isSpelling: Bool {
         if case .unspellable = self { return true }
         return false
     }
 }
 
-/// What may go wrong with the archives of a class although its members can be generated.
+/// Problems with the archives of a class whose members can be generated.
 struct ClassHazards {
     let diagnostics: [Diagnostic]
 
@@ -106,7 +106,7 @@ struct ClassHazards {
         }
     }
 
-    /// Where a class that is isolated to a global actor declares a conformance that is not: an error in Swift 6.
+    /// Returns the problem if an isolated class declares a nonisolated conformance, an error in Swift 6.
     private static func isolatedConformance(
         _ symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext
     ) -> Diagnostic.Location? {
@@ -120,7 +120,7 @@ struct ClassHazards {
         return plain.map { context.table.location($0, in: reference) }
     }
 
-    /// Why the name that the class has in archives may change without anyone noticing; nil when it is stable.
+    /// Returns the reason why the class's name in archives may change unnoticed; nil if it is stable.
     private static func instability(
         _ symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext
     ) -> NameInstability? {
@@ -140,7 +140,7 @@ struct ClassHazards {
         return symbol.parent != nil ? .nested : .hidden(symbol.access)
     }
 
-    /// Whether a name could do without backticks, keywords aside.
+    /// Whether a name needs no backticks, apart from keywords.
     private static func isSpellable(_ name: String) -> Bool {
         let isPlain = name.unicodeScalars.allSatisfy { scalar in
             !scalar.isASCII || scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)

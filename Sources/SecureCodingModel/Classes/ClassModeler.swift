@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A class that takes part → what is archived of it, or the reasons why it cannot be.
+/// Models a class that gets members.
 struct ClassModeler {
     private let context: ModelContext
     private let symbol: Symbol
@@ -23,13 +23,13 @@ struct ClassModeler {
         declaration = context.table.declaration(symbol.declaration)
     }
 
-    /// - Returns: nil when the class was refused; then at least one of `diagnostics` is an error.
+    /// Returns nil if the class has an error, which is in `diagnostics`.
     mutating func model() -> CodedClass? {
         let archived = context.archivedProperties(of: symbol, participant)
         diagnostics.add(contentsOf: archived.diagnostics.diagnostics)
         diagnostics.add(contentsOf: KeyCollisions(symbol, participant, archived, in: context).diagnostics)
         diagnostics.add(contentsOf: ClassHazards(symbol, participant, in: context).diagnostics)
-        // What only one platform's compiler refuses does not keep the members from being right on the others.
+        // An error of one platform's compiler doesn't affect members on other platforms.
         let isRefused = diagnostics.diagnostics.contains { $0.severity == .error && $0.platform == nil }
         guard !isRefused else { return nil }
         let hooks: ClassHooks
@@ -61,7 +61,7 @@ struct ClassModeler {
         }
     }
 
-    /// Whether the file of a subclass imports nothing, not even Foundation, as that of its superclass must.
+    /// Whether the file of a subclass has no imports, not even Foundation.
     private var lacksImport: Bool {
         guard file.imports.isEmpty, let superclass = context.table.superclass(of: symbol) else { return false }
         let other = context.table.file(superclass.declaration)
@@ -111,10 +111,10 @@ struct ClassModeler {
         if participant.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = file.accessLevel(of: declaration.modifiers) == .open
         let codingSuperclass = participant.inheritance.codingSuperclass
-        // Members of a superclass may be deprecated because of what they archive.
+        // Members of a superclass may be deprecated because of the types they archive.
         let inheritsDeprecation = codingSuperclass.map(context.archivesDeprecated) == true
         return MemberDeclarations(
-            // Wherever an open class stands, its required initializer has to be as visible as the class says it is.
+            // The required initializer of an open class must be as visible as the class, wherever it is declared.
             access: isOpen ? .open : min(symbol.access, .public), isFinal: isFinal,
             support: support, overridesEncode: overridesEncode,
             isDeprecated: archivable.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,

@@ -47,13 +47,13 @@ struct CodingKeyMapping {
         self.diagnostics = diagnostics
     }
 
-    /// The key that the enum gives a property; nil when it does not name it.
+    /// Returns the key of a property in the enum; nil if it has no case.
     func key(of property: String) -> String? { keys[property] }
 
     // MARK: What does not match
 
-    /// All properties, computed and static ones and constants that no initializer sets among them: an enum may name them
-    /// for its own reasons.
+    /// Returns all properties, including computed and static ones and constants with a value, because the enum may name
+    /// them for other purposes.
     private static func members(of owners: some Sequence<Symbol>, in context: ModelContext) -> Set<String> {
         let names = owners.flatMap(\.declarations).flatMap { reference in
             let file = context.table.file(reference)
@@ -62,7 +62,7 @@ struct CodingKeyMapping {
         return Set(names)
     }
 
-    /// What to do about a case that no stored property is named like; nil where there is nothing to do.
+    /// Returns advice about a case without a stored property; nil if there is none.
     private static func note(
         on element: CodingKeys.Case, isMember: Bool, among uncovered: [StoredProperty]
     ) -> Diagnostic.Note? {
@@ -94,8 +94,8 @@ struct CodingKeyMapping {
         ]
     }
 
-    /// The property that a case may stand for: spelled alike but for case and underscores, else one of the two names in
-    /// the other, else the nearest.
+    /// Returns the property that a case may mean: one that differs only in case and underscores, one whose name
+    /// contains the other, or the most similar one.
     private static func nearest(to name: String, among properties: [String]) -> String? {
         func plain(_ text: String) -> String { text.lowercased().filter { $0 != "_" } }
         let wanted = plain(name)

@@ -6,11 +6,11 @@ import SwiftSemantics
 /// interprets it.
 struct CodingKeys {
     struct Case {
-        /// The name of the property that it stands for.
+        /// The name of its property.
         let name: String
-        /// nil when the raw value is not a plain string literal.
+        /// nil if the raw value isn't a plain string literal.
         let key: String?
-        /// The key as a Swift literal, as written where it is.
+        /// The key as a Swift literal, as written if it is.
         let keyText: String
         let location: Diagnostic.Location
         /// The place of the raw value, if there is one.
@@ -20,10 +20,10 @@ struct CodingKeys {
     let location: Diagnostic.Location
     /// Whether it conforms to CodingKey. Otherwise, only handwritten code uses it.
     let isCodingKey: Bool
-    /// In source order.
+    /// The cases in source order.
     let cases: [Case]
 
-    /// - Returns: nil when the class has no such enum.
+    /// Returns nil if the class has no such enum.
     init?(of symbol: Symbol, in table: SymbolTable) {
         guard let nested = table.nestedSymbols(named: "CodingKeys", in: symbol).first, nested.kind == .enum else {
             return nil

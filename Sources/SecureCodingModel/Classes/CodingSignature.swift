@@ -2,8 +2,8 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Tells NSCoding's two methods from others that have the same name and label, by the type of their parameter: NSCoder,
-/// under an alias or with its module, optional or not.
+/// Distinguishes NSCoding's two methods from others with the same name and label, by the type of their parameter:
+/// NSCoder, under an alias or with its module, optional or not.
 struct CodingSignature {
     let table: SymbolTable
 

@@ -1,8 +1,8 @@
 import CodingPlan
 import SwiftSemantics
 
-/// The classes that a class's properties may hold → those of them that are compiled, or available, only where the class is
-/// not always: `#if DEBUG`, `@available(macOS 15, *)`.
+/// Finds the classes of a class's properties that exist only under additional conditions: `#if DEBUG`,
+/// `@available(macOS 15, *)`.
 struct ConditionalClasses {
     private let context: ModelContext
     private let symbol: Symbol
@@ -31,7 +31,7 @@ struct ConditionalClasses {
     }
 
     private func circumstances(of symbol: Symbol) -> Circumstances {
-        // One that nothing should name was named by a directive.
+        // A class that must not be named, but a directive names it.
         context.table.circumstances(of: symbol) ?? Circumstances()
     }
 

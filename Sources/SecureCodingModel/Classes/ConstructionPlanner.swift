@@ -6,25 +6,25 @@ import SwiftSemantics
 
 /// The placement that a run or a directive requests.
 package enum PlacementMode: String, Sendable, CaseIterable {
-    /// An extension where Swift allows it, else a region of the class body.
+    /// An extension if Swift allows it, otherwise a region of the class body.
     case auto
     case inline
     case `extension`
 }
 
-/// Decides where the members of a class stand and how a decoded object is built.
+/// Decides the placement of a class's members and the construction of decoded objects.
 ///
-/// An extension in another file can only add a convenience initializer, to a final class, through an initializer of the
-/// class that it can reach. In the class body the initializer is a designated one: it assigns each property and calls
-/// the superclass.
+/// An extension in another file can only add a convenience initializer to a final class, and must call an accessible
+/// initializer. In the class body, the initializer is a designated one: it assigns each property and calls the
+/// superclass.
 struct ConstructionPlanner {
     private let context: ModelContext
     private let symbol: Symbol
     private let participant: Participation.Participant
     private let archivable: [ArchivableProperty]
-    /// Own properties that are not archived and that only an initializer gives a value.
+    /// The class's properties that aren't archived and that only an initializer gives a value.
     private let leftOut: [ValuelessProperty]
-    /// Methods that the members call, but for those of properties.
+    /// The methods that members call, except for single properties.
     private let hooks: [Hook]
     private let file: ScannedFile
     private let declaration: Declaration
@@ -47,12 +47,12 @@ struct ConstructionPlanner {
     struct Plan {
         let placement: Placement
         let construction: Construction
-        /// The initializer that is called, if one is.
+        /// The initializer to call, if there is one.
         var choice: InitializerChoice?
-        /// What a subclass of a class out of reach loses.
+        /// Warnings about initializers that a class inherits and would lose.
         var warnings: [Diagnostic] = []
 
-        /// Whether what is called is deprecated.
+        /// Whether the called initializer is deprecated.
         var isDeprecated: Bool { choice?.hazards.contains(.isDeprecated) ?? false }
 
         fileprivate var isHarmless: Bool { choice?.hazards.isEmpty ?? true }
@@ -157,8 +157,8 @@ struct ConstructionPlanner {
         }
     }
 
-    /// Whether the superclass is one of the platform's that is known to have `init()` and no other designated
-    /// initializer: with another one, Swift would not call it by itself.
+    /// Whether the superclass is a platform class with `init()` as its only designated initializer. With another one,
+    /// Swift wouldn't call it implicitly.
     private var isRootCalledBySwift: Bool {
         guard context.table.superclass(of: symbol) == nil else { return false }
         switch context.conformances.root(of: symbol) {
@@ -177,7 +177,8 @@ struct ConstructionPlanner {
         return [message.diagnostic(at: context.table.location(symbol))]
     }
 
-    /// Observers do not run where an initializer of the class assigns a property, unless a wrapper stands between.
+    /// Warnings about observers, which don't run if an initializer of the class assigns a property, except with a
+    /// wrapper.
     private var observerWarnings: [Diagnostic] {
         let wrapped = StoredProperties(symbol, in: context).properties.filter {
             PropertyWrapper.isSetThroughObject($0.declaration, in: symbol, context)

@@ -3,7 +3,7 @@ import CodingPlan
 /// The reason why a property can't be omitted at its default.
 enum DefaultProblem: Sendable {
     case noDefault
-    /// nil is not archived in any case.
+    /// nil is never archived.
     case isNil
     case notEquatable
 
@@ -27,7 +27,7 @@ enum DefaultProblem: Sendable {
 }
 
 extension PropertyTyping {
-    /// Why what the property's own `omitDefault` asks for cannot be done.
+    /// Returns the reason why the property can't have `omitDefault`.
     func defaultProblem(of property: StoredProperty, _ archived: ArchivedType) -> DefaultProblem? {
         guard property.directives[.omitDefault] != nil else { return nil }
         if property.directives[.encode] != nil || !archived.isEquatable { return .notEquatable }

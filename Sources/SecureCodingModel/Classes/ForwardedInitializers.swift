@@ -5,15 +5,15 @@ import SwiftScanner
 import SwiftSemantics
 
 extension ForwardedInitializer {
-    /// Why the initializers that a class inherits cannot be declared again.
+    /// The reason why inherited initializers can't be overridden.
     enum Obstacle: Error {
-        /// The superclass is not scanned.
+        /// The superclass isn't scanned.
         case unknownSuperclass
         /// One of them is generic, variadic or asynchronous, or has an unreadable parameter.
         case unusual(superclass: String)
     }
 
-    /// The designated initializers that a class inherits and would lose to a designated `init(coder:)`.
+    /// Returns the designated initializers that a class would lose to a designated `init(coder:)`.
     static func inherited(
         by symbol: Symbol, in context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
@@ -30,19 +30,19 @@ extension ForwardedInitializer {
         }
     }
 
-    /// Whether the class inherits the initializers of its superclass, as far as what is not generated tells: it declares
-    /// no designated one, and each of its stored properties has a value without one.
+    /// Whether the class inherits its superclass's initializers, judging by handwritten code: it declares no designated
+    /// one, and each stored property has a value.
     static func inheritsAny(_ symbol: Symbol, in context: ModelContext) -> Bool {
         guard !declaresDesignated(symbol, in: context) else { return false }
         let typing = PropertyTyping(owner: symbol, in: context)
         return StoredProperties(symbol, in: context).properties.allSatisfy { property in
-            // Of a wrapper that no scanned file declares nothing is known but that the class compiles with it.
+            // The only known fact about a wrapper without scanned sources is that the class compiles.
             typing.hasValueOfItsOwn(property)
                 || PropertyWrapper.firstValue(of: property.declaration, in: symbol, context) == .unknown
         }
     }
 
-    /// Whether the class has a designated initializer that is not generated.
+    /// Whether the class has a handwritten designated initializer.
     static func declaresDesignated(_ symbol: Symbol, in context: ModelContext) -> Bool {
         !designated(of: symbol, in: context).isEmpty
     }
@@ -55,7 +55,7 @@ extension ForwardedInitializer {
         }
     }
 
-    /// `override init() { super.init() }`, say.
+    /// Returns an override such as `override init() { super.init() }`.
     private static func forward(_ initializer: PlatformInitializer, to symbol: Symbol) -> ForwardedInitializer {
         ForwardedInitializer(
             access: min(symbol.access, .public), isRequired: false, failability: "",
@@ -64,8 +64,8 @@ extension ForwardedInitializer {
             }, isThrowing: false)
     }
 
-    /// The convenience initializers that a class inherits from the one whose designated initializers it forwards, and
-    /// that it loses because it cannot override all of these.
+    /// Returns the convenience initializers that a class loses because it can't override all designated ones of its
+    /// superclass.
     static func lost(by symbol: Symbol, in context: ModelContext) -> (superclass: Symbol, names: [String])? {
         guard inheritsAny(symbol, in: context), let superclass = context.table.superclass(of: symbol)
         else { return nil }
@@ -109,7 +109,7 @@ extension ForwardedInitializer {
         return result
     }
 
-    /// - Parameter generics: how what the generic parameters of the superclass stand for is written.
+    /// - Parameter generics: The source text of the arguments for the superclass's generic parameters.
     private static func forward(
         _ initializer: InitializerDeclaration, access: AccessLevel, _ generics: [String: String], _ file: ScannedFile
     ) -> ForwardedInitializer? {
@@ -141,7 +141,7 @@ extension ForwardedInitializer {
             parameters: parameters, isThrowing: initializer.effects.isThrowing)
     }
 
-    /// A parameter as declared, where the class has a type for each generic parameter in it.
+    /// Returns a parameter's declaration with the class's types for generic parameters.
     private static func declaration(
         of parameter: SwiftScanner.Parameter, _ generics: [String: String], _ file: ScannedFile
     ) -> String {

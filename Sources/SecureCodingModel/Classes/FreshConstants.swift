@@ -55,7 +55,7 @@ struct FreshConstants {
         func isEmptyCall(_ index: Int) -> Bool {
             body.kind(index + 1) == .leftParenthesis && body.kind(index + 2) == .rightParenthesis
         }
-        // `.init()` is the declared type's.
+        // `.init()` creates the declared type.
         let declared = property.type.map { file.text($0) } ?? ""
         // The expression after '??' may never be evaluated.
         return body.tokens.indices.prefix { body.text($0) != "??" }.contains { index in

@@ -18,11 +18,11 @@ struct FixedMethod: Sendable {
     enum Reason: Sendable {
         case final
         case hidden
-        /// Swift overrides what an extension declares where Objective-C knows it, and there alone.
+        /// Swift can override a method of an extension only if Objective-C knows it.
         case inExtension
         case notRequired
 
-        /// - Parameter conforms: whether the class does to NSCoding, whose methods Objective-C knows.
+        /// - Parameter conforms: Whether the class conforms to NSCoding, whose methods Objective-C knows.
         fileprivate init?(
             _ method: FunctionDeclaration, in reference: DeclarationReference, of symbol: Symbol, _ conforms: Bool,
             _ table: SymbolTable
@@ -55,19 +55,20 @@ struct HandWritten {
     /// Whether one of the two methods is declared nonisolated.
     private(set) var hasNonisolatedMethod = false
     private(set) var supportsSecureCodingReturningFalse: Diagnostic.Location?
-    /// A `supportsSecureCoding` that no subclass can override.
+    /// A `supportsSecureCoding` that can't be overridden.
     private(set) var staticSupport: Diagnostic.Location?
-    /// Members that no subclass in another module can override, by their names.
+    /// Members that subclasses in other modules can't override, by name.
     private(set) var closed: [String: Diagnostic.Location] = [:]
     /// An `init(coder:)` that no failable one can override.
     private(set) var nonFailableInitializer: Diagnostic.Location?
-    /// An `init(coder:)` that no `super.init(coder:)` can call.
+    /// An `init(coder:)` that `super.init(coder:)` can't call.
     private(set) var convenienceInitializer: Diagnostic.Location?
-    /// Methods that no subclass can override, wherever it stands.
+    /// Methods that no subclass can override.
     private(set) var fixed: [CodingMethod: FixedMethod] = [:]
     private var overridesEncode = false
 
-    /// Whether the class codes, conformance or not: it has both methods, and `encode(with:)` overrides none.
+    /// Whether the class introduces coding, with or without the conformance: it has both methods, and `encode(with:)`
+    /// isn't an override.
     var introducesCoding: Bool { initializer != nil && encode != nil && !overridesEncode }
 
     init(_ symbol: Symbol, in context: ModelContext) {
@@ -86,7 +87,7 @@ struct HandWritten {
         }) {
             initializer = initializer ?? location(found.keyword)
             if found.failability == .none { nonFailableInitializer = location(found.keyword) }
-            // For Swift, an initializer of a category in a header is not a convenience initializer.
+            // In Swift, an initializer of a category in a header isn't a convenience initializer.
             if reference == symbol.declaration, file.hasModifier("convenience", in: found.modifiers) {
                 convenienceInitializer = location(found.keyword)
             }
@@ -122,7 +123,7 @@ struct HandWritten {
         }
     }
 
-    /// Whether the accessor block says `false` and never `true`.
+    /// Whether the accessor block contains `false` and never `true`.
     private func returnsFalse(_ property: PropertyDeclaration, _ file: ScannedFile) -> Bool {
         guard property.accessors == .computed else { return false }
         let words = Scanner.tokens(of: file.source, in: property.bindingRange).map { file.text($0.range) }

@@ -17,7 +17,7 @@ struct ImplicitSuperCalls {
     private let generated: Set<Int>
     private let sources = InheritedMemo<Symbol?>()
 
-    /// - Parameter files: in the order of the inputs, with the position of each among them.
+    /// - Parameter files: The models with their positions in the inputs, in order.
     init(_ files: [(index: Int, model: FileModel)], in context: ModelContext) {
         self.context = context
         let symbols = files.flatMap { file in
@@ -59,8 +59,7 @@ struct ImplicitSuperCalls {
         context.table.role(reference) == .generate
     }
 
-    /// The class that a designated `init(coder:)` is generated for, where a class has that one: itself, or the one that
-    /// it inherits its initializers from.
+    /// Returns the class that gets a designated `init(coder:)`: itself, or the one whose initializers it inherits.
     private func source(for symbol: Symbol) -> Symbol? {
         sources.value(for: symbol, in: context.table) { symbol, inherited in
             if isGenerated(symbol) { return symbol }
@@ -76,8 +75,7 @@ struct ImplicitSuperCalls {
         return false
     }
 
-    /// The call that Swift makes as long as nothing is generated, as somebody has to write it then; nil where it makes
-    /// none.
+    /// Returns the implicit call of Swift, which must be written explicitly; nil if there is none.
     private func callBySwift(of superclass: Symbol, from symbol: Symbol) -> String? {
         let available = InitializerSelection.Available.designated(of: superclass, in: context)
         let viewpoint = Viewpoint(file: symbol.declaration.file)
@@ -85,7 +83,7 @@ struct ImplicitSuperCalls {
             let access = context.table.file(reference).accessLevel(of: initializer.modifiers) ?? .internal
             return context.table.accessNeeded(toUse: reference, from: viewpoint).map { access >= $0 } ?? false
         }
-        // Of those under `#if` each may be the only one.
+        // Under `#if`, each may be the only one.
         let certain = reachable.filter { $0.0.conditions.isEmpty }
         if available.inheritsEmptyInitializer {
             return certain.isEmpty && !isRootCoding(superclass) ? "super.init()" : nil
@@ -100,7 +98,7 @@ struct ImplicitSuperCalls {
         return (called.effects.isThrowing ? "try " : "") + (called.effects.isAsync ? "await " : "") + "super.init()"
     }
 
-    /// Whether the platform's class that the topmost scanned one inherits from has `init(coder:)` itself.
+    /// Whether the platform class above the topmost scanned one has `init(coder:)`.
     private func isRootCoding(_ symbol: Symbol) -> Bool {
         guard case .outside(let name) = context.conformances.root(of: symbol) else { return false }
         if let coding = PlatformClasses.coding(of: name) { return coding != .none }
@@ -108,7 +106,7 @@ struct ImplicitSuperCalls {
         return false
     }
 
-    /// What reads an archive hands the superclass its coder.
+    /// Returns the call that passes the coder to the superclass.
     private func coderCall(in initializer: InitializerDeclaration, _ reference: DeclarationReference) -> String? {
         guard CodingSignature(table: context.table).isInitializer(initializer, in: reference),
             let name = initializer.parameters[0].name

@@ -6,13 +6,13 @@ import SwiftSemantics
 
 /// The inherited coding of a class.
 struct Inheritance: Sendable {
-    /// Of the nearest superclass that codes.
+    /// The coding of the nearest superclass that is archived.
     typealias Coding = PlatformClasses.Coding
 
     let coding: Coding
-    /// The nearest scanned superclass that codes.
+    /// The nearest scanned superclass that is archived.
     let codingSuperclass: Symbol?
-    /// The scanned superclass, if it does not code.
+    /// The scanned superclass, if it isn't archived.
     let nearestPlainSuperclass: Symbol?
     /// The topmost superclass without coding that has a directive about it.
     private let statingSuperclass: Symbol?
@@ -31,32 +31,32 @@ struct Inheritance: Sendable {
         return found.reversed()
     }
 
-    /// What messages call the superclass of a class that codes.
+    /// Returns the superclass's name in messages.
     func nameOfCodingSuperclass(of symbol: Symbol, in context: ModelContext) -> String {
         if let codingSuperclass { return codingSuperclass.displayName }
         guard case .outside(let name) = context.conformances.root(of: symbol) else { return "NSObject" }
         return name
     }
 
-    /// Why the superclasses cannot be followed to their end.
+    /// The reason why the superclasses can't be followed to the root.
     enum Obstacle: Error, Sendable {
-        /// The root is not NSObject.
+        /// The root isn't NSObject.
         case noRoot
         case unknownSuperclass(String)
         /// A part of the user interface.
         case interface(String)
-        /// What the superclass holds would be lost.
+        /// The superclass's state would be lost.
         case losesState(String)
         case circular
     }
 
-    /// What a class stands on.
+    /// The coding that a class inherits.
     enum Ground: Sendable {
-        /// A directive on the class, or on one of the superclasses, says what is above.
+        /// A directive on the class or a superclass states it.
         case stated(isCoding: Bool, by: Symbol)
-        /// A superclass that codes.
+        /// An archived superclass.
         case scanned(Coding, Symbol)
-        /// What is above the topmost scanned class.
+        /// The superclass of the topmost scanned class.
         case outside
     }
 
@@ -64,7 +64,7 @@ struct Inheritance: Sendable {
         let superclass = context.table.superclass(of: symbol)
         switch context.ground(of: symbol) {
         case .stated(let isCoding, let stating):
-            // Below a class that conforms to NSSecureCoding, Swift refuses to hear of the conformance again.
+            // Below a class that conforms to NSSecureCoding, Swift rejects a redundant conformance.
             let coding: Coding = context.conformances.declares("NSSecureCoding", symbol) ? .insecure : .secure
             let isOwn = stating.id == symbol.id
             return Inheritance(
@@ -81,7 +81,7 @@ struct Inheritance: Sendable {
         }
     }
 
-    /// The name of the topmost superclass, where it is unknown whether that codes.
+    /// Returns the name of the topmost superclass if its coding is unknown.
     static func unknownSuperclass(of symbol: Symbol, in context: ModelContext) -> String? {
         do {
             _ = try of(symbol, in: context)
@@ -92,7 +92,7 @@ struct Inheritance: Sendable {
         }
     }
 
-    /// - Parameter inherited: what its scanned superclass stands on.
+    /// - Parameter inherited: The coding that its scanned superclass inherits.
     static func ground(of symbol: Symbol, above inherited: Ground?, _ context: ModelContext) -> Ground {
         if let stated = context.directives(on: symbol)[.superclass]?.nameValue {
             return .stated(isCoding: stated == ".coding", by: symbol)
@@ -114,12 +114,12 @@ struct Inheritance: Sendable {
         }
     }
 
-    /// nil for a class that does not code.
+    /// Returns nil for a class that isn't archived.
     private static func coding(of superclass: Symbol, _ context: ModelContext) -> Coding? {
         let conformances = context.conformances
         if conformances.declares("NSSecureCoding", superclass) { return .secure }
         if conformances.declares("NSCoding", superclass) { return .insecure }
-        // It inherits the conformance, and codes what it adds.
+        // The class inherits the conformance and archives its own properties.
         if conformances.isSecureCoding(superclass) { return .secure }
         return context.handWritten(in: superclass).introducesCoding ? .undeclared : nil
     }

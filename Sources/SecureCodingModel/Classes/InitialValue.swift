@@ -1,7 +1,7 @@
 import SourceText
 import SwiftScanner
 
-/// The expression that a property starts with, read as far as generated code needs to write it again.
+/// The initial value of a property, as far as generated code repeats it.
 struct InitialValue {
     private let file: ScannedFile
     private let tokens: [Token]
@@ -15,8 +15,8 @@ struct InitialValue {
 
     var isNil: Bool { tokens.count == 1 && text(0) == "nil" }
 
-    /// The expression where it means the same in any file, given its type: literals, implicit members such as
-    /// `.none`, and arrays and dictionaries of these.
+    /// The expression if it means the same in any file with the known type: literals, implicit members such as `.none`,
+    /// and arrays and dictionaries of these.
     var portableText: String? {
         for (index, token) in tokens.enumerated() where !isPortable(token, at: index) { return nil }
         return tokens.isEmpty ? nil : file.text(range)

@@ -1,15 +1,15 @@
 import CodingPlan
 import SourceText
 
-/// What speaks against building decoded values with an initializer that would do.
+/// A problem with an initializer that fits.
 enum InitializerHazard: Sendable, Equatable {
-    /// It gives the property another value than the one it is passed, and nothing can set that right afterwards.
+    /// It changes the value for the property, and the property can't be assigned afterwards.
     case changesValue(property: String)
-    /// It changes other objects that the archive holds: `Item.index`.
+    /// It changes other objects in the archive: `Item.index`.
     case changesElsewhere(String)
-    /// It ends the process on values that it does not like, whatever the archive holds.
+    /// It traps for some values, which an archive may contain.
     case mayTrap
-    /// A property is assigned afterwards, and its observers change another that is archived, or itself.
+    /// A property is assigned afterwards, and its observers change another archived property, or itself.
     case observer(of: String, changes: String)
     case isDeprecated
 
@@ -23,11 +23,11 @@ enum InitializerHazard: Sendable, Equatable {
     }
 }
 
-/// An initializer that decoded values can be built with.
+/// An initializer for decoded values.
 struct InitializerChoice: Sendable {
     let call: InitializerCall
     let hazards: [InitializerHazard]
-    /// `init(name:)`; empty for the one that is inherited from NSObject.
+    /// `init(name:)`; empty for the one inherited from NSObject.
     var name = ""
     /// The place of the declaration, if there is one.
     var place: Diagnostic.Location?
@@ -39,9 +39,9 @@ struct InitializerChoice: Sendable {
     }
 
     /// - Parameters:
-    ///   - owner: the type whose values it builds.
-    ///   - place: where that is declared.
-    ///   - other: how they could be built without it.
+    ///   - owner: The type that it creates.
+    ///   - place: The place of the type.
+    ///   - other: The alternative construction.
     func warnings(
         for owner: String, at place: Diagnostic.Location, other: InitializerProblem.OtherConstruction?
     ) -> [Diagnostic] {
@@ -54,7 +54,7 @@ struct InitializerChoice: Sendable {
                 message = .initializer(.changesElsewhere(changed, name, other))
             case .mayTrap: message = .initializer(.mayTrap(owner, name, other))
             case .observer(let property, let changed):
-                // Whatever initializer is called has nothing to do with it.
+                // This warning doesn't depend on the initializer.
                 return ModelMessage.hazard(.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)"))
                     .diagnostic(at: place)
             case .isDeprecated: return nil

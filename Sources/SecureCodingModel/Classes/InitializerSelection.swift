@@ -16,21 +16,21 @@ struct InitializerSelection {
     let table: SymbolTable
     let reader: InitializerReader
     let archivable: [ArchivableProperty]
-    /// Which of these the initializers are to account for.
+    /// The properties that initializers must account for.
     let considered: [Int]
     let placement: Placement
-    /// Where the call stands.
+    /// The place of the call.
     let viewpoint: Viewpoint
-    /// What the generic parameters of the type stand for.
+    /// The arguments for the type's generic parameters.
     var substitutions: [String: SwiftType] = [:]
-    /// The class, where initializers of superclasses are asked, whose generic parameters stand for something in it.
+    /// The class that is created, if these are initializers of a superclass with generic parameters.
     var constructed: Symbol?
-    /// Properties that are not archived, for which nil is passed.
+    /// Properties that aren't archived, for which nil is passed.
     var valueless: [ValuelessProperty] = []
-    /// Whether one that gives nil will do: where that can be reported.
+    /// Whether a failable initializer is acceptable, because the failure can be reported.
     var allowsFailable = false
 
-    /// The initializers that decoding may call, as far as their declarations tell.
+    /// The initializers that decoding may call, judging by their declarations.
     struct Available {
         let initializers: [(InitializerDeclaration, DeclarationReference)]
         /// Whether `init()` is inherited from NSObject.
@@ -102,7 +102,7 @@ struct InitializerSelection {
 
     private struct Match {
         var arguments: [InitializerCall.Argument] = []
-        /// The properties among them that the initializer gives another value than the one it is passed.
+        /// The properties whose passed values the initializer changes.
         var changed: Set<Int> = []
 
         func passes(_ property: Int) -> Bool { arguments.contains { $0.property == property } }
@@ -145,7 +145,7 @@ struct InitializerSelection {
         return label == "_" ? nil : label?.filter { $0 != "`" }
     }
 
-    /// Whether the parameter is for a property that is nil in decoded objects, by its label or its name.
+    /// Whether the parameter's label or name is that of a property that is nil in decoded objects.
     private func takesNil(_ parameter: Parameter, in reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
@@ -178,7 +178,7 @@ struct InitializerSelection {
         }
     }
 
-    /// The property that has the label of a parameter, else the one that has its name; of the same type.
+    /// Returns the property of the same type with the label or else the name of a parameter.
     private func namedProperty(
         of parameter: Parameter, _ initializer: InitializerDeclaration, in reference: DeclarationReference
     ) -> Int? {

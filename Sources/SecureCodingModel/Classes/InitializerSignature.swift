@@ -2,10 +2,10 @@ import CodingPlan
 import SourceText
 import SwiftScanner
 
-/// The initializer that a class lacks, written out for the user to paste.
+/// The source of a missing initializer, ready to paste.
 struct InitializerSignature {
     let access: AccessLevel
-    /// Names and types as the source has them, backticks included.
+    /// Names and types as in the source, with backticks.
     let properties: [(name: String, type: String)]
 
     var text: String {
@@ -16,7 +16,7 @@ struct InitializerSignature {
         return "\(prefix)\(override)init(\(parameters)) {\n\(assignments)    super.init()\n}"
     }
 
-    /// Offers the initializer just before the end of the class body.
+    /// Inserts the initializer at the end of the class body.
     func fixIt(in declaration: Declaration, of file: ScannedFile) -> Diagnostic.FixIt {
         let end = declaration.body.map { $0.upper - 1 } ?? declaration.range.upper
         return Diagnostic.FixIt("add this initializer", replacing: SourceRange(end, end), with: text)

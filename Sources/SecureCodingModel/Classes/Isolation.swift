@@ -2,16 +2,17 @@ import AppleTypes
 import SwiftScanner
 import SwiftSemantics
 
-/// What the declaration of a class says about the actor that its members belong to. What the compiler is told of a
-/// whole module (`-default-isolation`) does not show in sources.
+/// The isolation that a class declares for its members. The default isolation of a module (`-default-isolation`) isn't
+/// visible in sources.
 enum Isolation: Equatable {
-    /// Neither the class nor anything that it takes its isolation from says so.
+    /// Neither the class nor its sources of isolation declare any.
     case unspecified
     case nonisolated
-    /// A global actor by its name.
+    /// A global actor by name.
     case globalActor(String)
 
-    /// The isolation of a type: its own, else its superclass's; a type nested in one that is `nonisolated` is, too.
+    /// Returns the isolation of a type: its own, or its superclass's; a type nested in a `nonisolated` one is
+    /// nonisolated, too.
     static func of(_ symbol: Symbol, in context: ModelContext) -> Isolation {
         let stated = context.isolation(of: symbol)
         if stated != .unspecified { return stated }
@@ -31,8 +32,8 @@ enum Isolation: Equatable {
         return .unspecified
     }
 
-    /// Whether a class's `supportsSecureCoding` belongs to no actor, also in a module that isolates everything to one:
-    /// it says so, or witnesses a protocol that does. Swift does not infer that for what overrides it.
+    /// Whether a class's `supportsSecureCoding` is nonisolated, also in a module with default isolation: it is declared
+    /// so, or is a witness of a nonisolated protocol. Swift doesn't infer that for overrides.
     static func isSupportNonisolated(in symbol: Symbol, _ context: ModelContext) -> Bool {
         context.handWritten(in: symbol).isSupportNonisolated
             || context.conformances.namesProtocol(symbol) { found in
@@ -41,7 +42,7 @@ enum Isolation: Equatable {
             }
     }
 
-    /// The global actor that an attribute of a declaration names.
+    /// Returns the global actor in an attribute of a declaration.
     static func globalActor(
         _ attributes: [Attribute], of symbol: Symbol, in context: ModelContext
     ) -> String? {

@@ -38,7 +38,7 @@ struct KeyCollisions {
         diagnostics = found
     }
 
-    /// With the keys of each superclass whose members are generated.
+    /// Returns collisions with the keys of superclasses with generated members.
     private static func inherited(
         by symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext,
         colliding entry: ArchiveKeys.Entry
@@ -51,7 +51,7 @@ struct KeyCollisions {
         }
     }
 
-    /// The value types in some types, at any depth, that were not met before.
+    /// Returns the value types in some types, at any depth, that weren't visited.
     private static func types(
         in types: [ArchivedType], _ valueTypes: [TypeName: ValueType], _ seen: inout Set<TypeName>
     ) -> [ValueType] {
@@ -66,7 +66,7 @@ struct KeyCollisions {
     }
 }
 
-/// The keys of all classes in a hierarchy that have subclasses, from the top down.
+/// The keys of all classes with subclasses in a hierarchy, from the top down.
 struct HierarchyKeys: Sendable {
     let keys: ArchiveKeys
 

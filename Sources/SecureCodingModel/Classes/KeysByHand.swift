@@ -76,11 +76,11 @@ struct KeysByHand {
 
     // MARK: What they are the keys of
 
+    /// Returns a warning if a constant's text differs from the key of the property with a similar name.
+    ///
     /// - Parameters:
-    ///   - keys: those of the archived properties, by property, but for those that a directive says. `CodingKeys` may be
-    ///     there for JSON alone.
-    ///   - stored: the names and keys of all properties that the class stores.
-    /// - Returns: nil where none of the constants has another text than the key of the property that it is named like.
+    ///   - keys: The keys of archived properties without a directive. `CodingKeys` may be meant for JSON only.
+    ///   - stored: The names and keys of all stored properties.
     func diagnostic(
         _ keys: [(property: String, key: String)], stored: Set<String>, of owner: Symbol
     ) -> Diagnostic? {
@@ -101,7 +101,7 @@ struct KeysByHand {
         return ModelMessage.key(.byHand(owner.displayName)).diagnostic(at: place, notes: notes + leftOver(stored))
     }
 
-    /// What is said of the constants that are the key of no property and named like none.
+    /// Returns notes about constants that match no property.
     private func leftOver(_ stored: Set<String>) -> [Diagnostic.Note] {
         let names = Set(stored.map(Self.plain))
         let others = constants.filter { constant in
@@ -129,7 +129,7 @@ struct KeysByHand {
         return stem.isEmpty ? Substring(name) : stem
     }
 
-    /// For comparison: `IsDone`, `is_done` and `kDoneKey` are alike.
+    /// Returns a name for comparison: `IsDone`, `is_done` and `kDoneKey` are equal.
     private static func plain(_ name: String) -> String {
         let plain = stem(name).lowercased().filter { $0 != "_" }
         return plain.hasPrefix("is") && plain.count > 3 ? String(plain.dropFirst(2)) : plain

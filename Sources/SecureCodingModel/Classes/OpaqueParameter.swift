@@ -25,7 +25,7 @@ struct OpaqueParameter {
         constraints = file.typeSyntax(Array(tokens))?.compositionMembers ?? []
     }
 
-    /// Whether the compiler finds all generic arguments of an initializer by what is passed for single parameters.
+    /// Whether the compiler can infer all generic arguments of an initializer from single parameters.
     static func accountsForGenerics(of initializer: InitializerDeclaration, in file: ScannedFile) -> Bool {
         if initializer.genericParameters.isEmpty { return true }
         let end = initializer.body?.lower ?? initializer.range.upper
@@ -36,7 +36,7 @@ struct OpaqueParameter {
             }
     }
 
-    /// Whether values of the type conform to each protocol that is named, as far as the standard library tells.
+    /// Whether values of the type conform to each protocol, judging by the standard library.
     func accepts(_ type: SwiftType) -> Bool {
         !constraints.isEmpty
             && constraints.allSatisfy { constraint in

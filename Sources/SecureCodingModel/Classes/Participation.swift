@@ -18,15 +18,15 @@ struct Participation: Sendable {
         case refused([Diagnostic])
     }
 
-    /// What is known of a class that takes part.
+    /// The facts about a class that gets members.
     struct Participant: Sendable {
         let inheritance: Inheritance
-        /// Where the class declares the conformance; nil when it is inherited.
+        /// The declaration with the conformance; nil if it is inherited.
         let conformance: DeclarationReference?
         let declaresSupportsSecureCoding: Bool
     }
 
-    /// `ModelContext.verdict(on:)` remembers what this gives.
+    /// Computes the result that `ModelContext.verdict(on:)` caches.
     func makeVerdict(on symbol: Symbol) -> Verdict {
         guard symbol.kind == .class || symbol.kind == .actor, !context.isSkipped(symbol) else { return .none }
         guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
@@ -34,7 +34,7 @@ struct Participation: Sendable {
         }
         let hand = context.handWritten(in: symbol)
         if hand.initializer != nil && hand.encode != nil { return .none }
-        // Whoever declares it in another module has to write the members: see `FileModeler`.
+        // A conformance in another module must be handwritten; see `FileModeler`.
         if !table.areInOneModule(conformance, symbol.declaration) { return .none }
         let incomplete = symbol.declarations.filter { !table.declaration($0).isComplete }
         if !incomplete.isEmpty {
@@ -76,7 +76,7 @@ struct Participation: Sendable {
         return verdict(on: symbol, inheritance, nil, hand)
     }
 
-    /// Whether directives say something that members of the class alone can do, whatever it stores.
+    /// Whether directives require members, whatever the class stores.
     private func asksForMembers(_ symbol: Symbol) -> Bool {
         context.directives(on: symbol).directives.contains { $0.word.needsMembers }
     }
@@ -140,8 +140,8 @@ struct Participation: Sendable {
         return ModelMessage.superclass(problem).diagnostic(at: place)
     }
 
-    /// `super.init` can call designated initializers alone; no other one than `init(coder:)` reads what the superclass
-    /// wrote.
+    /// Returns an error if `super.init` can't call `init(coder:)`, the only initializer that reads the superclass's
+    /// values.
     private func convenienceRefusal(of symbol: Symbol) -> Diagnostic? {
         guard let base = table.superclass(of: symbol).flatMap(context.convenienceCoder),
             let place = context.handWritten(in: base).convenienceInitializer
@@ -155,12 +155,12 @@ struct Participation: Sendable {
             notes: [.init("it is declared here", at: place)])
     }
 
-    /// - Parameter inherited: those of the superclass.
+    /// - Parameter inherited: Those of the superclass.
     static func hindrances(by symbol: Symbol, above inherited: [Symbol], _ context: ModelContext) -> [Symbol] {
         let hand = context.handWritten(in: symbol)
         if hand.staticSupport != nil || hand.nonFailableInitializer != nil { return [symbol] }
         if hand.closed.isEmpty { return inherited }
-        // Whoever sees that this one is closed need not ask others of its module.
+        // If this class is closed, other classes of its module don't matter.
         return [symbol] + inherited.filter { !isOnlyClosed($0, context) || !areInOneModule($0, symbol, context) }
     }
 

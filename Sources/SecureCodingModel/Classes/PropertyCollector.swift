@@ -7,15 +7,15 @@ import SwiftSemantics
 struct ArchivedProperties: Sendable {
     var archivable: [ArchivableProperty] = []
 
-    /// Everything else that is stored, in source order.
+    /// The other stored properties, in source order.
     var notArchived: [NotArchived] = []
 
-    /// A property that is not archived.
+    /// A property that isn't archived.
     struct NotArchived: Sendable {
         enum Reason: Sendable {
             case skipped
             case notInCodingKeys
-            /// An error where it should be archived and cannot, or a warning.
+            /// An error if it should be archived, or a warning.
             case told(Diagnostic)
         }
 
@@ -25,19 +25,19 @@ struct ArchivedProperties: Sendable {
         let reason: Reason
     }
 
-    /// Own properties that are not archived and have no value unless an initializer gives them one.
+    /// The class's properties that aren't archived and that only an initializer gives a value.
     var leftOut: [ValuelessProperty] = []
 
-    /// What the structs and enums consist of that the properties hold.
+    /// The structs and enums of the properties.
     var valueTypes: [TypeName: ValueType] = [:]
 
     var diagnostics = DiagnosticCollector()
 
-    /// The keys that the class's own members write, without those of a superclass that codes.
+    /// The keys of the class's members, without those of an archived superclass.
     var keys = ArchiveKeys()
 }
 
-/// The stored properties of a class and of its superclasses that do not code → what is archived.
+/// Collects the archived properties of a class and of superclasses that don't archive themselves.
 struct PropertyCollector {
     private let context: ModelContext
     private let symbol: Symbol
@@ -89,7 +89,7 @@ struct PropertyCollector {
                 noteLeftOut(property, owner)
             case .notInCodingKeys:
                 note(property, owner, .notInCodingKeys)
-                // What is lazy is made of what is archived.
+                // A lazy property is computed from archived ones.
                 if isCodable(owner), file.storageModifier(of: property.declaration) != .lazy {
                     let message = ModelMessage.unarchived(
                         .notInCodingKeys("\(owner.displayName).\(property.name)", of: .class))
@@ -110,13 +110,13 @@ struct PropertyCollector {
         }
     }
 
-    /// Whether `CodingKeys` may be meant for JSON alone, or for a part of it, and not for archives.
+    /// Whether `CodingKeys` may be meant only for JSON.
     private func isCodable(_ owner: Symbol) -> Bool {
         ["Codable", "Encodable", "Decodable"].contains { context.conformances.declares($0, owner) }
             || CodableMembers(of: owner, in: context.table).areByHand
     }
 
-    /// What is said of a property that is not archived.
+    /// Returns notes about directives on a property that isn't archived.
     private func idleDirectives(of property: StoredProperty, _ owner: Symbol) -> [Diagnostic.Note] {
         property.directives.directives.map { directive in
             Diagnostic.Note(

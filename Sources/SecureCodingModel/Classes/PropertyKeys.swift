@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// The keys of the properties that a class stores, be they archived or not.
+/// The keys of a class's stored properties, archived or not.
 struct PropertyKeys {
     /// The mapping of the class's `CodingKeys`, if it has them.
     let mapping: CodingKeyMapping?
@@ -21,15 +21,15 @@ struct PropertyKeys {
         naming.key(of: property, mapping, constant: (try? constant(of: property))?.text)
     }
 
-    /// The constant that a directive names; nil where none does.
+    /// Returns the constant in a directive; nil if there is none.
     func constant(of property: StoredProperty) throws(UnknownKeyConstant) -> KeyConstant? {
         try property.directives.keyConstant(from: owner, in: context)
     }
 
-    /// Whether a directive says the key.
+    /// Whether a directive sets the key.
     func isDirected(_ property: StoredProperty) -> Bool { property.directives[.key] != nil }
 
-    /// Whether somebody has written the key, in a directive or in `CodingKeys`.
+    /// Whether a directive or `CodingKeys` sets the key.
     func isSpelledOut(_ property: StoredProperty) -> Bool {
         isDirected(property) || mapping?.key(of: property.name) != nil
     }

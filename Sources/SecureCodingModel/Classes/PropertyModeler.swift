@@ -5,17 +5,17 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A stored property → how it is archived, or why it is not.
+/// Models a stored property, or explains why it isn't archived.
 struct PropertyModeler {
     private let context: ModelContext
     /// The class that gets the members.
     private let symbol: Symbol
-    /// The class that declares the property: `symbol`, or a superclass that does not code.
+    /// The class that declares the property: `symbol`, or a superclass that doesn't archive itself.
     private let owner: Symbol
     private let file: ScannedFile
     private let typing: PropertyTyping
     private var strategies: CodingStrategy
-    /// What properties hold without a directive that says how.
+    /// The raw-representable types of properties without a directive.
     private var rawRepresentables: Set<TypeName> = []
 
     init(_ symbol: Symbol, owner: Symbol, in context: ModelContext) {
@@ -28,11 +28,11 @@ struct PropertyModeler {
     }
 
     enum Outcome {
-        /// With warnings about what may go wrong with such values.
+        /// Archived, with warnings.
         case archived(ArchivableProperty, [Diagnostic])
-        /// Not archived, and said so: an error, or a warning where the property has a value without the archive.
+        /// Not archived, with an error, or a warning if the property has a value.
         case leftOut(Diagnostic)
-        /// `CodingKeys` leaves it out, as it may.
+        /// `CodingKeys` excludes it.
         case notInCodingKeys
     }
 
@@ -71,8 +71,8 @@ struct PropertyModeler {
     }
 
     /// - Parameters:
-    ///   - stored: the type with the classes that a directive names.
-    ///   - archived: how its values are archived.
+    ///   - stored: The type, with the classes in a directive.
+    ///   - archived: How its values are archived.
     private mutating func outcome(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: StoredType, _ archived: ArchivedType,
         _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: PropertyKeys
@@ -100,7 +100,7 @@ struct PropertyModeler {
                 + wrapperState(property))
     }
 
-    /// What the structs and enums consist of that the properties hold.
+    /// The structs and enums of the properties.
     var valueTypes: [TypeName: ValueType] { strategies.valueTypes(at: memberSite(isInOtherFile: false)) }
 
     /// Returns warnings about creating these values, and about values that a raw value omits.
@@ -131,7 +131,7 @@ struct PropertyModeler {
 
     // MARK: Defaults
 
-    /// The property says so, or its class of all that have a default to compare with.
+    /// Whether the property has `omitDefault`, or its class has it and the property has a comparable default.
     private func isOmittedAtDefault(
         _ property: StoredProperty, _ absence: CodedProperty.Absence, _ archived: ArchivedType
     ) -> Bool {
@@ -148,7 +148,7 @@ struct PropertyModeler {
         type.resolved.isOptional ? .optional(.custom(type.text, stored)) : .custom(type.text, stored)
     }
 
-    /// Directives on how a value is archived say nothing where methods do all of it.
+    /// Returns an error for directives without an effect, because methods archive the property.
     private func idleDirective(_ property: StoredProperty, _ hooks: PropertyHooks) -> Outcome? {
         guard hooks.decode != nil else { return nil }
         let directives = property.directives
@@ -192,7 +192,7 @@ struct PropertyModeler {
         return nil
     }
 
-    /// An unowned property as a weak one, which is nil until it is set again.
+    /// Returns the declaration of an unowned property as a weak one, which is nil after decoding.
     private func weakDeclaration(_ property: StoredProperty) -> String {
         let type = property.declaration.type.map(file.text) ?? "<type>"
         return "weak var \(property.name): \(type.hasSuffix("?") ? type : type + "?")"
@@ -245,7 +245,7 @@ struct PropertyModeler {
         return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
     }
 
-    /// The directive that asks for what was refused.
+    /// Returns the directive with the rejected request.
     private func directive(
         behind refusal: Refusal, _ explanation: RefusalExplanation, of property: StoredProperty
     ) -> Directive? {
@@ -256,7 +256,7 @@ struct PropertyModeler {
         }
     }
 
-    /// Scanned classes that the property may hold and that no list of classes can name.
+    /// Returns scanned classes that the property may hold but a list of classes can't name.
     private mutating func unseenClasses(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType
     ) -> [Diagnostic] {
@@ -280,7 +280,7 @@ struct PropertyModeler {
         }
     }
 
-    /// Classes that are archived as values.
+    /// Returns classes that are archived as values.
     private mutating func copiedClasses(
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType
     ) -> [Diagnostic] {
@@ -349,7 +349,7 @@ struct PropertyModeler {
 
     // MARK: Results
 
-    /// What is known of how a property is archived.
+    /// The facts about how a property is archived.
     private struct Archiving {
         let type: ArchivedType
         let aliases: [OlderKey]
@@ -393,7 +393,7 @@ struct PropertyModeler {
             sourceName: file.text(declaration.name), typeText: type.text, keyConstant: archiving.constant)
     }
 
-    /// Whether a macro makes accessors of the property.
+    /// Whether a macro adds accessors to the property.
     private func isObserved(_ property: PropertyDeclaration) -> Bool {
         func has(_ names: Set<String>, _ attributes: [Attribute]) -> Bool {
             attributes.contains { names.contains(file.text($0.name)) }
@@ -402,13 +402,13 @@ struct PropertyModeler {
             && has(ClassAttributes.observing, context.table.declaration(owner.declaration).attributes)
     }
 
-    /// Whether a superclass may give the property its initial value again.
+    /// Whether a superclass may reset the property to its initial value.
     private func isReset(_ property: StoredProperty) -> Bool {
         property.declaration.binding == .var && typing.hasValueOfItsOwn(property)
             && context.mayResetWhileDecoding(above: symbol)
     }
 
-    /// Whether code in another file can name all that it needs.
+    /// Whether code in another file can name everything it needs.
     private mutating func isVisibleElsewhere(_ property: StoredProperty, _ stored: StoredType) -> Bool {
         let site = memberSite(isInOtherFile: true)
         do {

@@ -4,16 +4,16 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A property that is not archived and has no value unless an initializer gives it one.
+/// A property that isn't archived and that only an initializer gives a value.
 struct ValuelessProperty: Sendable {
     let property: StoredProperty
-    /// Its type, where nil will do.
+    /// Its type if it can be nil.
     let optional: SwiftType?
 
     var name: String { property.name }
 }
 
-/// Finds the type of a stored property, and what it means that the archive says nothing of it.
+/// Finds the type of a stored property, and the effect of a missing key.
 struct PropertyTyping {
     private let context: ModelContext
     /// The type that declares the property.
@@ -21,7 +21,7 @@ struct PropertyTyping {
     private let file: ScannedFile
     private let scope: TypeResolver.Scope
 
-    /// - Parameter substitutions: what the generic parameters of the owner stand for.
+    /// - Parameter substitutions: The arguments for the owner's generic parameters.
     init(owner: Symbol, substitutions: [String: SwiftType] = [:], in context: ModelContext) {
         self.context = context
         self.owner = owner
@@ -31,7 +31,7 @@ struct PropertyTyping {
             parts: substitutions.mapValues(\.parts))
     }
 
-    /// - Parameter symbol: the owner, or a class below it that says what the owner's generic parameters stand for.
+    /// - Parameter symbol: The owner, or a subclass with arguments for the owner's generic parameters.
     init(owner: Symbol, seenFrom symbol: Symbol, in context: ModelContext) {
         let arguments = TypeResolver(table: context.table).arguments(of: owner, in: symbol)
         self.init(owner: owner, substitutions: arguments, in: context)
@@ -39,12 +39,12 @@ struct PropertyTyping {
 
     struct PropertyType {
         let resolved: SwiftType
-        /// As written, or as inferred.
+        /// The source text, or the inferred type.
         let text: String
         let range: SourceRange
     }
 
-    /// - Returns: nil where the declaration shows no type.
+    /// Returns nil if the type is unknown.
     func type(of property: StoredProperty) -> PropertyType? {
         if let range = property.declaration.type {
             let resolved = completed(resolve(range), by: property.declaration.initialValue)
@@ -57,7 +57,7 @@ struct PropertyTyping {
             resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
     }
 
-    /// A generic type without its arguments, `Set`, with those that the initial value gives it.
+    /// Returns a generic type such as `Set` with the arguments that the initial value provides.
     private func completed(_ type: SwiftType, by initialValue: SourceRange?) -> SwiftType {
         guard case .structural(.unspecialized, let name) = type, let initialValue,
             let value = context.inference.type(of: initialValue, in: scope)
@@ -75,7 +75,7 @@ struct PropertyTyping {
     /// Resolves the type at a range of the owner's file.
     func resolve(_ range: SourceRange) -> SwiftType { TypeResolver(table: context.table).resolve(range, in: scope) }
 
-    /// Whether a property wrapper may make another type of the initial value: `@Clamped var level = 1` can be a Double.
+    /// Whether a property wrapper may convert the initial value: `@Clamped var level = 1` can be a Double.
     private func isGivenTypeByWrapper(_ property: StoredProperty) -> Bool {
         property.declaration.attributes.contains { attribute in
             let name = file.text(attribute.name)
@@ -91,7 +91,7 @@ struct PropertyTyping {
             place: Diagnostic.Location(path: file.source.path, range: name))
     }
 
-    /// Whether the property has a value without the archive: an initial one, nil, or one that its wrapper makes.
+    /// Whether the property has a value without the archive: an initial one, nil, or one of its wrapper.
     func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
         if isGivenValue(property) { return true }
         return switch PropertyWrapper.firstValue(of: property.declaration, in: owner, context) {
@@ -100,11 +100,11 @@ struct PropertyTyping {
         }
     }
 
-    /// Whether the declaration gives the property an initial value, or nil, whatever its attributes do.
+    /// Whether the declaration gives the property an initial value, or nil, whatever its attributes.
     func isGivenValue(_ property: StoredProperty) -> Bool {
         if property.declaration.initialValue != nil { return true }
         guard property.declaration.binding == .var, let type = property.declaration.type else { return false }
-        // Not `Optional<Lock>`, nor an alias: these begin with nil only where that is written.
+        // `Optional<Lock>` and aliases are nil initially only if that is written.
         switch file.typeSyntax(type)?.withoutSpecifiers {
         case .optional, .implicitlyUnwrapped: return true
         default: return false
@@ -118,7 +118,7 @@ struct PropertyTyping {
         return ValuelessProperty(property: property, optional: type)
     }
 
-    /// Whether the property can be nil and only an initializer says so: `let error: (any Error)?`, `var a: Optional<Lock>`.
+    /// Whether the property can be nil but needs an initializer: `let error: (any Error)?`, `var a: Optional<Lock>`.
     func canBeGivenNil(_ property: StoredProperty) -> Bool {
         guard !hasValueOfItsOwn(property), property.declaration.conditions.isEmpty,
             property.declaration.attributes.isEmpty, case .optional? = type(of: property)?.resolved
@@ -140,7 +140,7 @@ struct PropertyTyping {
         }
     }
 
-    /// - Parameter initialValue: of the property or parameter, if it has one.
+    /// - Parameter initialValue: The initial value of the property or parameter, if it has one.
     func absence(initialValue: SourceRange?, _ archived: ArchivedType) -> CodedProperty.Absence {
         if let initialValue {
             let value = InitialValue(initialValue, in: file)

@@ -2,17 +2,17 @@ import AppleTypes
 import SwiftScanner
 import SwiftSemantics
 
-/// What can be known of a property wrapper by its declaration.
+/// The facts about a property wrapper from its declaration.
 enum PropertyWrapper {
-    /// Whether the attribute names a scanned property wrapper whose value can be set.
+    /// Whether the attribute names a scanned property wrapper with a settable value.
     static func isAssignable(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
         guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context) else { return false }
         return isSettable(value, in: context.table.file(wrapper.declaration))
     }
 
-    /// Whether a struct's member under the attribute is like any other: its value can be set, and the memberwise
-    /// initializer takes such a value, or leaves it to the initial one. Where the wrapper may also be made without a
-    /// value, that one takes the wrapper: then the struct has to declare an initializer.
+    /// Whether a struct's member with the attribute is like any other: its value is settable, and the memberwise
+    /// initializer takes a value or uses the initial one. If the wrapper can also be created without a value, the
+    /// initializer takes the wrapper, and the struct must declare another one.
     static func isTransparent(
         _ attribute: Attribute, of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {
@@ -37,7 +37,7 @@ enum PropertyWrapper {
         return property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
     }
 
-    /// Where a wrapped property without an initial value gets its first one from.
+    /// The source of the first value of a wrapped property without an initial value.
     enum FirstValue {
         /// The attribute creates it: with its arguments, or `init()` of the wrapper. An initializer can only set it
         /// again, once the object exists.
@@ -46,11 +46,11 @@ enum PropertyWrapper {
         case assignment
         /// The assigned value or `init()` creates it.
         case assignmentOrAttribute
-        /// No scanned file declares the wrapper, if it is one.
+        /// No scanned file declares the wrapper.
         case unknown
     }
 
-    /// - Returns: nil for a property without a wrapper. Of several the outermost decides.
+    /// Returns nil for a property without a wrapper. Of several, the outermost decides.
     static func firstValue(
         of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> FirstValue? {
@@ -60,7 +60,7 @@ enum PropertyWrapper {
         }.first
     }
 
-    /// An attribute that no scanned file declares, and that may give the property a value.
+    /// Returns an attribute without a scanned declaration, which may give the property a value.
     static func unknown(on property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext) -> String? {
         let file = context.table.file(owner.declaration)
         return property.attributes.first { attribute in
@@ -77,7 +77,7 @@ enum PropertyWrapper {
             return nil
         }
         guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context) else {
-            // A wrapper is a type: attributes of the language begin with a small letter or an underscore.
+            // A wrapper is a type. Attributes of the language begin with a lowercase letter or an underscore.
             guard attribute.split(separator: ".").last?.first?.isUppercase ?? false else { return nil }
             return hasArguments ? .attribute : .unknown
         }
@@ -90,8 +90,8 @@ enum PropertyWrapper {
         }
     }
 
-    /// Whether the wrapper has an initializer to which a value alone can be passed, as `wrappedValue`: one that it
-    /// declares, not in an extension, or the memberwise one.
+    /// Whether the wrapper has an initializer for a value alone, as `wrappedValue`: one in its declaration, or the
+    /// memberwise one.
     private static func takesWrappedValue(
         _ wrapper: Symbol, _ value: PropertyDeclaration, _ context: ModelContext
     ) -> Bool {
@@ -111,8 +111,7 @@ enum PropertyWrapper {
             && others.allSatisfy(PropertyTyping(owner: wrapper, in: context).isGivenValue)
     }
 
-    /// Whether the wrapper has an initializer to which nothing needs to be passed: one that it declares, not in an
-    /// extension, or the one that the compiler adds.
+    /// Whether the wrapper has an initializer without required arguments: one in its declaration, or the implicit one.
     private static func takesNothing(_ wrapper: Symbol, _ context: ModelContext) -> Bool {
         let initializers = context.table.declaration(wrapper.declaration).initializers
         if !initializers.isEmpty {
@@ -132,7 +131,7 @@ enum PropertyWrapper {
         StoredProperties(wrapper, in: context).properties
     }
 
-    /// Whether the attribute names a scanned property wrapper that takes a value of any type and keeps its type.
+    /// Whether the attribute names a scanned property wrapper for values of any type.
     static func wrapsAnyType(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
         guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context), let type = value.type else {
             return false
@@ -148,7 +147,7 @@ enum PropertyWrapper {
 
     /// The state of scanned wrappers besides the value.
     enum State {
-        /// Stored variables of the wrapper, with its name: they are in no archive.
+        /// Stored variables of the wrapper, which aren't archived, with its name.
         case variables([String], of: String)
         /// The wrapper keeps the value outside the object.
         case storedOutside(wrapper: String, in: String)
@@ -190,10 +189,10 @@ enum PropertyWrapper {
         return others.isEmpty ? nil : .variables(others.map(\.name), of: wrapper.displayName)
     }
 
-    /// Where settings are kept.
+    /// The stores of settings.
     private static let stores = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"]
 
-    /// Whether values of the type are known to be archived.
+    /// Whether values of the type are known to be archivable.
     private static func isData(_ type: SwiftType) -> Bool {
         switch type {
         case .scalar, .string, .platformValue: true

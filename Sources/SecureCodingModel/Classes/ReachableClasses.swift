@@ -14,13 +14,13 @@ struct ReachableClasses {
     }
 
     struct Result {
-        /// Those that are there wherever the class is: scanned ones first, the class itself before all.
+        /// The classes that exist wherever the class does: scanned ones first, beginning with the class itself.
         let classes: [TypeName]
-        /// The others, by what they are there under.
+        /// The other classes, by the conditions under which they exist.
         let elsewhere: [(circumstances: Circumstances, classes: [TypeName])]
-        /// The files of the same module in which the classes stand that hold them.
+        /// The files of the module with classes that contain them.
         let files: [Int]
-        /// Those among them that no other file can name.
+        /// The classes among them that no other file can name.
         let hidden: [Symbol]
     }
 
@@ -51,7 +51,7 @@ struct ReachableClasses {
         name.isPlatform && (UsualClasses.plain + UsualClasses.usual).contains(name.components[0])
     }
 
-    /// Scanned ones first.
+    /// Sorts scanned classes first.
     private func isBefore(_ left: TypeName, _ right: TypeName) -> Bool {
         func order(_ name: TypeName) -> (Int, String) {
             (name.isPlatform ? 1 : 0, name.components.joined(separator: "."))
@@ -90,7 +90,7 @@ struct ReachableClasses {
         var pending: [Symbol] = []
         /// The classes with the conditions under which they exist.
         private(set) var found: [TypeName: Set<Circumstances>] = [:]
-        /// The symbols of those that are scanned.
+        /// The symbols of scanned classes.
         private(set) var scannedSymbols: Set<Int> = []
         private(set) var seen: Set<Int> = []
 
@@ -105,13 +105,13 @@ struct ReachableClasses {
             for name in names { found[.platform(name), default: []].insert(circumstances) }
         }
 
-        /// What the class holds counts.
+        /// Follows the properties of the class.
         mutating func follow(_ symbol: Symbol) {
             if seen.insert(symbol.id).inserted { pending.append(symbol) }
         }
     }
 
-    /// Of other modules only those subclasses count that can be seen: nobody else makes objects of them.
+    /// Of other modules, only visible subclasses count, because others can't be created.
     private func isListed(_ subclass: Symbol, for root: Symbol) -> Bool {
         let table = context.table
         guard table.declaration(subclass.declaration).genericParameters.isEmpty,
@@ -127,7 +127,7 @@ struct ReachableClasses {
         return context.conformances.isSecureCoding(symbol) && hand.initializer != nil || hand.introducesCoding
     }
 
-    /// What a class holds.
+    /// The classes of a class's properties.
     private struct Held {
         let conditions: [Condition]
         let type: ArchivedType

@@ -63,7 +63,7 @@ struct ReferenceCycles {
 }
 
 extension SwiftType {
-    /// Whether a scanned type is the type itself or an element of it.
+    /// Whether a scanned type is the type itself or one of its parts.
     fileprivate func mentions(_ id: Int) -> Bool {
         switch self {
         case .scanned(let type): type.symbol == id || type.arguments.contains { $0.mentions(id) }

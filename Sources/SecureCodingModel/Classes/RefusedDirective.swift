@@ -2,7 +2,7 @@ import SourceAnnotations
 import SourceText
 import SwiftSemantics
 
-/// Why what a directive asks for cannot be done.
+/// The reason why a directive can't be followed.
 struct RefusedDirective: Error {
     let diagnostic: Diagnostic
 

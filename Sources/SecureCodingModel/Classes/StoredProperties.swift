@@ -3,7 +3,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A stored property of a class with what has been said of it.
+/// A stored property of a class with its directives.
 struct StoredProperty: Sendable {
     let declaration: PropertyDeclaration
     /// Without backticks.
@@ -14,11 +14,11 @@ struct StoredProperty: Sendable {
 
     fileprivate var isConstantWithValue: Bool { declaration.binding == .let && declaration.initialValue != nil }
 
-    /// Whether a directive says what it is where an archive lacks it.
+    /// Whether a directive gives it a default.
     var isDefaultGiven: Bool { directives[.default]?.expression.map { $0 != "nil" } ?? false }
 }
 
-/// How a property is stored where that is not the usual way.
+/// An unusual way to store a property.
 enum StorageModifier: String, CaseIterable {
     case lazy
     case weak
@@ -26,17 +26,16 @@ enum StorageModifier: String, CaseIterable {
 }
 
 extension ScannedFile {
-    /// The first of those that the property has.
+    /// Returns the first such modifier of a property.
     func storageModifier(of property: PropertyDeclaration) -> StorageModifier? {
         StorageModifier.allCases.first { hasModifier($0.rawValue, in: property.modifiers) }
     }
 }
 
-/// The stored properties of a class in source order: what is static, computed, or a constant with a value is not among
-/// them.
+/// The stored properties of a class in source order, without static and computed ones and constants with a value.
 struct StoredProperties: Sendable {
     let properties: [StoredProperty]
-    /// Constants with a value, which every object has, whatever an archive says.
+    /// Constants with a value, which is the same in every object.
     let constants: [StoredProperty]
 
     init(_ symbol: Symbol, in context: ModelContext) {
@@ -55,7 +54,7 @@ struct StoredProperties: Sendable {
         constants = stored.filter(\.isConstantWithValue)
     }
 
-    /// The names of those that no directive skips.
+    /// The names of properties without `skip`.
     var unskippedNames: [String] { properties.filter { !$0.isSkipped }.map(\.name) }
 
     private static func isStored(_ property: PropertyDeclaration, in file: ScannedFile) -> Bool {

@@ -50,8 +50,8 @@ struct TakenSelectors {
         return found
     }
 
-    /// `encodeWithCoder(_:)`, `encode(withCoder:)`, and `encode(coder:)`, which gets a "With"; the right one is called
-    /// otherwise.
+    /// Whether a function is `encodeWithCoder(_:)`, `encode(withCoder:)`, or `encode(coder:)`, which gets a "With" in
+    /// Objective-C. The correct one has another name.
     private static func isEncode(_ function: FunctionDeclaration, _ file: ScannedFile) -> Bool {
         guard function.parameters.count == 1 else { return false }
         let label = function.parameters[0].label.map(file.identifier) ?? "_"
@@ -59,7 +59,7 @@ struct TakenSelectors {
             .contains("\(file.identifier(function.name))(\(label):)")
     }
 
-    /// `@objc extension`, or `@objcMembers` on the class or one that it inherits from.
+    /// Whether a declaration is an `@objc extension`, or its class or a superclass has `@objcMembers`.
     private func isExposed(_ declaration: Declaration, _ file: ScannedFile) -> Bool {
         if declaration.kind == .extension, declaration.attributes.contains(where: { file.text($0.name) == "objc" }) {
             return true

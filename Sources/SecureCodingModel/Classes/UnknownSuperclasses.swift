@@ -1,16 +1,15 @@
 import SourceText
 import SwiftSemantics
 
-/// Classes that nothing is generated for, although they store something, because it is unknown whether what they inherit
-/// from codes: what they store would be missing in archives that somebody relies on. Said once for each superclass, in a
-/// note, for of most of them it is nobody's concern.
+/// Finds classes without generated members that have stored properties, because their superclass is unknown. Archives
+/// may lack these properties. One note for each superclass, because most of them don't matter.
 enum UnknownSuperclasses {
     struct Heir: Sendable {
         let symbol: Symbol
         let superclass: String
     }
 
-    /// - Returns: nil for a class of which there is nothing to say.
+    /// Returns nil for a class without a problem.
     static func heir(_ symbol: Symbol, in context: ModelContext) -> Heir? {
         guard symbol.kind == .class, !context.isSkipped(symbol),
             let name = Inheritance.unknownSuperclass(of: symbol, in: context),
@@ -18,7 +17,7 @@ enum UnknownSuperclasses {
             !StoredProperties(symbol, in: context).unskippedNames.isEmpty
         else { return nil }
         let hand = context.handWritten(in: symbol)
-        // A class with `init(coder:)` is made from a storyboard, or takes care of itself.
+        // A class with `init(coder:)` comes from a storyboard, or is handwritten.
         guard hand.initializer == nil, hand.encode == nil else { return nil }
         return Heir(symbol: symbol, superclass: name)
     }
@@ -34,11 +33,11 @@ enum UnknownSuperclasses {
     /// is lost if it is one.
     private static func isNamedAsProtocol(_ name: String) -> Bool {
         if ["Delegate", "DataSource", "Protocol"].contains(where: name.hasSuffix) { return true }
-        // `Timetable` and `Variable` are things.
+        // `Timetable` and `Variable` are ordinary names.
         return name.hasSuffix("able") && !["table", "Table", "ariable"].contains(where: name.hasSuffix)
     }
 
-    /// - Parameter heirs: in the order of their files and places.
+    /// - Parameter heirs: The classes in the order of their files and places.
     static func notes(on heirs: [Heir], in context: ModelContext) -> [Diagnostic] {
         Dictionary(grouping: heirs, by: \.superclass).sorted { $0.key < $1.key }.map { name, heirs in
             ModelMessage.superclass(.unknownOfOthers(heirs.map(\.symbol.displayName), superclass: name))

@@ -64,7 +64,7 @@ struct FormatMaker {
         return methods
     }
 
-    /// It is unknown what a method writes.
+    /// The form that a method writes is unknown.
     private func customForm(_ property: CodedProperty) -> ArchivedForm {
         let form = ArchivedForm.custom(property.declaration?.type ?? property.type.formatName)
         return property.isOptional ? .optional(form) : form
@@ -144,7 +144,7 @@ struct FormatMaker {
 }
 
 extension Condition {
-    /// The condition, and that none of the earlier clauses' holds.
+    /// The condition, and the negated conditions of earlier clauses.
     fileprivate var text: String {
         (excluded.map { "!(\($0))" } + (holds.map { ["(\($0))"] } ?? [])).joined(separator: " && ")
     }

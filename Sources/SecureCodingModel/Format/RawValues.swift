@@ -1,12 +1,12 @@
 import SwiftScanner
 import SwiftSemantics
 
-/// The raw values of the cases of a scanned enum: what archives may hold in its place.
+/// The raw values of a scanned enum's cases, which archives may contain.
 struct RawValues {
     /// Strings unchanged and numbers in decimals, sorted.
     let texts: [String]
 
-    /// - Returns: nil for what is not an enum, and where a raw value is not a plain literal.
+    /// Returns nil for a type that isn't an enum, or has a raw value that isn't a plain literal.
     init?(of symbol: Symbol, in context: ModelContext) {
         guard symbol.kind == .enum, let rawType = RawRepresentation(context.conformances).rawType(ofEnum: symbol)
         else { return nil }
@@ -30,7 +30,7 @@ struct RawValues {
         self.texts = Set(texts).sorted()
     }
 
-    /// The value of an integer literal with its sign.
+    /// Returns the value of an integer literal with its sign.
     private static func integer(_ literal: String) -> Int? {
         var digits = literal.filter { $0 != "_" && !$0.isWhitespace }
         let sign = digits.hasPrefix("-") ? "-" : ""

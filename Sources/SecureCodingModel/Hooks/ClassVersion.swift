@@ -2,10 +2,10 @@ import CodingPlan
 import SwiftSemantics
 
 extension ClassVersion {
-    /// `Account.version`: without the module, so that the class can move.
+    /// Returns `Account.version`, without the module, so the class can move.
     static func key(of symbol: Symbol) -> String { symbol.qualifiedName.joined(separator: ".") + ".version" }
 
-    /// `Owner.version` for a class that was `Bank.Owner`.
+    /// Returns `Owner.version` for a class that was `Bank.Owner`.
     static func olderKeys(of symbol: Symbol, in context: ModelContext) -> [String] {
         let key = key(of: symbol)
         let names = ClassNames(in: context).older(of: symbol).map { $0.split(separator: ".").dropFirst() }

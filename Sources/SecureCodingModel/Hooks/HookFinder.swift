@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// The methods that directives name → how they are called, or why they cannot be.
+/// Finds the methods in directives, and how to call them.
 struct HookFinder {
     private let context: ModelContext
     /// The class that gets the members.
@@ -15,13 +15,13 @@ struct HookFinder {
         self.context = context
     }
 
-    /// A property as hooks see it.
+    /// A property or a class with hooks.
     struct Subject {
         /// `Account.age`, or the class.
         let name: String
-        /// nil for the class, and where the declaration shows no type.
+        /// nil for a class, and if the type is unknown.
         let type: SwiftType?
-        /// As written.
+        /// The source text.
         let typeText: String
     }
 
@@ -35,7 +35,7 @@ struct HookFinder {
             didDecode: try hook(directives[.didDecode], .didDecode, of: subject))
     }
 
-    /// - Parameter owner: the class that declares the property.
+    /// - Parameter owner: The class that declares the property.
     func hooks(
         of property: StoredProperty, _ type: PropertyTyping.PropertyType, owner: Symbol
     ) throws(RefusedDirective) -> PropertyHooks {
@@ -47,7 +47,7 @@ struct HookFinder {
             encode: try hook(property.directives[.encode], .encode, of: subject, owner))
     }
 
-    /// - Returns: nil for a class that has no version.
+    /// Returns nil for a class without a version.
     func version() throws(RefusedDirective) -> ClassVersion? {
         let directives = context.directives(on: symbol)
         guard let number = directives[.version]?.number else {
@@ -97,7 +97,7 @@ struct HookFinder {
             .hook(role, subject.name, problem), at: directive, of: owner, in: context, notes: [declared])
     }
 
-    /// The methods of the class and of its superclasses, its own first.
+    /// The methods of the class and its superclasses, its own first.
     private var methods: [Method] {
         ([symbol] + context.table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
             context.table.declaration(reference).functions
@@ -159,7 +159,7 @@ struct HookFinder {
             case .value: isValue(type, text, of: subject) || isWrapped(type, of: subject)
             }
         }
-        // The value and the key may both be texts; then the first is the value.
+        // If the value and the key may both be strings, the first is the value.
         return fitting.first
     }
 
@@ -208,7 +208,7 @@ struct HookFinder {
         let viewpoint = Viewpoint(file: symbol.declaration.file)
         guard let needed = context.table.accessNeeded(toUse: method.declared, from: viewpoint) else { return false }
         let access = access(of: method, file)
-        // What is private is seen in the class and in its extensions in the same file.
+        // A private method is visible in the class and its extensions in the same file.
         if access == .private {
             return method.declared.file == symbol.declaration.file && symbol.declarations.contains(method.declared)
         }
@@ -221,7 +221,7 @@ struct HookFinder {
             ?? (declaration.kind == .extension ? file.accessLevel(of: declaration.modifiers) : nil) ?? .internal
     }
 
-    /// The first of the methods that a file other than the class's cannot call.
+    /// Returns the first method that other files can't call.
     func hidden(among hooks: [Hook]) -> (name: String, access: AccessLevel)? {
         for hook in hooks {
             guard let method = methods.first(where: { text($0) == hook.name }) else { continue }

@@ -1,7 +1,7 @@
 import CodingPlan
 import SwiftSemantics
 
-/// What a directive asks of the method that it names.
+/// The role of the method in a directive.
 enum HookRole: Sendable {
     case validate
     case validateObject
@@ -29,7 +29,7 @@ enum HookRole: Sendable {
         }
     }
 
-    /// `encode(with:)` cannot throw.
+    /// Whether the method can throw; `encode(with:)` can't.
     var mayThrow: Bool { self != .encode }
 
     /// The possible arguments of the method, each at most once, in any order and with any label.
@@ -43,7 +43,7 @@ enum HookRole: Sendable {
         }
     }
 
-    /// What the method must take.
+    /// The required argument.
     var neededArgument: Hook.Argument? {
         switch self {
         case .validate: .value
@@ -61,7 +61,7 @@ enum HookRole: Sendable {
         }
     }
 
-    /// A method that fits.
+    /// Returns a suitable declaration.
     func example(_ name: String, _ subject: HookFinder.Subject) -> String {
         let type = subject.typeText.isEmpty ? "…" : subject.typeText
         return switch self {
@@ -75,7 +75,7 @@ enum HookRole: Sendable {
     }
 }
 
-/// Why a method does not fit.
+/// The reason why a method doesn't fit.
 enum Misfit: Error, Sendable {
     case isAsync
     case isThrowing
@@ -83,7 +83,7 @@ enum Misfit: Error, Sendable {
     case notStatic
     case isStatic
     case notReachable(AccessLevel)
-    /// The type of a parameter that nothing is passed for; nil where one is missing.
+    /// The type of a parameter without an argument; nil if a parameter is missing.
     case parameter(String?)
     case result
     case saysNothing

@@ -13,7 +13,7 @@ struct TypeSpelling: Equatable {
 
     private init(_ words: ArraySlice<String>) { self.words = Self.bare(words) }
 
-    /// What an optional type wraps: `() -> Int` of `(() -> Int)?`; nil for any other.
+    /// The wrapped type of an optional: `() -> Int` for `(() -> Int)?`; nil for any other.
     var wrapped: TypeSpelling? {
         // The result of a function may be optional.
         guard words.last == "?", !Self.outermost(words[...]).contains("->") else { return nil }

@@ -10,7 +10,7 @@ enum ClassProblem {
     case genericExtension(String)
     case notVisible(String, AccessLevel)
     case unstableName(String, NameInstability)
-    /// - Parameter 0: class and property
+    /// - Parameter 0: The class and the property.
     case nsObjectProperty(String, name: String, onMacOSAlone: Bool)
     case takenSelector(String, selector: String)
     case unknownAttribute(String, String)

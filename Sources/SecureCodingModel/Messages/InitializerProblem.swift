@@ -4,23 +4,23 @@ enum InitializerProblem {
     case isConvenience(String, subclass: String, isInHeader: Bool)
     case losesInherited(String, String)
     case noneInSuperclass(String, String, needed: [String])
-    /// - Parameter 1: the initializer: `init(name:)`
+    /// - Parameter 1: The initializer: `init(name:)`.
     case changesValue(String, String, OtherConstruction?)
-    /// - Parameter 0: what it changes: `Item.index`
+    /// - Parameter 0: The changed property: `Item.index`.
     case changesElsewhere(String, String, OtherConstruction?)
     case mayTrap(String, String, OtherConstruction?)
     case losesConvenience(String, superclass: String, [String])
     /// - Parameters:
-    ///   - superclass: the one that has a generated `init(coder:)`.
-    ///   - call: what has to be written.
+    ///   - superclass: The class with a generated `init(coder:)`.
+    ///   - call: The call to write.
     case implicitSuperInit(String, initializer: String, superclass: String, call: String, returnsEarly: Bool)
     case noneFits(String, needed: [String])
 
-    /// How decoding could build values without the initializer.
+    /// An alternative to calling the initializer.
     enum OtherConstruction {
-        /// By members in the body of the class.
+        /// Members in the class body.
         case classBody
-        /// By the memberwise initializer of a struct: there is one where its body declares none.
+        /// The memberwise initializer of a struct, which exists if its body declares none.
         case memberwise
 
         fileprivate var advice: String {

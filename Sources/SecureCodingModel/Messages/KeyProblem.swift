@@ -1,4 +1,4 @@
-/// What is wrong with the keys of a class.
+/// The problems of a class's keys.
 enum KeyProblem {
     case duplicate(ArchiveKeys.Collision)
     case codingKeysDoNotMatch(String)

@@ -3,19 +3,19 @@ import SourceText
 
 /// The diagnostics of this stage, and their messages.
 enum ModelMessage {
-    // Classes
+    // MARK: Classes
     case superclass(SuperclassProblem)
     case initializer(InitializerProblem)
     case key(KeyProblem)
     case `class`(ClassProblem)
     case conformance(ConformanceProblem)
     case override(OverrideProblem)
-    // Properties
+    // MARK: Properties
     case property(PropertyProblem)
     case unarchived(UnarchivedProperty)
     case unlisted(UnlistedClass)
     case hazard(PropertyHazard)
-    // Hooks
+    // MARK: Hooks
     case hook(HookRole, String, HookProblem)
     case hooksDoAll(String, word: String)
     case className(String, ClassNameProblem)
@@ -53,7 +53,7 @@ enum ModelMessage {
         }
     }
 
-    /// Every message in the order of the cases: its id, its text, and what to do about it.
+    /// The id, the text and the advice of each message, in the order of the cases.
     private var wording: Wording {
         switch self {
         case .superclass(let problem): return problem.wording

@@ -1,4 +1,4 @@
-/// Why a class cannot override what its superclass codes by, or does not.
+/// The reason why a class can't override, or doesn't override, its superclass's coding members.
 enum OverrideProblem {
     case supportIsStatic(String, subclass: String)
     case isolated(String, _ superclass: String, isCertain: Bool)

@@ -1,6 +1,6 @@
 import AppleTypes
 
-/// What may go wrong with the values of a property that is archived.
+/// The problems with the values of an archived property.
 enum PropertyHazard {
     case parentReference(String, String)
     case hazardousClass(String, String, FoundationClass.Hazard)

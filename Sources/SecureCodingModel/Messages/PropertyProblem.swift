@@ -1,12 +1,12 @@
 import CodingPlan
 import SwiftSemantics
 
-/// Why a property cannot be archived.
+/// The reason why a property can't be archived.
 enum PropertyProblem {
     case pattern(String)
-    /// - Parameter wrapper: an attribute that may give it a value.
+    /// - Parameter wrapper: An attribute that may give it a value.
     case noValue(String, wrapper: String?)
-    /// - Parameter weak: the property as it should be declared.
+    /// - Parameter weak: The recommended declaration.
     case unowned(String, weak: String)
     case managed(String)
     case isolated(String, String)

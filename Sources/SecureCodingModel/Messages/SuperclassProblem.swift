@@ -2,7 +2,7 @@
 enum SuperclassProblem {
     case noRoot(String)
     case unknown(String, String)
-    /// Of classes that do not declare the conformance.
+    /// About classes that don't declare the conformance.
     case unknownOfOthers([String], superclass: String)
     case interface(String, String)
     case losesState(String, String)
@@ -10,9 +10,9 @@ enum SuperclassProblem {
     case stores(String, String, property: String)
     case circular(String)
     case insecure(String, String, declaresCoding: Bool)
-    /// It has `encode(with:)`, but no `init(coder:)`.
+    /// It has `encode(with:)` but no `init(coder:)`.
     case codesByHalf(String, String)
-    /// Of a class that stores more and has no members for it.
+    /// About a class with additional properties and no members for them.
     case codesInsecurely(String, String)
 
     var wording: ModelMessage.Wording {

@@ -9,11 +9,11 @@ enum UnarchivedProperty {
     case notInCodingKeys(String, of: Holder)
     case unarchivable(String, type: String, reason: String)
 
-    /// What has `CodingKeys` that leave a member out.
+    /// The type with `CodingKeys` that omit a member.
     enum Holder {
-        /// A class that is Codable in some way as well, for which they may be.
+        /// A class that is also Codable, which may be the purpose of the enum.
         case `class`
-        /// A value that is archived as Codable does.
+        /// A value that is archived as Codable.
         case value
     }
 

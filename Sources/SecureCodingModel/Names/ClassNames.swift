@@ -4,7 +4,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// What archives call classes.
+/// The names of classes in archives.
 struct ClassNames {
     private let context: ModelContext
 
@@ -12,13 +12,13 @@ struct ClassNames {
         self.context = context
     }
 
-    /// `Module.Outer.Inner`; `Outer.Inner` where the module of the class is unknown.
+    /// Returns `Module.Outer.Inner`, or `Outer.Inner` if the module is unknown.
     func today(of symbol: Symbol) -> String {
         let module = context.table.module(of: symbol).name
         return ((module.isEmpty ? [] : [module]) + symbol.qualifiedName).joined(separator: ".")
     }
 
-    /// The name that `@objc(…)` gives it.
+    /// Returns the name in `@objc(…)`.
     func objectiveC(of symbol: Symbol) -> String? {
         let file = context.table.file(symbol.declaration)
         let attribute = context.table.declaration(symbol.declaration).attributes.first {
@@ -27,7 +27,7 @@ struct ClassNames {
         return attribute?.arguments.map { file.text($0).trimmingParentheses }
     }
 
-    /// The names that it had, as directives say.
+    /// Returns the older names in directives.
     func older(of symbol: Symbol) -> [String] {
         context.directives(on: symbol).all(.name).compactMap(\.stringValue)
     }
@@ -44,7 +44,7 @@ struct ClassNames {
         return context.owner(ofName: name, besides: symbol).map { .belongsTo(name, $0) }
     }
 
-    /// - Returns: nil for a class without a directive.
+    /// Returns nil for a class without a directive.
     func named(_ symbol: Symbol) throws(RefusedDirective) -> NamedClass? {
         let directives = context.directives(on: symbol).all(.name)
         guard !directives.isEmpty else { return nil }
@@ -67,7 +67,7 @@ struct ClassNames {
     }
 }
 
-/// Why a class cannot have a name.
+/// The reason why a class can't have a name.
 enum ClassNameProblem: Sendable {
     case isNotCoding
     case isGeneric

@@ -7,10 +7,10 @@ package struct ClassReport: Sendable {
     package let name: String
     package let place: Diagnostic.Location
     package let outcome: Outcome
-    /// Properties that are not archived, in source order; those of superclasses that do not code first.
+    /// Properties that aren't archived, in source order, those of superclasses first.
     package let leftOut: [LeftOutProperty]
 
-    /// Whether members are generated, and if not, why.
+    /// Whether members are generated, and the reason if not.
     package enum Outcome: Sendable {
         case generated(CodedClass)
         /// With the errors.
@@ -22,11 +22,11 @@ package struct ClassReport: Sendable {
     }
 }
 
-/// A stored property that is not archived.
+/// A stored property that isn't archived.
 package struct LeftOutProperty: Sendable {
     package let name: String
-    /// nil where it does not show.
+    /// nil if it is unknown.
     package let type: String?
-    /// `a directive skips it`
+    /// `a directive excludes it`
     package let reason: String
 }

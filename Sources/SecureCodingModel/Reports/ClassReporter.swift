@@ -2,7 +2,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Scanned files → what becomes of each class that has to do with NSSecureCoding.
+/// Reports the outcome for each class with a connection to NSSecureCoding.
 struct ClassReporter {
     private let context: ModelContext
     private let mode: PlacementMode
@@ -12,7 +12,7 @@ struct ClassReporter {
         self.mode = mode
     }
 
-    /// - Returns: nil for a class that has nothing to do with coding.
+    /// Returns nil for a class without a connection to coding.
     func report(on symbol: Symbol) -> ClassReport? {
         switch context.verdict(on: symbol) {
         case .none:
@@ -93,7 +93,7 @@ struct ClassReporter {
         }
     }
 
-    /// - Returns: nil for one that cannot be archived, which is an error and told as such.
+    /// Returns nil for a property that can't be archived, which is reported as an error.
     private func reason(_ reason: ArchivedProperties.NotArchived.Reason) -> String? {
         switch reason {
         case .skipped: "a directive excludes it"

@@ -38,12 +38,12 @@ package struct HandWrittenKeys: Sendable {
         package let text: String
     }
 
-    /// A property that the class stores.
+    /// A stored property of the class.
     struct Property {
         let name: String
-        /// The key that generated members would use; nil where they do not archive it.
+        /// The generated key; nil if generated members don't archive it.
         let key: String?
-        /// How they would archive it; nil where that is not known.
+        /// How generated members would archive it; nil if that is unknown.
         let archived: CodedProperty?
     }
 

@@ -5,7 +5,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Type of a property, and the classes that a directive names for its objects → the type with these.
+/// Narrows the type of a property to the classes in a directive.
 ///
 ///     // securecodegen: classes = [Circle.self, Square.self]
 ///     var shapes: [any Shape]
@@ -14,7 +14,7 @@ struct ClassListReader {
     private let conformances: Conformances
     private let scope: TypeResolver.Scope
 
-    /// - Parameter owner: the type that declares the property.
+    /// - Parameter owner: The type that declares the property.
     init(owner: Symbol, in context: ModelContext) {
         table = context.table
         conformances = context.conformances
@@ -95,7 +95,7 @@ struct ClassListReader {
         return mismatch(symbol, name, declared: declared)
     }
 
-    /// Why no instance of the class can be a value of the declared type, where both are scanned.
+    /// Returns the reason why no instance of the class can be a value of the declared type, if both are scanned.
     ///
     /// - Parameter symbol: nil for a class that no scanned file declares.
     private func mismatch(_ symbol: Symbol?, _ name: String, declared: SwiftType) -> ClassListProblem? {
@@ -113,7 +113,7 @@ struct ClassListReader {
         }
     }
 
-    /// A class is read with its subclasses: one that conforms will do.
+    /// A class includes its subclasses, so one conforming subclass is sufficient.
     private func nonconformance(_ symbol: Symbol?, _ name: String, to protocols: [Symbol]) -> ClassListProblem? {
         let classes: [Symbol?] = symbol.map { [$0] + table.subclasses(of: $0) } ?? [nil]
         return protocols.first { wanted in
@@ -122,16 +122,16 @@ struct ClassListReader {
     }
 }
 
-/// Why a type cannot be narrowed to the classes that a directive names.
+/// The reason why a type can't be narrowed to the classes in a directive.
 enum ClassListProblem: Error, Sendable {
-    /// The property does not hold objects of classes that could be chosen from.
+    /// The property doesn't hold objects of several possible classes.
     case nothingToNarrow
     /// - Parameter instead: The class of such values in archives.
     case noClass(String, instead: String?)
     case allowsAnyClass(String)
-    /// No subclass of the property's class.
+    /// It isn't a subclass of the property's class.
     case unrelated(String, to: String)
-    /// It does not conform to the property's protocol.
+    /// It doesn't conform to the property's protocol.
     case nonconforming(String, to: String)
     case refused(String, Refusal)
 }

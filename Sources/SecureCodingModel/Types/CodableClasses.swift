@@ -12,7 +12,7 @@ struct CodableClasses {
     enum Obstacle: Sendable {
         /// Codable decodes an object of a subclass as one of the class.
         case subclasses([Symbol])
-        /// Members that the compiler makes leave out what a superclass stores that is not Codable.
+        /// Synthesized members omit the properties of a superclass that isn't Codable.
         case superclassStores(Symbol)
     }
 
@@ -21,7 +21,7 @@ struct CodableClasses {
         symbol.kind == .class && model.conformances.isCodable(symbol) && obstacle(to: symbol) == nil
     }
 
-    /// - Parameter symbol: a class that declares Codable.
+    /// - Parameter symbol: A class that declares Codable.
     func obstacle(to symbol: Symbol) -> Obstacle? {
         let subclasses = model.table.subclasses(of: symbol)
         if !subclasses.isEmpty { return .subclasses(subclasses) }

@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// What values consist of that are archived as Codable does.
+/// The types in values that are archived as Codable.
 struct CodableContents {
     private let model: ModelContext
 
@@ -10,9 +10,9 @@ struct CodableContents {
 
     private var table: SymbolTable { model.table }
 
-    /// The type and all that its values are made of, each once, as far as members that the compiler makes encode them.
+    /// Returns the type and all types in its values, each once, as far as synthesized members encode them.
     ///
-    /// Types that hold themselves with other arguments each time have no end: so many parts are looked at.
+    /// Types that contain themselves with other arguments are infinite, so the number of parts is limited.
     func types(in type: SwiftType) -> Set<SwiftType> {
         var seen: Set<SwiftType> = []
         var pending = [type]
@@ -23,7 +23,7 @@ struct CodableContents {
         return seen
     }
 
-    /// Whether an integer of 128 bits is among them: PropertyListEncoder throws where it meets one.
+    /// Whether it contains a 128-bit integer, for which PropertyListEncoder throws.
     func holdsWideIntegers(_ type: SwiftType) -> Bool {
         !types(in: type).isDisjoint(with: [.platformValue("Int128"), .platformValue("UInt128")])
     }
@@ -38,7 +38,7 @@ struct CodableContents {
         }
     }
 
-    /// The types of what a type stores, unless it says itself how it is coded.
+    /// Returns the types of stored properties, unless the type encodes itself.
     private func members(of type: SwiftType.ScannedType) -> [SwiftType] {
         let symbol = table.symbols[type.symbol]
         guard [.struct, .enum, .class].contains(symbol.kind), !CodableMembers(of: symbol, in: table).encodes else {

@@ -7,10 +7,10 @@ import SwiftSemantics
 struct CodableOmissions {
     private let symbol: Symbol
     private let context: ModelContext
-    /// The names in `CodingKeys`; nil where there are none.
+    /// The names in `CodingKeys`; nil without the enum.
     private let named: Set<String>?
 
-    /// - Returns: nil for a type that is not Codable, or says itself how it is coded.
+    /// Returns nil for a type that isn't Codable, or encodes itself.
     init?(of symbol: Symbol, in context: ModelContext) {
         guard context.conformances.isCodable(symbol), !CodableMembers(of: symbol, in: context.table).encodes else {
             return nil
@@ -23,7 +23,7 @@ struct CodableOmissions {
     var diagnostics: [Diagnostic] {
         let file = context.table.file(symbol.declaration)
         let omitted = StoredProperties(symbol, in: context).properties.filter {
-            // What is lazy is made of what is archived.
+            // A lazy property is computed from archived ones.
             !$0.isSkipped && isLeftOut($0.name) && file.storageModifier(of: $0.declaration) != .lazy
         }
         return omitted.map {
@@ -32,7 +32,7 @@ struct CodableOmissions {
         } + FreshConstants(of: symbol, in: context).diagnostics
     }
 
-    /// Whether a stored property may be among it, so that somebody may say that this is meant.
+    /// Whether a stored property may be omitted, so a directive can state that this is intended.
     func concern(_ property: PropertyDeclaration) -> Bool {
         let isConstantWithValue = property.binding == .let && property.initialValue != nil
         return isConstantWithValue || isLeftOut(context.table.file(symbol.declaration).identifier(property.name))

@@ -1,8 +1,8 @@
 import SwiftScanner
 import SwiftSemantics
 
-/// Whether a struct need only declare Codable to be: the compiler writes the members where each stored property has a type
-/// that is Codable, however private it is.
+/// Whether a declared conformance to Codable is sufficient for a struct: the compiler synthesizes the members if the
+/// type of each stored property is Codable, however private it is.
 enum CodableSynthesis {
     static func isPossible(for symbol: Symbol, in context: ModelContext) -> Bool {
         guard symbol.kind == .struct, !context.conformances.isCodable(symbol) else { return false }

@@ -2,8 +2,8 @@ import CodingPlan
 import SwiftSemantics
 
 extension CodingStrategy {
-    /// An alias for another type on each platform, `typealias PlatformColor = UIColor` and `NSColor`: generated code names
-    /// the alias, so that each platform must archive what it stands for in the same way.
+    /// Returns the strategy for an alias with a different type on each platform, `typealias PlatformColor = UIColor`
+    /// and `NSColor`. Generated code names the alias, so all platforms must archive its types in the same way.
     mutating func perPlatform(
         _ alias: Int, _ targets: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {

@@ -1,7 +1,7 @@
 import CodingPlan
 import SwiftSemantics
 
-// Places for which a directive names the classes.
+// Properties with classes in a directive.
 
 extension CodingStrategy {
     mutating func strategy(for stored: StoredType, at site: MemberSite) throws(Refusal) -> ArchivedType {
@@ -9,7 +9,7 @@ extension CodingStrategy {
         return try strategy(for: stored.type, at: site)
     }
 
-    /// - Parameter classes: never empty; `ClassListReader` has checked that each can be archived.
+    /// - Parameter classes: Never empty; `ClassListReader` has checked that each can be archived.
     mutating func strategy(
         for type: SwiftType, narrowedTo classes: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -26,7 +26,7 @@ extension CodingStrategy {
         }
     }
 
-    /// - Parameter declared: the type in the source.
+    /// - Parameter declared: The type in the source.
     private mutating func choice(
         _ declared: SwiftType, _ classes: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -47,7 +47,7 @@ extension CodingStrategy {
     private mutating func instance(
         of type: SwiftType, at site: MemberSite
     ) throws(Refusal) -> (TypeName, subclasses: [TypeName]) {
-        // A class that the directive vouches for.
+        // A class that the directive declares to conform.
         if case .unknown(let name) = type { return (TypeName(components: Self.components(name)), []) }
         guard case .object(let name, let subclasses) = try strategy(for: type, at: site) else {
             throw .structural(.other, type.text(in: table))
@@ -76,7 +76,7 @@ extension CodingStrategy {
             }
             if symbol.kind == .class { return .class(name) }
             return .existential(((name.module.map { [$0] } ?? []) + name.components).joined(separator: "."))
-        // `ClassListReader` lets no directive name classes for these.
+        // `ClassListReader` rejects directives with classes for these types.
         case .scalar, .string, .platformValue, .platformRawValue, .platformStructure, .optional, .array, .set,
             .dictionary, .tuple, .range, .result, .genericParameter, .unknownGeneric, .ambiguous:
             throw .structural(.other, type.text(in: table))

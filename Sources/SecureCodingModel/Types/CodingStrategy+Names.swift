@@ -1,10 +1,11 @@
 import CodingPlan
 import SwiftSemantics
 
-// How generated code names types that it need not archive.
+// How generated code names types that it needn't archive.
 
 extension CodingStrategy {
-    /// The arguments of a generic type. One that no archived member is of only has to have a name: `Tagged<User, Int>`.
+    /// Returns the arguments of a generic type. An argument that no archived member uses only needs a name:
+    /// `Tagged<User, Int>`.
     mutating func arguments(_ types: [SwiftType], at site: MemberSite) throws(Refusal) -> [ArchivedType] {
         var arguments: [ArchivedType] = []
         for type in types {
@@ -18,7 +19,7 @@ extension CodingStrategy {
         return arguments
     }
 
-    /// The name of a generic type with its arguments.
+    /// Returns the name of a generic type with its arguments.
     mutating func named(
         _ name: TypeName, with arguments: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> TypeName {
@@ -26,7 +27,7 @@ extension CodingStrategy {
             module: name.module, components: name.components, arguments: try self.arguments(arguments, at: site))
     }
 
-    /// A type as generated code can name it; nil where it cannot.
+    /// Returns a type as generated code names it; nil if it can't.
     private func named(_ type: SwiftType, at site: MemberSite) -> ArchivedType? {
         switch type {
         case .scanned(let scanned): named(scanned, at: site)
@@ -60,7 +61,7 @@ extension CodingStrategy {
         return .valueType(TypeName(module: name.module, components: name.components, arguments: arguments))
     }
 
-    /// How generated code names a scanned type, its arguments aside: by an alias where it cannot see the type itself.
+    /// Returns the name of a scanned type without arguments: an alias if generated code can't see the type itself.
     func nameInReach(_ type: SwiftType.ScannedType, at site: MemberSite) throws(Refusal) -> TypeName {
         let symbol = table.symbols[type.symbol]
         guard table.canSee(symbol, from: site.viewpoint) else {
@@ -71,8 +72,8 @@ extension CodingStrategy {
         return name
     }
 
-    /// Another module's name for a type of a module that the file does not import: `Moya.Method`. It stands with its
-    /// module, for it was not the type's own name that the file knows.
+    /// Returns another module's alias for a type of a module that the file doesn't import: `Moya.Method`, with its
+    /// module, because the file doesn't know the type's own name.
     private func nameOfAlias(for symbol: Symbol, at site: MemberSite) -> TypeName? {
         guard table.accessNeeded(toUse: symbol.declaration, from: site.viewpoint) == nil, symbol.access >= .public
         else { return nil }

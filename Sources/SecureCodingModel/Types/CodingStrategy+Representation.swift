@@ -2,12 +2,12 @@ import CodingPlan
 import SourceAnnotations
 import SwiftSemantics
 
-// Representations that a directive chooses.
+// Representations in directives.
 
 extension CodingStrategy {
-    /// How the values of a property are archived, with what its directives say.
+    /// Returns how the values of a property are archived, with its directives.
     ///
-    /// - Parameter owner: the type that declares the property.
+    /// - Parameter owner: The type that declares the property.
     mutating func strategy(
         for stored: StoredType, _ property: StoredProperty, of owner: Symbol, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -20,8 +20,8 @@ extension CodingStrategy {
         return property.directives.ofElements.isEmpty ? archived : try named(archived, property, of: owner)
     }
 
-    /// The type with the keys that directives give to elements of tuples. By itself, like all that follows once a type is
-    /// known, so that structs that hold each other need less of the stack.
+    /// Returns the type with keys for elements of tuples from directives. A separate function, like others for known
+    /// types, so nested structs need less stack.
     private func named(
         _ type: ArchivedType, _ property: StoredProperty, of owner: Symbol
     ) throws(Refusal) -> ArchivedType {
@@ -33,9 +33,9 @@ extension CodingStrategy {
         }
     }
 
-    /// The keys that a property had, and how archives have it there.
+    /// Returns the older keys of a property, and the forms under them.
     ///
-    /// - Parameter archived: how it is archived today.
+    /// - Parameter archived: How it is archived now.
     mutating func olderKeys(
         of property: StoredProperty, _ stored: StoredType, _ archived: ArchivedType, at site: MemberSite
     ) throws(Refusal) -> [OlderKey] {
@@ -79,7 +79,7 @@ extension CodingStrategy {
         return .represented(archived, .keyedArchive)
     }
 
-    /// How values of a type are archived where a directive chooses the representation.
+    /// Returns how values of a type are archived in a chosen representation.
     private mutating func strategy(
         for type: SwiftType, as representation: Representation, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -88,7 +88,7 @@ extension CodingStrategy {
         }
         switch representation {
         case .plist, .json:
-            // No property list tells nil from a nil in an optional: the outer one is a key that is not there.
+            // A property list can't distinguish nil from a wrapped nil, because the outer nil is a missing key.
             if case .optional(let wrapped) = type {
                 return .optional(.represented(try codable(wrapped, at: site), representation))
             }
@@ -110,8 +110,8 @@ extension CodingStrategy {
         return represented
     }
 
-    /// The raw value of a struct, also where the struct would be archived in another way by itself, because its raw value
-    /// is neither a text nor a number.
+    /// Returns the raw value of a struct, also if the struct is archived differently by default, because its raw value
+    /// is neither a string nor a number.
     private mutating func rawValue(of type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         switch type {
         case .optional(let wrapped) where !wrapped.isOptional: return .optional(try rawValue(of: wrapped, at: site))
@@ -229,7 +229,7 @@ extension ArchivedType {
         }
     }
 
-    /// Whether collections of such values are.
+    /// Whether collections of such values contain objects.
     private var isObjectInCollections: Bool {
         switch self {
         case .scalar, .value(.text), .rawRepresentable: true

@@ -5,23 +5,23 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-// Structs and enums that are archived member by member: what each consists of.
+// Structs and enums that are archived member by member.
 
-/// A scanned struct or enum with what its generic parameters stand for, as seen from where members stand.
+/// A scanned struct or enum with the arguments for its generic parameters, at a place of members.
 struct ValueTypeKey: Hashable, Sendable {
     let type: SwiftType
     let isInOtherFile: Bool
 }
 
 enum KnownValueType: Sendable {
-    /// It is being looked at: this is a member of itself.
+    /// It is being examined, so this is a member of itself.
     case pending
     case known(ValueType)
     case refused(Refusal)
 }
 
 extension CodingStrategy {
-    /// All structs and enums that were met for the members at a site, by name.
+    /// Returns all visited structs and enums for the members at a place, by name.
     func valueTypes(at site: MemberSite) -> [TypeName: ValueType] {
         var found: [TypeName: ValueType] = [:]
         for (key, value) in valueTypes where key.isInOtherFile == site.isInOtherFile {
@@ -30,7 +30,7 @@ extension CodingStrategy {
         return found
     }
 
-    /// - Parameter name: with its generic arguments.
+    /// - Parameter name: The name with its generic arguments.
     mutating func memberwise(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -71,7 +71,7 @@ extension CodingStrategy {
         return nesting.count >= Self.maximumNesting ? .endless(nesting[0], isSelf: false) : nil
     }
 
-    /// The access level that a member needs, so that generated code can use it.
+    /// Returns the access level that a member needs for generated code.
     private func neededAccess(_ symbol: Symbol, at site: MemberSite) -> AccessLevel {
         table.accessNeeded(toUse: symbol.declaration, from: site.viewpoint) ?? .public
     }
@@ -102,8 +102,8 @@ extension CodingStrategy {
         return try built(symbol, archivable, properties.filter(isLeftOut), typing, substitutions, at: site)
     }
 
-    /// A struct of these members, with the initializer that makes it. By itself, so that structs that hold each other,
-    /// which are followed by recursion, need less of the stack.
+    /// Returns a struct with these members and its initializer. A separate function, so nested structs, which are
+    /// followed recursively, need less stack.
     private mutating func built(
         _ symbol: Symbol, _ archivable: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
         _ substitutions: [String: SwiftType], at site: MemberSite
@@ -154,7 +154,7 @@ extension CodingStrategy {
         return try archivable(property, member, of: symbol, typing, type, archived, aliases, at: site)
     }
 
-    /// By itself, as `built` is.
+    /// A separate function, like `built`.
     private func archivable(
         _ property: StoredProperty, _ member: ValueTypeMember, of symbol: Symbol, _ typing: PropertyTyping,
         _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, _ aliases: [OlderKey], at site: MemberSite
@@ -250,7 +250,7 @@ extension CodingStrategy {
         return .enumeration(cases)
     }
 
-    /// Whether no value of a type exists, as far as the compiler leaves it out of a `switch`.
+    /// Whether a type has no values, judging by what the compiler omits from a `switch`.
     private func isUninhabited(_ type: SwiftType) -> Bool {
         switch type {
         case .structural(.uninhabited, _): return true
@@ -264,7 +264,7 @@ extension CodingStrategy {
 
     // MARK: Result
 
-    /// `Result`, as the enum that it is.
+    /// Returns the strategy for `Result`, an enum.
     mutating func result(
         _ success: SwiftType, _ failure: SwiftType, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -316,9 +316,9 @@ extension CodingStrategy {
         return try self.enumCase(enumCase, members, of: symbol, typing)
     }
 
-    /// By itself, as `built` is.
+    /// Returns a case. A separate function, like `built`.
     ///
-    /// - Parameter values: called as the directives on the case call them.
+    /// - Parameter values: The values with the names in the case's directives.
     private func enumCase(
         _ enumCase: EnumCaseDeclaration, _ values: [Composite.Member], of symbol: Symbol, _ typing: PropertyTyping
     ) throws(Refusal) -> ValueType.EnumCase {
@@ -359,7 +359,7 @@ extension CodingStrategy {
         parameter.label.map { file.identifier($0) }.flatMap { $0 == "_" ? nil : $0 }
     }
 
-    /// The values of a case, which directives name as they name the elements of a tuple.
+    /// Returns the values of a case with the names that directives use, like elements of a tuple.
     private func named(
         _ values: [Composite.Member], _ directives: [Directive], of symbol: Symbol
     ) throws(Refusal) -> [Composite.Member] {

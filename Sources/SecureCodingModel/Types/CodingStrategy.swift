@@ -5,30 +5,29 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Swift type → how its values are archived, or why they cannot be.
+/// Decides how the values of a Swift type are archived.
 ///
-/// It remembers what the structs and enums that it met consist of, so that each is looked at once, however often and
-/// however deep it occurs.
+/// It caches the structs and enums that it visits, so each is examined once, however often and deep it occurs.
 struct CodingStrategy: Sendable {
     let model: ModelContext
-    /// What is known of scanned structs and enums.
+    /// The facts about scanned structs and enums.
     var valueTypes: [ValueTypeKey: KnownValueType] = [:]
-    /// The structs and enums that are being looked at, each a member of the one before it.
+    /// The structs and enums that are being examined, each a member of the previous one.
     var nesting: [Int] = []
 
-    /// How deep structs and enums may hold each other.
+    /// The maximum depth of nested structs and enums.
     static let maximumNesting = 128
-    /// How often a generic struct or enum may hold itself with other arguments.
+    /// The maximum number of times that a generic struct or enum contains itself with other arguments.
     static let maximumSelfNesting = 16
-    /// Classes of other modules or files that belong into a list and cannot be named in it.
+    /// Classes of other modules or files that belong in a list but can't be named in it.
     var unseenClasses: Set<Int> = []
-    /// Classes that are archived like Codable structs, without anybody having said so.
+    /// Classes that are archived like Codable structs by default.
     var codableClasses: Set<Int> = []
-    /// Scanned types whose values are archived as Codable does.
+    /// Scanned types whose values are archived as Codable.
     private(set) var codableTypes: Set<SwiftType> = []
     /// Warnings about creating values of scanned structs, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
-    /// The scanned types that have a raw value, by name.
+    /// The scanned types with a raw value, by name.
     private(set) var rawValueTypes: [TypeName: Int] = [:]
 
     init(_ model: ModelContext) {
@@ -57,8 +56,8 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    /// The types that hold few others. Apart, because types that hold each other take a frame of the stack for each level, in
-    /// which every case has its room.
+    /// Returns the strategy for types with few parts. A separate function, because nested types take a stack frame for
+    /// each level, with space for every case.
     private mutating func strategy(forLeaf type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         switch type {
         case .scalar(let scalar): return .scalar(scalar)
@@ -105,7 +104,7 @@ struct CodingStrategy: Sendable {
 
     // MARK: Named types
 
-    /// A generic parameter is archived as what its constraints say that it is: an object, or a Codable value.
+    /// Returns the strategy for a generic parameter from its constraints: an object, or a Codable value.
     private func genericParameter(_ name: String, at site: MemberSite) throws(Refusal) -> ArchivedType {
         let constraints = GenericConstraints(on: name, in: site.symbol, conformances)
         if constraints.names("NSObject"), constraints.names("NSSecureCoding") {
@@ -132,11 +131,11 @@ struct CodingStrategy: Sendable {
         return try codable(name, arguments, at: site)
     }
 
-    /// A Codable type of Foundation or the standard library. The arguments of generic ones must be Codable, but for
-    /// Measurement's unit.
+    /// Returns the strategy for a Codable type of Foundation or the standard library. Arguments of generic types must
+    /// be Codable, except Measurement's unit.
     ///
-    /// Measurement's `encode(to:)` traps where the unit is not a linear one (`UnitConverterReciprocal`, tried on Linux
-    /// with Swift 6.3.1), which of Foundation's units are those of fuel efficiency.
+    /// Measurement's `encode(to:)` traps if the unit isn't linear (`UnitConverterReciprocal`, verified on Linux with
+    /// Swift 6.3.1). Of Foundation's units, this applies to fuel efficiency.
     private mutating func codable(
         _ name: String, _ arguments: [SwiftType], at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -152,7 +151,7 @@ struct CodingStrategy: Sendable {
         return .codable(.init(components: Self.components(name), arguments: units, isPlatform: isFoundations))
     }
 
-    /// The parts of a dotted name.
+    /// Returns the components of a dotted name.
     static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
 
     private mutating func strategy(
@@ -169,7 +168,7 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    /// By itself, so that structs that hold each other, which are followed by recursion, need less of the stack.
+    /// A separate function, so nested structs, which are followed recursively, need less stack.
     private mutating func object(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -185,7 +184,7 @@ struct CodingStrategy: Sendable {
         return try codable(type, name, at: site)
     }
 
-    /// How generated code names a scanned type; nil where the name would mean another type or a member there.
+    /// Returns how generated code names a scanned type; nil if the name would mean another type or a member.
     func name(of symbol: Symbol, module: String?, at site: MemberSite) -> TypeName? {
         let root = symbol.qualifiedName[0]
         var outermost = symbol
@@ -204,7 +203,7 @@ struct CodingStrategy: Sendable {
         return (module ?? (known.isEmpty ? nil : known)).map { TypeName(module: $0, components: symbol.qualifiedName) }
     }
 
-    /// Whether a type is declared twice in a module, each time under other `#if` conditions.
+    /// Whether a type is declared twice in a module under different `#if` conditions.
     private func areTwins(_ one: Symbol, _ other: Symbol) -> Bool {
         one.qualifiedName == other.qualifiedName && table.areInOneModule(one.declaration, other.declaration)
             && table.areTwins([one, other])
@@ -228,7 +227,7 @@ struct CodingStrategy: Sendable {
         return try memberwise(type, symbol, try named(name, with: type.arguments, at: site), at: site)
     }
 
-    /// - Parameter name: without arguments.
+    /// - Parameter name: The name without arguments.
     mutating func codable(
         _ type: SwiftType.ScannedType, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
@@ -236,7 +235,8 @@ struct CodingStrategy: Sendable {
         return .codable(try named(name, with: type.arguments, at: site))
     }
 
-    /// How the raw value of a scanned enum, option set or struct is archived, and whether making one of it can fail.
+    /// Returns how the raw value of a scanned enum, option set or struct is archived, and whether its initializer can
+    /// fail.
     private func rawValue(of symbol: Symbol) -> (ArchivedType, isFailable: Bool)? {
         let raw = RawRepresentation(conformances)
         let found =
@@ -254,7 +254,7 @@ struct CodingStrategy: Sendable {
         return name != "URLQueryItem" && (name == "Measurement" || arguments.allSatisfy(isCodable))
     }
 
-    /// Whether a type is Codable, and a property list can hold what is made of its values.
+    /// Whether a type is Codable, and a property list can contain its encoded values.
     func isCodable(_ type: SwiftType) -> Bool {
         switch type {
         case .scalar, .string: true
@@ -271,7 +271,7 @@ struct CodingStrategy: Sendable {
 
     // MARK: Classes of values
 
-    /// The scanned subclasses, whose instances a property of the class's type may hold.
+    /// Returns the scanned subclasses that a property of the class's type may hold.
     private mutating func subclasses(of symbol: Symbol, at site: MemberSite) -> [TypeName] {
         names(table.subclasses(of: symbol), at: site)
     }
@@ -310,18 +310,18 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    /// What tests declare does not concern a model.
+    /// Declarations in tests don't affect a model.
     private mutating func noteUnseen(_ symbol: Symbol) {
         if symbol.kind == .class, !table.isOfTests(symbol) { unseenClasses.insert(symbol.id) }
     }
 
-    /// The names of classes that can be named in the generated code, each once, in alphabetical order.
+    /// Returns the names of classes that generated code can name, without repetitions, in alphabetical order.
     private mutating func names(_ symbols: [Symbol], at site: MemberSite) -> [TypeName] {
         var seen: Set<Int> = []
         let visible = inReach(symbols, at: site).filter { symbol in
             guard seen.insert(symbol.id).inserted else { return false }
             if table.canSee(symbol, from: site.viewpoint) { return true }
-            // What is private in the file of the class can be named in its body.
+            // A private class in the file of the class can be named in its body.
             if symbol.declaration.file != site.symbol.declaration.file { noteUnseen(symbol) }
             return false
         }
@@ -344,7 +344,7 @@ struct MemberSite: Sendable {
 }
 
 extension ArchivedType {
-    /// An optional inside another: a composite, so that nil in it is a value.
+    /// Returns a nested optional: a composite, so that nil in it is a value.
     static func wrapped(_ type: ArchivedType) -> ArchivedType {
         .composite(Composite(kind: .wrapped, members: [.init(name: "some", path: nil, type: type)]))
     }

@@ -1,13 +1,13 @@
 import AppleTypes
 import CodingPlan
 
-/// The structs of Foundation and the SDKs that are archived part by part, as the archive has them. The tables are
-/// `FoundationStructures` and `SDKTypes`.
+/// The structs of Foundation and the SDKs that are archived member by member. The tables are `FoundationStructures` and
+/// `SDKTypes`.
 enum CompositeTypes {
     /// The structs of Foundation and CoreGraphics.
     static var names: [String] { FoundationStructures.all.map(\.name).sorted() }
 
-    /// What a struct consists of; nil for a name that no table lists.
+    /// Returns the members of a struct; nil for a name that isn't in the tables.
     static func composite(named name: String) -> Composite? {
         if let known = FoundationStructures.named(name) {
             return structure(

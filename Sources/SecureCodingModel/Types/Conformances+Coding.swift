@@ -2,19 +2,19 @@ import AppleTypes
 import SwiftSemantics
 
 extension Conformances {
-    /// - Parameter heirs: classes that are said to inherit NSSecureCoding from one that is not scanned.
+    /// - Parameter heirs: Classes that are declared to inherit NSSecureCoding from one that isn't scanned.
     static func forCoding(_ table: SymbolTable, heirs: Set<Int>) -> Conformances {
         Conformances(
             table: table, refinements: ["NSCoding": ["NSSecureCoding"]],
             statedHeirs: ["NSCoding": heirs, "NSSecureCoding": heirs])
     }
 
-    /// Whether the class or one of its superclasses conforms to NSSecureCoding.
+    /// Whether the class or a superclass conforms to NSSecureCoding.
     func isSecureCoding(_ symbol: Symbol) -> Bool {
         inheritsOrDeclares(symbol, "NSSecureCoding", outside: Self.isSecureModel)
     }
 
-    /// Whether the class or one of its superclasses conforms to NSCoding.
+    /// Whether the class or a superclass conforms to NSCoding.
     func isCoding(_ symbol: Symbol) -> Bool {
         inheritsOrDeclares(symbol, "NSCoding", outside: Self.isSecureModel)
     }
@@ -24,7 +24,7 @@ extension Conformances {
         if case .outside(let name) = root(of: symbol) { PlatformClasses.isModel(name) } else { false }
     }
 
-    /// Below other classes that code, such as layers, it is unknown whether what a subclass adds is archived.
+    /// Below other archived classes, such as layers, it is unknown whether a subclass's properties are archived.
     private static func isSecureModel(_ name: String) -> Bool {
         FoundationClasses.named(name) != nil || PlatformClasses.isModel(name)
     }

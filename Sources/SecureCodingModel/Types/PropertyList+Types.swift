@@ -32,7 +32,7 @@ extension SwiftType {
         return ["Any", "AnyObject", "AnyHashable", "NSObject"].contains(name) ? name : nil
     }
 
-    /// Of a key that may be a text.
+    /// The name of a key type that may be a string.
     fileprivate var keyName: String? {
         switch self {
         case .string: "String"

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// The body of a computed raw value names its sources. If it calls other members of the struct or passes the struct on,
 /// its sources are unknown and nothing is reported.
 struct RawValueState {
-    /// The stored properties that are not in the raw value.
+    /// The stored properties that the raw value omits.
     let omitted: [String]
 
     init(of symbol: Symbol, in context: ModelContext) {

@@ -2,55 +2,55 @@ import CodingPlan
 import SourceAnnotations
 import SwiftSemantics
 
-/// Why a type cannot be archived.
+/// The reason why a type can't be archived.
 indirect enum Refusal: Error, Sendable {
     case unknown(String)
     case ambiguous(String, among: [Int])
-    /// An alias, by its index in the symbol table, for types that are archived in different ways.
+    /// An alias, by its index in the symbol table, for types that are archived differently.
     case differsByPlatform(Int, [SwiftType])
     case notVisible(String, AccessLevel)
-    /// The name means another type, or a member, where the members stand.
+    /// The name means another type, or a member, in generated code.
     case shadowed(String)
     case generic(GenericProblem)
-    /// A scanned class that does not conform to NSSecureCoding.
+    /// A scanned class that doesn't conform to NSSecureCoding.
     case insecureClass(Int, isCoding: Bool)
     case untypedContainer(String)
-    /// The representation that a directive asks for does not fit the type.
+    /// The representation in a directive doesn't fit the type.
     case representation(fitting: [Representation])
-    /// The representation that an older key is said to have does not fit the type.
+    /// The representation for an older key doesn't fit the type.
     case olderKey(String, Refusal)
     /// A directive names an element that no tuple has.
     case element(TupleElements.Problem)
-    /// A directive asks to archive as Codable what is not.
+    /// The representation in a directive needs a Codable type.
     case notCodable(Int, fitting: [Representation])
-    /// A member of a scanned struct or enum has a type that cannot be archived.
+    /// The type of a member of a scanned struct or enum can't be archived.
     case memberType(ValueTypeMember, type: String, Refusal)
-    /// A member of a scanned struct or enum cannot be archived, whatever its type is.
+    /// A member of a scanned struct or enum can't be archived, whatever its type.
     case memberObstacle(ValueTypeMember, MemberObstacle)
-    /// A directive names classes that a member of a scanned struct cannot have.
+    /// A directive names impossible classes for a member of a scanned struct.
     case memberClasses(ValueTypeMember, ClassListProblem)
-    /// A scanned struct or enum cannot be taken apart or put together.
+    /// A scanned struct or enum can't be split or created.
     case valueTypeObstacle(Int, ValueTypeObstacle)
-    /// Structs and enums hold each other deeper than they are followed: this one holds itself, or is the outermost.
+    /// Structs and enums are nested too deep: this one contains itself, or is the outermost.
     case endless(Int, isSelf: Bool)
     case `protocol`(ProtocolProblem)
     case actor(String)
     case structural(SwiftType.Structure, String)
-    /// Measurement of a unit that its own coding cannot write.
+    /// A Measurement with a unit that its Codable conformance can't encode.
     case fuelEfficiency
     /// `Result<Void, Failure>`
     case resultOfNothing(failure: String)
 
     enum GenericProblem: Sendable {
         case parameter(String)
-        /// A generic Codable type that is so only with other arguments.
+        /// A generic type that is Codable only with other arguments.
         case argumentIsNotCodable(String, String)
         case `class`(String)
-        /// A type that an extension of a generic type nests, by the names of both.
+        /// A type nested in an extension of a generic type, by both names.
         case nested(String, in: String)
     }
 
-    /// What is wrong with the protocol of a property.
+    /// The problem with the protocol of a property.
     enum ProtocolProblem: Sendable {
         case noConformingClass(String)
         case noClassToName(String)

@@ -32,8 +32,8 @@ extension RefusalExplanation {
         self.init("insecure-class", reason, advice ?? "make '\(name)' conform to NSSecureCoding", notes: notes)
     }
 
-    /// What to archive instead of an object whose class inherits from one that cannot be archived: no conformance of its
-    /// own would do.
+    /// Returns what to archive instead of an object whose class inherits from an unarchivable one, because no
+    /// conformance would help.
     private static func advice(insteadOfHeirOf root: Conformances.Superclass) -> String? {
         if case .outside(let superclass) = root { SDKTypes.named(superclass)?.advice } else { nil }
     }
@@ -86,7 +86,7 @@ extension RefusalExplanation {
             })
     }
 
-    /// The classes that a directive may well name: not where the only one is the class that has the property.
+    /// Returns the classes to suggest in a directive; none if the only one is the class with the property.
     private static func choices(_ classes: [Symbol], at site: RefusalSite) -> [Symbol] {
         classes.allSatisfy { $0.id == site.owner } ? [] : classes
     }
@@ -100,7 +100,7 @@ extension RefusalExplanation {
         return "make \(names.joined(separator: names.count == 2 ? " and " : ", ")) conform to NSSecureCoding"
     }
 
-    /// The directive that allows these classes, ready to paste.
+    /// Returns the directive that allows these classes, ready to paste.
     private static func directive(_ classes: [Symbol]) -> String { directive(named: classes.map(\.displayName)) }
 
     private static func directive(named classes: [String]) -> String {
@@ -108,7 +108,7 @@ extension RefusalExplanation {
         return "'// securecodegen: classes = [\(names.joined(separator: ", "))]'"
     }
 
-    /// Why the classes that a directive names cannot be those of its property.
+    /// The reason why the classes in a directive can't be those of its property.
     init(_ problem: ClassListProblem, at site: RefusalSite, context: ModelContext) {
         let reason: String
         let wayOut: String

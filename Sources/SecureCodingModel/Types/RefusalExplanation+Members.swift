@@ -4,7 +4,7 @@ import SwiftSemantics
 // Explanations about members of structs and enums, and elements of tuples.
 
 extension RefusalExplanation {
-    /// - Parameter member: a refusal of a member, perhaps of a member of a member.
+    /// - Parameter member: A refusal of a member, possibly a nested one.
     init(member refusal: Refusal, context: ModelContext) {
         var steps: [ValueTypeMember] = []
         var inner = refusal

@@ -4,13 +4,13 @@ import SourceAnnotations
 import SourceText
 import SwiftSemantics
 
-/// Where a type stands that was refused.
+/// The place of a refused type.
 struct RefusalSite: Sendable {
-    /// Index of the file.
+    /// The index of the file.
     let file: Int
-    /// The property that directives can be put above; nil for what takes none.
+    /// The property for directives; nil if there is none.
     let property: String?
-    /// The class that has the property, by its index in the symbol table; nil for what is not a property of a class.
+    /// The class with the property, by its index in the symbol table; nil for other types.
     var owner: Int?
 
     /// `say above 'owner'`
@@ -24,13 +24,13 @@ struct RefusalSite: Sendable {
     }
 }
 
-/// Why a type cannot be archived and what can be done, in words.
+/// The explanation why a type can't be archived, with advice.
 struct RefusalExplanation: Sendable {
     let id: String
-    /// Goes on after "'Account.owner' has type 'Owner': ".
+    /// The text after "'Account.owner' has type 'Owner': ".
     let reason: String
     let wayOut: String
-    /// Declarations that matter, and further ways out.
+    /// Notes with declarations and further advice.
     let notes: [Diagnostic.Note]
     /// Whether the advice includes excluding the property.
     let offersSkip: Bool

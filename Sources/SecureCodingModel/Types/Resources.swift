@@ -11,7 +11,7 @@ struct Resources {
         self.context = context
     }
 
-    /// - Parameter refusal: why values of the type cannot be archived.
+    /// - Parameter refusal: The reason why values of the type can't be archived.
     func holdsNoData(_ type: SwiftType, _ refusal: Refusal) -> Bool {
         if isResource(type) { return true }
         switch refusal.innermost {
@@ -37,7 +37,7 @@ struct Resources {
         }
     }
 
-    /// Whether it is one of the types that stand for what goes on while a program runs, be it in a collection.
+    /// Whether it is a type that represents the state of a running program, also in a collection.
     func isResource(_ type: SwiftType) -> Bool {
         switch type.innermost {
         case .unknown(let name): UnarchivableTypes.named(name)?.isResource ?? false
@@ -53,7 +53,7 @@ struct Resources {
     /// Collections that usually refer to their objects weakly.
     private static let weakCollections: Set<String> = ["NSHashTable", "NSMapTable"]
 
-    /// Whether objects of the type are not data themselves: parts of the interface, delegates and the like.
+    /// Whether objects of the type aren't data: parts of the user interface, delegates and similar ones.
     private func isNoData(_ type: SwiftType) -> Bool {
         guard case .scanned(let scanned) = type else { return isResource(type) || type.isAnyObject }
         let symbol = context.table.symbols[scanned.symbol]
@@ -82,7 +82,7 @@ struct Resources {
             && ["Delegate", "DataSource", "Observer", "Listener"].contains { symbol.displayName.hasSuffix($0) }
     }
 
-    /// Whether only classes can conform to a protocol: it says so, Objective-C knows it, or it refines one of these.
+    /// Whether only classes can conform to a protocol: it requires a class, is `@objc`, or refines such a protocol.
     private func isClassBound(_ symbol: Symbol) -> Bool {
         let file = context.table.file(symbol.declaration)
         let declaration = context.table.declaration(symbol.declaration)
@@ -92,7 +92,7 @@ struct Resources {
             || context.conformances.declares("NSObjectProtocol", symbol)
     }
 
-    /// Whether it asks for methods, for nothing that could be stored, and refines no other protocol.
+    /// Whether it requires only methods, and refines no other protocol.
     private func asksForMethodsAlone(_ symbol: Symbol) -> Bool {
         let declaration = context.table.declaration(symbol.declaration)
         let file = context.table.file(symbol.declaration)

@@ -2,9 +2,9 @@ import AppleTypes
 import SwiftScanner
 import SwiftSemantics
 
-/// Tells scanned classes that store nothing that an archive could hold: closures, resources, what they do not own, and
-/// other such objects. They do something for the object that refers to them. A class without any member is none of these,
-/// nor is one that codes, or has a subclass that does.
+/// Recognizes scanned classes without archivable properties: closures, resources, references that they don't own, and
+/// other such objects. They perform services for the object that refers to them. Classes without members are excluded,
+/// and so are archived classes and their superclasses.
 struct Storage {
     private let context: ModelContext
 
@@ -12,13 +12,13 @@ struct Storage {
         self.context = context
     }
 
-    /// Whether neither the class nor a scanned class above or below it stores anything.
+    /// Whether neither the class nor a scanned superclass or subclass has stored properties.
     func isNothing(_ symbol: Symbol) -> Bool {
         var seen: Set<Int> = []
         return isNothing(symbol, &seen)
     }
 
-    /// - Parameter seen: classes that were asked about on the way here: a circle of references adds nothing.
+    /// - Parameter seen: The visited classes, because a cycle of references adds nothing.
     private func isNothing(_ symbol: Symbol, _ seen: inout Set<Int>) -> Bool {
         guard seen.insert(symbol.id).inserted else { return true }
         guard symbol.kind == .class, context.table.genericParameters(of: symbol).isEmpty else { return false }

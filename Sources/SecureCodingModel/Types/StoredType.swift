@@ -3,8 +3,8 @@ import SwiftSemantics
 /// The type of a stored property, with the classes that a directive names for its objects.
 struct StoredType {
     let type: SwiftType
-    /// nil where no directive names any; else never empty, and what `type` consists of, apart from optionals and
-    /// collections, is a class, a protocol or `Any`.
+    /// nil if no directive names classes; otherwise never empty. `type` then consists of a class, a protocol or `Any`,
+    /// apart from optionals and collections.
     let classes: [SwiftType]?
 
     init(_ type: SwiftType, classes: [SwiftType]?) {
@@ -15,8 +15,8 @@ struct StoredType {
 
 extension StoredProperty {
     /// - Parameters:
-    ///   - type: what its declaration says.
-    ///   - owner: the type that declares the property.
+    ///   - type: The declared type.
+    ///   - owner: The type that declares the property.
     func stored(
         as type: SwiftType, of owner: Symbol, in context: ModelContext
     ) throws(ClassListProblem) -> StoredType {

@@ -1,19 +1,19 @@
 import CodingPlan
 import SourceAnnotations
 
-/// Keys for the elements of the tuples that a property holds, which directives name by their labels or positions.
+/// Keys for the elements of tuples in a property, which directives name by label or position.
 struct TupleElements {
-    /// The text of a constant; nil where no scanned file shows it.
+    /// Returns the text of a constant; nil if it is unknown.
     let constant: (String) -> String?
 
     enum Problem: Error {
         case noTuple
-        /// With the names of those that there are.
+        /// With the names of the existing elements.
         case noElement(String, among: [String])
         case keyConstant(String)
     }
 
-    /// The type with the keys that the directives give to elements of tuples in it.
+    /// Returns the type with the keys for elements of tuples in directives.
     func named(by directives: [Directive], in type: ArchivedType) throws(Problem) -> ArchivedType {
         var type = type
         for directive in directives { type = try named(by: directive, directive.element[...], in: type) }

@@ -4,14 +4,14 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// A name that no scanned file declares and no table lists: what it may be, and how to say so.
+/// A name that neither a scanned file nor a table declares, and suggestions.
 struct UnknownType {
     private let name: String
     private let isGeneric: Bool
     private let site: RefusalSite
     private let context: ModelContext
 
-    /// - Parameter name: as `SwiftType.unknown` has it.
+    /// - Parameter name: The name in `SwiftType.unknown`.
     init(_ name: String, at site: RefusalSite, context: ModelContext) {
         isGeneric = name.hasSuffix(SwiftType.genericSuffix)
         self.name = isGeneric ? String(name.dropLast(SwiftType.genericSuffix.count)) : name
@@ -60,7 +60,7 @@ struct UnknownType {
         return RefusalExplanation("unknown-type", reason, way, notes: notes, offersSkip: directives != nil)
     }
 
-    /// - Parameter needed: the access level that would do.
+    /// - Parameter needed: The necessary access level.
     private func explanation(ofHidden symbol: Symbol, needed: AccessLevel) -> RefusalExplanation {
         let module = table.module(of: symbol).name
         let isInModule = table.module(of: symbol) == table.inputs[site.file].module
@@ -96,7 +96,7 @@ struct UnknownType {
             && (PlatformTypes.type(named: components[0]) != nil || UnarchivableTypes.named(components[0]) != nil)
     }
 
-    /// A type that a scanned extension of a generic type of the platform declares: `extension Array { struct Box }`.
+    /// A type in a scanned extension of a generic platform type: `extension Array { struct Box }`.
     private var nestedInGenericType: Refusal? {
         let path = components.first.map(PlatformTypes.hasNoSources) == true ? components.dropFirst() : components[...]
         guard path.count == 2, let owner = path.first, PlatformTypes.isGeneric(owner), let name = path.last else {
@@ -114,7 +114,7 @@ struct UnknownType {
         return isDeclared ? .generic(.nested(name, in: owner)) : nil
     }
 
-    /// The scanned type that the name begins with.
+    /// The scanned type at the beginning of the name.
     private var owner: Symbol? {
         guard components.count > 1 else { return nil }
         return table.resolve([components[0]], from: nil, inFile: site.file)
@@ -146,20 +146,20 @@ struct UnknownType {
             + "with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)"
     }
 
-    /// Whether a name could be a slip for this one. Two with prefixes of two frameworks are two types: `OCLocation` and
-    /// `CLLocation`.
+    /// Whether a name may be misspelled as this one. Names with prefixes of two frameworks are different types:
+    /// `OCLocation` and `CLLocation`.
     private func isLikely(_ other: String) -> Bool {
         let word = components.last ?? name
         func prefix(_ name: String) -> Substring? { name.prefix(2).allSatisfy(\.isUppercase) ? name.prefix(2) : nil }
         return prefix(word) == prefix(other) || word.lowercased() == other.lowercased()
     }
 
-    /// A type that was probably meant, with where it is declared.
+    /// The type that was probably meant, and its place.
     private var suggestion: (String, Diagnostic.Location?)? {
         let word = components.last ?? name
         if let symbol = table.type(likelyMeantBy: word, inFile: site.file), isLikely(symbol.name) {
             let module = table.module(of: symbol).name
-            // It would be found, if its module were imported.
+            // It would be found if its module were imported.
             if symbol.qualifiedName == components, symbol.access >= .public, !module.isEmpty {
                 return ("add 'import \(module)' to the file with the class", table.location(symbol))
             }

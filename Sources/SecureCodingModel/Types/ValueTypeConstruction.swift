@@ -2,18 +2,17 @@ import CodingPlan
 import SwiftScanner
 import SwiftSemantics
 
-/// Finds the initializer that a value of a scanned struct is made with: the memberwise one where the compiler writes
-/// it, else one that fits as for classes.
+/// Finds the initializer for a scanned struct: the memberwise one if it exists, otherwise one that fits as for classes.
 struct ValueTypeConstruction {
     let symbol: Symbol
     let archivable: [ArchivableProperty]
-    /// Stored properties that a directive leaves out.
+    /// Stored properties with `skip`.
     let skipped: [StoredProperty]
-    /// Those of them that have no value unless an initializer gives them one.
+    /// Skipped properties that only an initializer gives a value.
     let valueless: [ValuelessProperty]
     let substitutions: [String: SwiftType]
     let neededAccess: AccessLevel
-    /// Where the call stands.
+    /// The place of the call.
     let viewpoint: Viewpoint
     let model: ModelContext
 
@@ -23,11 +22,11 @@ struct ValueTypeConstruction {
         memberwiseCall.map { InitializerChoice(call: $0, hazards: []) } ?? declaredChoice
     }
 
-    /// Whether a memberwise initializer would be in reach, were it there.
+    /// Whether a memberwise initializer would be accessible.
     var canBeMemberwise: Bool { neededAccess <= .internal }
 
-    /// The call of the memberwise initializer: it exists unless the struct's declaration holds another initializer,
-    /// and is as accessible as the least accessible stored property, but never outside the module.
+    /// The call of the memberwise initializer. It exists unless the struct's declaration has another initializer. Its
+    /// access level is that of the least accessible stored property, and at most internal.
     private var memberwiseCall: InitializerCall? {
         guard canBeMemberwise, table.declaration(symbol.declaration).initializers.isEmpty,
             valueless.allSatisfy({ $0.optional != nil })

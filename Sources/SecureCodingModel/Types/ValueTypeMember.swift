@@ -6,39 +6,39 @@ import SwiftSemantics
 struct ValueTypeMember: Sendable, Equatable {
     /// `Address.street`, `Shape.circle.radius`
     let name: String
-    /// Where it is declared.
+    /// The place of the declaration.
     let file: DeclarationReference
     let range: SourceRange
-    /// Whether directives can be said of it.
+    /// Whether directives apply to it.
     var isProperty = true
 }
 
-/// Why a member cannot be archived, whatever its type is.
+/// The reason why a member can't be archived, whatever its type.
 enum MemberObstacle: Sendable, Equatable {
     case noAnnotation
-    /// No scanned file shows the text of the constant that is its key.
+    /// The text of the constant for its key is unknown.
     case keyConstant(String)
     case lazy
     case unownedOrWeak
     case wrapped(attribute: String)
-    /// Generated code cannot read it.
+    /// Generated code can't read it.
     case notVisible(AccessLevel)
-    /// It stands under `#if` or is not available everywhere.
+    /// It is under `#if`, or not available everywhere.
     case conditional
     case deprecated
     case pattern
     case omittedDefault(DefaultProblem)
 }
 
-/// Why a scanned struct or enum cannot be taken apart or put together.
+/// The reason why a scanned struct or enum can't be split or created.
 enum ValueTypeObstacle: Sendable, Equatable {
     /// No initializer takes the members without a value.
     case noInitializer(needed: [String])
     case noCases
-    /// Several cases have this name, apart from their labels: patterns cannot tell them apart (Swift 6.3.1 reads
-    /// `.a(y: let y)` as the first of them, and `.a(y:)(let y)` ends the process).
+    /// Several cases have this name and differ only in labels, which patterns can't distinguish (Swift 6.3.1 treats
+    /// `.a(y: let y)` as the first of them, and crashes for `.a(y:)(let y)`).
     case overloadedCase(String)
-    /// A key or an alias of a case that another case has, or that is not a raw value of the enum's type.
+    /// A key or an alias that another case has, or that isn't a raw value of the enum's type.
     case caseKey(String)
     /// The declaration has a syntax error.
     case notRead
