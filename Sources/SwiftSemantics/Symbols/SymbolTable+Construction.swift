@@ -66,17 +66,20 @@ extension SymbolTable {
         let paths: [[String]]
     }
 
-    /// Enters types nested in extensions of types that aren't scanned, `extension UserDefaults { enum Key … }`.
-    mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) {
+    /// Extensions of types that are not scanned may nest types, `extension UserDefaults { enum Key … }`. Those with the
+    /// shortest names come first, since others may be of the types nested in these: `extension UserDefaults.Key { … }`.
+    ///
+    /// - Returns: whether there are any.
+    mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) -> Bool {
         let nesting = Set(
             unplaced.compactMap { item in
                 declaration(item.reference).parent.map {
                     DeclarationReference(file: item.reference.file, index: $0)
                 }
             })
-        for item in unplaced where nesting.contains(item.reference) {
-            guard let first = item.path.first, !PlatformTypes.isGeneric(item.path.last ?? first) else { continue }
-            let path = Array(item.path.dropFirst(item.path.count > 1 && PlatformTypes.hasNoSources(first) ? 1 : 0))
+        let extensions = unplaced.filter { nesting.contains($0.reference) }.map { (item: $0, path: outsidePath($0)) }
+        guard let shortest = extensions.map(\.path.count).filter({ $0 > 0 }).min() else { return false }
+        for (item, path) in extensions where path.count == shortest {
             let name = path.joined(separator: ".")
             if let known = outside[name] {
                 symbols[known].extensions.append(item.reference)
@@ -91,6 +94,13 @@ extension SymbolTable {
             }
         }
         unplaced.removeAll { symbolOfDeclaration[$0.reference] != nil }
+        return true
+    }
+
+    /// The name of a type that is not scanned, without its module; empty where an extension cannot nest types for it.
+    private func outsidePath(_ item: Unplaced) -> [String] {
+        guard let first = item.path.first, !PlatformTypes.isGeneric(item.path.last ?? first) else { return [] }
+        return Array(item.path.dropFirst(item.path.count > 1 && PlatformTypes.hasNoSources(first) ? 1 : 0))
     }
 
     /// Looks up superclasses and aliases repeatedly, until nothing changes.
@@ -116,13 +126,27 @@ extension SymbolTable {
         for _ in 0..<Self.maximumChainLength {
             var isChanged = false
             for type in types {
-                let found = resolve(type)
+                let classes = classesByPlatform(type)
+                if !classes.isEmpty { superclassesByPlatform[type.symbol] = classes }
+                let found = classes.first ?? resolve(type)
                 guard named[type.symbol] != found else { continue }
                 named[type.symbol] = found
                 isChanged = true
             }
             if !isChanged { break }
         }
+    }
+
+    /// The scanned classes that an alias stands for which is declared once for each platform; empty for any other name, and
+    /// where one of them is not scanned.
+    private func classesByPlatform(_ type: NamedType) -> [Int] {
+        let symbol = symbols[type.symbol]
+        guard symbol.kind == .class, type.paths.count == 1, type.paths[0].count == 1,
+            case .aliases(let aliases) = lookUp(
+                type.paths[0][0], from: symbol.parent.map { symbols[$0] }, inFile: symbol.declaration.file)
+        else { return [] }
+        let classes = aliases.compactMap(followingAliases).filter { $0.kind == .class }
+        return classes.count == aliases.count ? classes.map(\.id) : []
     }
 
     private func resolve(_ type: NamedType) -> Int? {

@@ -24,6 +24,8 @@ package struct SymbolTable: Sendable {
     /// The scanned type that the first entry of a class's inheritance clause, or an alias, refers to, by symbol. It is
     /// stored because looking it up may require any other one, and a cycle wouldn't end.
     var named: [Int: Int] = [:]
+    /// By class, what its superclass is where an alias declares it once for each platform. `named` has the first of them.
+    var superclassesByPlatform: [Int: [Int]] = [:]
     /// The direct subclasses of each symbol, in the order of the symbols.
     private var directSubclasses: [Int: [Int]] = [:]
     private var forest = SuperclassForest(superclasses: [])
@@ -35,6 +37,10 @@ package struct SymbolTable: Sendable {
     /// The aliases that are another name for each type, once all symbols are known.
     let otherNames = Memo<Whole, [Int: [Int]]>()
     let spellings = Memo<Whole, Spellings>()
+    let extensionMembers = Memo<Whole, [Int: Set<String>]>()
+    let protocolTypes = Memo<Whole, ProtocolTypes>()
+    /// By type, the scanned protocols that it conforms to, once all symbols are known.
+    let conformedProtocols = Memo<Int, Set<Int>>()
 
     struct FileScopeName: Hashable, Sendable {
         let file: Int
@@ -58,8 +64,9 @@ package struct SymbolTable: Sendable {
         resolveNamed(&types, &entered)
         // Known superclasses and aliases may allow more types to be placed.
         while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
-        enterOutsideTypes(&unplaced)
-        while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
+        while !unplaced.isEmpty, enterOutsideTypes(&unplaced) {
+            while !unplaced.isEmpty, attach(&unplaced) { resolveNamed(&types, &entered) }
+        }
         topLevelNames = Set(topLevel.keys).union(hiddenTopLevel.keys.lazy.map(\.name))
         let superclasses = symbols.map { superclass(of: $0)?.id }
         for (symbol, superclass) in superclasses.enumerated() {
@@ -182,12 +189,14 @@ package struct SymbolTable: Sendable {
         let owners = [owners(of: .propertyOrMethod), owners(of: .nestedType)]
         let around = sequence(first: symbol) { [symbols] in $0.parent.map { symbols[$0] } }
         let generics = Set(around.flatMap(genericParameters))
+        let members = membersOfExtensions(for: symbol)
         return ShadowedNames(
             layers: [topLevelNames(around: symbol.declaration.file)], genericParameters: generics
         ) { [forest] name in
-            owners.contains { owners in
-                owners[name].map { forest.leads(from: symbol.id, toOneOf: $0) } ?? false
-            }
+            members.contains(name)
+                || owners.contains { owners in
+                    owners[name].map { forest.leads(from: symbol.id, toOneOf: $0) } ?? false
+                }
         }
     }
 
@@ -342,6 +351,11 @@ package struct SymbolTable: Sendable {
             superclass.kind == .class, superclass.id != symbol.id
         else { return nil }
         return superclass
+    }
+
+    /// What else the superclass of a class is on other platforms, where an alias says so.
+    package func otherSuperclasses(of symbol: Symbol) -> [Symbol] {
+        (superclassesByPlatform[symbol.id] ?? []).dropFirst().map { symbols[$0] }
     }
 
     /// Returns the symbol of a dotted name, if there is exactly one. A first component that isn't a type counts as a

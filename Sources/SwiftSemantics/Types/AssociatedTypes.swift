@@ -12,16 +12,52 @@ extension TypeResolution {
         switch (type, name) {
         case (.array(let element), "Element"), (.set(let element), "Element"): element
         case (.array, "Index"), (.platformValue("Data", _), "Index"): .scalar(.int)
+        case (.array, "Indices"), (.platformValue("Data", _), "Indices"): .range(isClosed: false, .scalar(.int))
         case (.dictionary(let key, _), "Key"): key
         case (.dictionary(_, let value), "Value"): value
+        case (.dictionary(let key, let value), "Element"):
+            .tuple([.init(label: "key", type: key), .init(label: "value", type: value)])
+        case (.optional(let wrapped), "Wrapped"): wrapped
+        case (.result(let success, _), "Success"): success
+        case (.result(_, let failure), "Failure"): failure
         case (.range(_, let bound), "Bound"): bound
-        case (.string, "Element"): .platformValue("Character")
+        case (.range(_, .scalar(let scalar)), "Element"), (.range(_, .scalar(let scalar)), "Index"):
+            scalar.isInteger && !(name == "Index" && isClosedRange(type)) ? .scalar(scalar) : nil
+        case (.string, "Element"), (.platformValue("Substring", _), "Element"): .platformValue("Character")
+        case (.string, "SubSequence"), (.platformValue("Substring", _), "SubSequence"): .platformValue("Substring")
+        case (.platformValue("Data", _), "SubSequence"): type
+        case (.platformValue("ContiguousArray", let arguments), "Element"): arguments.first
+        case (.platformValue("ContiguousArray", _), "Index"): .scalar(.int)
         case (.platformValue("Data", _), "Element"): .scalar(.uint8)
         case (.platformValue("Date", _), "Stride"): .scalar(.double)
         case (.scalar(let scalar), "Stride"): scalar == .bool ? nil : scalar.isInteger ? .scalar(.int) : type
         case (.platformRawValue(_, let rawValue), "RawValue"): rawValue
-        case (.scanned(let scanned), "RawValue"): rawValue(of: table.symbols[scanned.symbol], in: scope)
-        case (.scanned(let scanned), "ID"): identity(of: table.symbols[scanned.symbol], in: scope)
+        case (.scanned(let scanned), _): member(name, of: scanned, in: scope)
+        default: nil
+        }
+    }
+
+    private func isClosedRange(_ type: SwiftType) -> Bool {
+        if case .range(let isClosed, _) = type { return isClosed }
+        return false
+    }
+
+    /// A nested type or alias, a generic parameter, what a protocol declares, or what shows of `RawValue` and `ID`.
+    private mutating func member(
+        _ name: String, of scanned: SwiftType.ScannedType, in scope: TypeResolver.Scope
+    ) -> SwiftType? {
+        let symbol = table.symbols[scanned.symbol]
+        if case .found(let nested) = table.lookUpMember(name, of: symbol, fromFile: scope.file),
+            let inner = inner(of: nested, in: scope), !table.isGeneric(symbol)
+        {
+            let around = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file, aliases: inner)
+            return resolve(.named([.init(name: name)]), text: name, in: around)
+        }
+        if let argument = table.substitutions(of: scanned)[name] { return argument }
+        if let found = protocolType(name, of: symbol, in: scope), !found.isUnknown { return found }
+        return switch name {
+        case "RawValue": rawValue(of: symbol, in: scope)
+        case "ID": identity(of: symbol, in: scope)
         default: nil
         }
     }
@@ -36,13 +72,6 @@ extension TypeResolution {
         in scope: TypeResolver.Scope
     ) -> SwiftType {
         members(rest, of: type, in: scope) ?? .unknown(Self.name(components))
-    }
-
-    mutating func members(
-        _ rest: ArraySlice<TypeSyntax.Component>, of symbol: Symbol, _ components: [TypeSyntax.Component],
-        in scope: TypeResolver.Scope
-    ) -> SwiftType {
-        members(rest, of: .scanned(.init(symbol: symbol.id, arguments: [], module: nil)), components, in: scope)
     }
 
     private mutating func members(

@@ -16,12 +16,18 @@ extension SwiftType {
         case .set(let element): "Set<\(element.text(in: table))>"
         case .dictionary(let key, let value): "[\(key.text(in: table)): \(value.text(in: table))]"
         case .tuple(let elements):
-            "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.text(in: table) }.joined(separator: ", ")))"
+            "(\(elements.map { ($0.label.map { "\(Self.label($0)): " } ?? "") + $0.type.text(in: table) }.joined(separator: ", ")))"
         case .result(let success, let failure): "Result" + Self.text([success, failure], in: table)
         case .unknownGeneric(let name, let arguments): name + Self.text(arguments, in: table)
         case .range(let isClosed, let bound): "\(isClosed ? "ClosedRange" : "Range")<\(bound.text(in: table))>"
         case .structural(_, let text): text
         }
+    }
+
+    /// In backticks where it is no plain name.
+    private static func label(_ name: String) -> String {
+        let isPlain = name.first?.isNumber == false && name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+        return isPlain && name != "inout" ? name : "`\(name)`"
     }
 
     private static func text(_ scanned: ScannedType, in table: SymbolTable) -> String {

@@ -39,10 +39,11 @@ package struct TypeResolution {
             switch resolve(inner, text: text, in: scope) {
             case .scanned(let scanned): return .scanned(scanned)
             case .structural(.existential, let text): return .structural(.existential, text: text)
-            case .unknown(let name): return .structural(.existential, text: "any \(name)")
-            default: return .structural(.existential, text: text)
+            case let other: return .structural(.existential, text: "any \(other.text(in: table))")
             }
-        case .composition(let members): return .structural(.existential, text: self.text(members) ?? text)
+        case .composition(let members):
+            let names = members.map { resolve($0.withoutSpecifiers, text: text, in: scope).text(in: table) }
+            return .structural(.existential, text: names.joined(separator: " & "))
         case .metatype: return .structural(.metatype, text: text)
         case .opaque: return .structural(.opaque, text: text)
         case .other(let range): return other(table.inputs[scope.file].file.text(range), text: text)
@@ -53,15 +54,6 @@ package struct TypeResolution {
     private func other(_ syntax: String, text: String) -> SwiftType {
         let isInlineArray = syntax.hasPrefix("[") && syntax.contains(" of ")
         return isInlineArray ? .unknownGeneric("InlineArray", arguments: []) : .structural(.other, text: text)
-    }
-
-    /// Returns the source text of a composition; nil if a member isn't a plain name.
-    private func text(_ members: [TypeSyntax]) -> String? {
-        let names = members.compactMap { member -> String? in
-            guard case .named(let components) = member, components.allSatisfy(\.arguments.isEmpty) else { return nil }
-            return components.map(\.name).joined(separator: ".")
-        }
-        return names.count == members.count ? names.joined(separator: " & ") : nil
     }
 
     private mutating func resolve(
@@ -81,12 +73,7 @@ package struct TypeResolution {
         -> SwiftType
     {
         guard let first = components.first else { return .unknown(text) }
-        if components.count == 1, first.arguments.isEmpty {
-            if let substitution = scope.substitutions[first.name] {
-                return spend(scope.parts[first.name] ?? 1) ? substitution : .structural(.tooLarge, text: text)
-            }
-            if isGenericParameter(first.name, in: scope) { return .genericParameter(first.name) }
-        }
+        if let inner = innerType(components, text: text, in: scope) { return inner }
         switch table.lookUp(first.name, from: scope.symbol, inFile: scope.file) {
         case .found(let symbol):
             return resolve(rest: components.dropFirst(), of: symbol, module: nil, components, text: text, in: scope)
@@ -95,8 +82,29 @@ package struct TypeResolution {
         case .aliases(let symbols), .ambiguous(let symbols):
             return .ambiguous(first.name, among: symbols.map(\.id))
         case .notFound:
-            return resolveOutside(components, text: text, in: scope)
+            let outside = resolveOutside(components, text: text, in: scope)
+            return outside.isUnknown ? protocolType(components, in: scope) ?? outside : outside
         }
+    }
+
+    /// What a name stands for that only the types around it give a meaning: `T`, `T.Element`, `Self`.
+    private mutating func innerType(
+        _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
+    ) -> SwiftType? {
+        let first = components[0]
+        guard first.arguments.isEmpty else { return nil }
+        let type: SwiftType
+        if let substitution = scope.substitutions[first.name] {
+            type = spend(scope.parts[first.name] ?? 1) ? substitution : .structural(.tooLarge, text: text)
+        } else if isGenericParameter(first.name, in: scope) {
+            type = .genericParameter(first.name)
+        } else if first.name == "Self", let symbol = scope.symbol, symbol.kind != .extension {
+            let arguments = table.genericParameters(of: symbol).map { scope.substitutions[$0] ?? .genericParameter($0) }
+            type = .scanned(.init(symbol: symbol.id, arguments: arguments, module: nil))
+        } else {
+            return nil
+        }
+        return components.count == 1 ? type : members(components.dropFirst(), of: type, components, in: scope)
     }
 
     /// Resolves the components after the first one, through nested types and aliases.
@@ -121,7 +129,9 @@ package struct TypeResolution {
             case .aliases(let symbols), .ambiguous(let symbols):
                 return .ambiguous(component.name, among: symbols.map(\.id))
             case .notFound:
-                return members(rest[index...], of: symbol, components, in: scope)
+                let owner = SwiftType.scanned(
+                    .init(symbol: symbol.id, arguments: resolve(arguments, text: text, in: scope), module: module))
+                return members(rest[index...], of: owner, components, in: scope)
             }
             arguments = component.arguments
         }
@@ -180,13 +190,25 @@ package struct TypeResolution {
                 rest: components.dropFirst(depth), of: member, module: nil, components, text: text, in: scope)
         }
         if let known = PlatformTypes.type(nestedNamed: components.map(\.name).joined(separator: ".")) { return known }
+        if let member = associatedType(components, text: text, in: scope) { return member }
         // No type is named Models in `Models.Account`, so it counts as a module.
         let module = components[0].name
+        guard table.modules.contains(named: module) || !isPlatformType(components[0], text: text, in: scope) else {
+            return unknown(components, text: text, in: scope)
+        }
         if case .found(let symbol) = table.lookUp(components[1].name, inModule: module, fromFile: scope.file) {
             return resolve(
                 rest: components.dropFirst(2), of: symbol, module: module, components, text: text, in: scope)
         }
-        return associatedType(components, text: text, in: scope) ?? unknown(components, text: text, in: scope)
+        return unknown(components, text: text, in: scope)
+    }
+
+    /// Whether a name that no scanned type has is one of the platform's: its members are none of a module.
+    private mutating func isPlatformType(
+        _ component: TypeSyntax.Component, text: String, in scope: TypeResolver.Scope
+    ) -> Bool {
+        !component.arguments.isEmpty || PlatformTypes.type(named: component.name) != nil
+            || resolveStandardGeneric(component, text: text, in: scope) != nil
     }
 
     private mutating func unknown(
@@ -256,8 +278,10 @@ package struct TypeResolution {
             return .structural(.tooLarge, text: text)
         }
         let file = table.file(alias.declaration)
-        var substitutions: [String: SwiftType] = [:]
-        var parts: [String: Int] = [:]
+        // In a generic type, the alias of one of its types stands for what that is there.
+        let isInner = alias.parent.map { isWithin(table.symbols[$0], scope) } ?? false
+        var substitutions = isInner ? scope.substitutions : [:]
+        var parts = isInner ? scope.parts : [:]
         for (parameter, argument) in zip(declaration.genericParameters, arguments) {
             let before = remaining
             let name = file.identifier(parameter.name)

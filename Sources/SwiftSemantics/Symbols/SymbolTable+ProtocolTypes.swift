@@ -1,0 +1,137 @@
+import SourceText
+import SwiftScanner
+import Threading
+
+/// A type that a protocol declares for the types that conform to it.
+package struct ProtocolType: Sendable {
+    /// What an alias stands for.
+    package struct Alias: Sendable {
+        /// Index of the file that declares it.
+        package let file: Int
+        package let target: SourceRange
+
+        /// Tells it from other aliases, whose symbols have positive numbers.
+        var id: Int { -1 - (file << 32 | target.lower) }
+    }
+
+    package let protocolID: Int
+    /// nil for an associated type.
+    package let alias: Alias?
+}
+
+/// The associated types and aliases in the bodies of protocols, and the aliases in their extensions, by name.
+struct ProtocolTypes: Sendable {
+    fileprivate(set) var types: [String: [ProtocolType]] = [:]
+}
+
+// What conforming types get from protocols.
+extension SymbolTable {
+    /// The names of members that a class may have from extensions of its protocols, and of types that are not scanned.
+    func membersOfExtensions(for symbol: Symbol) -> Set<String> {
+        let known = membersOfExtensions
+        let owners = [-1] + (known.contains { $0.key >= 0 } ? Array(protocols(of: symbol)) : [])
+        return owners.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
+    }
+
+    /// The names of members that extensions give to conforming types, by protocol, and under -1 those of types that are not
+    /// scanned, such as NSObject.
+    private var membersOfExtensions: [Int: Set<String>] {
+        extensionMembers.value(for: .whole) {
+            var names: [Int: Set<String>] = [:]
+            for (index, input) in inputs.enumerated() {
+                for (number, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
+                    let extended = symbolOfDeclaration[DeclarationReference(file: index, index: number)]
+                    let kind = extended.map { symbols[$0].kind }
+                    guard kind == nil || kind == .protocol || kind == .extension else { continue }
+                    let owner = kind == .protocol ? extended ?? -1 : -1
+                    let members = declaration.properties.map(\.name) + declaration.functions.map(\.name)
+                    names[owner, default: []].formUnion(members.map(input.file.identifier))
+                }
+            }
+            return names
+        }
+    }
+
+    /// The protocols that declare an associated type or an alias of the name.
+    package func protocols(declaring name: String) -> [ProtocolType] {
+        protocolTypes.value(for: .whole) { allProtocolTypes() }.types[name] ?? []
+    }
+
+    /// What a type gets by a name from the scanned protocols that it conforms to, aliases first.
+    package func protocolType(_ name: String, of type: Symbol) -> ProtocolType? {
+        let declared = protocols(declaring: name)
+        guard !declared.isEmpty else { return nil }
+        let conformances = protocols(of: type)
+        let found = declared.filter { conformances.contains($0.protocolID) }
+        return found.first { $0.alias != nil } ?? found.first
+    }
+
+    private func allProtocolTypes() -> ProtocolTypes {
+        var all = ProtocolTypes()
+        for symbol in symbols where symbol.kind == .protocol {
+            let file = file(symbol.declaration)
+            if let body = declaration(symbol.declaration).body {
+                enter(Scanner.tokens(of: file.source, in: body), of: symbol, &all)
+            }
+            for alias in nestedSymbols(in: symbol) where alias.kind == .typealias {
+                let declaration = declaration(alias.declaration)
+                guard let target = declaration.target, declaration.genericParameters.isEmpty else { continue }
+                all.types[alias.name, default: []].append(
+                    ProtocolType(
+                        protocolID: symbol.id, alias: .init(file: alias.declaration.file, target: target)))
+            }
+        }
+        return all
+    }
+
+    /// The body of a protocol has no declarations of its own in a scanned file.
+    private func enter(_ tokens: [Token], of symbol: Symbol, _ all: inout ProtocolTypes) {
+        let file = file(symbol.declaration)
+        func name(_ index: Int) -> String? {
+            tokens.indices.contains(index) && tokens[index].kind == .identifier
+                ? file.identifier(tokens[index].range) : nil
+        }
+        for (index, token) in tokens.enumerated() where token.kind == .identifier {
+            guard let declared = name(index + 1) else { continue }
+            switch file.text(token.range) {
+            case "associatedtype":
+                all.types[declared, default: []].append(ProtocolType(protocolID: symbol.id, alias: nil))
+            case "typealias":
+                let target = tokens[min(index + 3, tokens.count)...].prefix { !$0.startsLine && $0.kind != .semicolon }
+                guard let first = target.first, let last = target.last, last.kind != .rightBrace || target.count > 1
+                else { continue }
+                let end = last.kind == .rightBrace ? target[target.endIndex - 2] : last
+                all.types[declared, default: []].append(
+                    ProtocolType(
+                        protocolID: symbol.id,
+                        alias: .init(
+                            file: symbol.declaration.file, target: SourceRange(first.range.lower, end.range.upper))))
+            default: break
+            }
+        }
+    }
+
+    /// The scanned protocols that a type or one of its superclasses conforms to, inherited ones included.
+    func protocols(of type: Symbol) -> Set<Int> {
+        conformedProtocols.value(for: type.id) {
+            var found: Set<Int> = []
+            var pending = [type] + Array(superclasses(of: type))
+            while let next = pending.popLast() {
+                if next.kind == .protocol, !found.insert(next.id).inserted { continue }
+                for reference in next.declarations {
+                    let file = file(reference)
+                    let scope = next.parent.map { symbols[$0] }
+                    let entries = declaration(reference).inheritance.compactMap(file.typeSyntax)
+                    for case .named(let path) in entries.flatMap(\.withoutSpecifiers.compositionMembers) {
+                        if let named = resolve(path.map(\.name), from: scope, inFile: reference.file),
+                            let inherited = followingAliases(named), inherited.kind == .protocol
+                        {
+                            pending.append(inherited)
+                        }
+                    }
+                }
+            }
+            return found
+        }
+    }
+}
