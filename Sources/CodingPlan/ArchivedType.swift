@@ -220,7 +220,8 @@ package struct PropertyList: Sendable, Hashable {
     /// Whether the type is meant for objects: of any class, which no list of classes could name.
     package var isOfObjects: Bool {
         switch declared {
-        case .array(let item), .dictionary(_, let item), .value(let item): item != "Any"
+        case .array(let item), .value(let item): item != "Any"
+        case .dictionary(let key, let item): item != "Any" || ["AnyHashable", "NSObject"].contains(key)
         case .class: true
         }
     }

@@ -30,6 +30,8 @@ package struct ClassChoice: Sendable, Hashable {
 package struct ProtocolChoice: Sendable, Hashable {
     /// Without `any`.
     package let name: String
+    /// What its primary associated types are: those of `any Shape<Int>`.
+    package let arguments: [ArchivedType]
     package let conforming: [TypeName]
     /// Those and their scanned subclasses, each once.
     package let allClasses: [TypeName]
@@ -37,8 +39,12 @@ package struct ProtocolChoice: Sendable, Hashable {
     /// one, and those that generated code cannot name.
     package let mayHoldOthers: Bool
 
-    package init(_ name: String, conforming: [TypeName], allClasses: [TypeName], mayHoldOthers: Bool) {
+    package init(
+        _ name: String, arguments: [ArchivedType] = [], conforming: [TypeName], allClasses: [TypeName],
+        mayHoldOthers: Bool
+    ) {
         self.name = name
+        self.arguments = arguments
         self.conforming = conforming
         self.allClasses = allClasses
         self.mayHoldOthers = mayHoldOthers

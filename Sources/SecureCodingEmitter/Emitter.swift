@@ -77,7 +77,8 @@ package struct Emitter: Sendable {
         var allowed: [AllowedClass] = []
         for type in emission.objectTypes(in: property.wrappedType) {
             let conditional = emission.conditionalClasses(of: type)
-            for name in emission.distinctClasses(type) where !allowed.contains(where: { $0.name == name }) {
+            let texts = emission.isAlsoReadFromText(type) ? [names.platform("NSString")] : []
+            for name in emission.distinctClasses(type) + texts where !allowed.contains(where: { $0.name == name }) {
                 allowed.append(AllowedClass(name: name, condition: conditional[name].map(Self.text)))
             }
         }

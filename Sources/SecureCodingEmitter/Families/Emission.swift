@@ -48,7 +48,7 @@ struct Emission {
     func swiftType(_ type: ArchivedType) -> String { coding(of: type).swiftType }
 
     func typeName(_ name: TypeName) -> String {
-        let arguments = name.arguments.isEmpty ? "" : "<\(name.arguments.map(swiftType).joined(separator: ", "))>"
+        let arguments = genericArguments(name.arguments)
         let path = (name.module.map { [$0] } ?? []) + name.components
         if name.isPlatform {
             return ([names.platform(path[0])] + path.dropFirst()).joined(separator: ".") + arguments
@@ -57,6 +57,11 @@ struct Emission {
         let isWord = ["Type", "Protocol"].contains(path.last)
         let named = isWord && owner.starts(with: path.dropLast()) ? path.suffix(1) : path[...]
         return named.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
+    }
+
+    /// In angle brackets; empty where there are none.
+    func genericArguments(_ types: [ArchivedType]) -> String {
+        types.isEmpty ? "" : "<\(types.map(swiftType).joined(separator: ", "))>"
     }
 
     /// The name of a protocol, and of what it is nested in.

@@ -23,7 +23,7 @@ struct ProtocolCoding: TypeCoding {
 
     var isBridged: Bool { !choice.mayHoldOthers }
     var classes: [String] { choice.allClasses.map(emission.typeName) }
-    var swiftType: String { "any \(emission.dottedName(choice.name))" }
+    var swiftType: String { "any \(emission.dottedName(choice.name))" + emission.genericArguments(choice.arguments) }
     var castType: String { swiftType }
 
     /// What is of another class would be archived, and never read back.

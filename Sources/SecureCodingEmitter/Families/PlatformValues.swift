@@ -12,6 +12,9 @@ extension Emission {
         }
     }
 
+    /// Whether a value that stands under a key of its own is also read from a text.
+    func isAlsoReadFromText(_ type: ArchivedType) -> Bool { (coding(of: type) as? BridgedCoding)?.textReader != nil }
+
     /// The classes of the object, as generated code names them.
     fileprivate func classes(of value: PlatformValue) -> [String] { value.classes.map(names.platform) }
 }

@@ -28,7 +28,7 @@ struct RawValueCoding: TypeCoding {
     private var aliasPairs: String {
         others.aliases.map { alias in
             let value = rawValue == .string ? SwiftSyntaxText.stringLiteral(alias.rawValue) : alias.rawValue
-            return "\(value): \(swiftType).\(SwiftSyntaxText.member(alias.name))"
+            return "\(value): \(SwiftSyntaxText.enumCase(alias.name, of: swiftType))"
         }.joined(separator: ", ")
     }
 

@@ -18,6 +18,19 @@ enum SwiftSyntaxText {
 
     private static let meaningfulMembers: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
 
+    /// Whether a type followed by a period and the name is a metatype, in backticks or not.
+    static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
+
+    /// A case of an enum as an operand.
+    static func enumCase(_ name: String, of type: String) -> String {
+        isMetatype(name) ? "(.\(member(name)) as \(type))" : "\(type).\(member(name))"
+    }
+
+    /// An element of a tuple behind a period: by its position where its label means something else there.
+    static func tupleElement(_ label: String, at position: Int) -> String {
+        meaningfulMembers.contains(label) || member(label).hasPrefix("`") ? String(position) : label
+    }
+
     /// The optional type of a type.
     static func optional(_ type: String) -> String {
         type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
@@ -79,6 +92,8 @@ extension SwiftSyntaxText {
     ///
     /// - Parameter type: what members that are named without their type belong to.
     static func expression(_ text: String, of type: String) -> String {
+        let name = text.dropFirst().filter { $0 != "`" }
+        if text.hasPrefix("."), isMetatype(name) { return enumCase(name, of: type) }
         if text.hasPrefix(".") { return type + text }
         let isWord = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         let isLiteral = ["\"", "[", "("].contains(String(text.prefix(1)))

@@ -15,6 +15,8 @@ struct StructureConstruction {
     /// Where each member stands in a value; nil where it is the value itself.
     var paths: [String?] {
         switch structure {
+        case .composite(let composite) where composite.kind == .tuple:
+            composite.members.enumerated().map { SwiftSyntaxText.tupleElement($1.name, at: $0) }
         case .composite(let composite): composite.members.map(\.path)
         case .declared(let properties, _): properties.map { SwiftSyntaxText.member($0.name) }
         }
@@ -111,9 +113,12 @@ extension ValueType.EnumCase {
 
     /// A value, given the expressions for what is associated with the case.
     func expression(of swiftType: String, _ associated: [Expression]) -> Expression {
-        let made = Expression.primary(swiftType).path(SwiftSyntaxText.member(name))
         let arguments = zip(values, associated).map { Expression.Argument(labelled: $0.label, $1) }
-        return arguments.isEmpty ? made : .call(made, arguments)
+        func made(_ name: Expression) -> Expression { arguments.isEmpty ? name : .call(name, arguments) }
+        guard SwiftSyntaxText.isMetatype(name) else {
+            return made(.primary(swiftType).path(SwiftSyntaxText.member(name)))
+        }
+        return .cast(made(.primary("." + SwiftSyntaxText.member(name))), "as", to: swiftType)
     }
 
     /// What the case is called in archives, as literals.
