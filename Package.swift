@@ -28,8 +28,8 @@ let package = Package(
         .target(
             name: "SecureCodingModel",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "ArchiveFormats",
-                "CodingPlan", "SwiftSemantics",
+                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes",
+                "ArchiveFormats", "CodingPlan", "SwiftSemantics",
             ]),
         .target(name: "Audit", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
         .target(

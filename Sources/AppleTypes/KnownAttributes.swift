@@ -3,7 +3,8 @@ package enum PropertyAttributes {
     /// Attributes that don't change how a property is stored.
     package static let storing: Set<String> = [
         "objc", "nonobjc", "available", "MainActor", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying",
-        "usableFromInline", "_spi", "DebugDescription",
+        "usableFromInline", "_spi", "DebugDescription", "exclusivity",
+        "preconcurrency",
     ]
 
     /// Combine's wrapper, which an initializer can set with the first value.

@@ -245,7 +245,9 @@ struct FileModeler {
 
     private func codingOutcome(for symbol: Symbol) -> Outcome {
         switch context.verdict(on: symbol) {
-        case .none: return Outcome(takesPart: false, diagnostics: missingOverride(symbol).map { [$0] } ?? [])
+        case .none:
+            let overridden = OverriddenProperties(of: symbol, nil, in: context).diagnostics
+            return Outcome(takesPart: false, diagnostics: (missingOverride(symbol).map { [$0] } ?? []) + overridden)
         case .refused(let reasons): return Outcome(diagnostics: reasons)
         case .takesPart(let participant):
             var modeler = ClassModeler(symbol, participant, mode, in: context)

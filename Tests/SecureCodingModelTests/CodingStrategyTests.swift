@@ -44,7 +44,7 @@ struct CodingStrategyTests {
     @Test(arguments: [
         ("[Any]", "[Any]", false), ("[AnyObject]", "[Any]", true), ("NSArray", "[Any]", true),
         ("NSMutableArray?", "[Any]?", true), ("[String: Any]", "[String: Any]", false),
-        ("[NSString: Any]", "[String: Any]", false), ("[AnyHashable: Any]", "[String: Any]", false),
+        ("[NSString: Any]", "[String: Any]", false), ("[AnyHashable: Any]", "[String: Any]", true),
         ("[String: AnyObject]", "[String: Any]", true), ("[String: NSObject]", "[String: Any]", true),
         ("[NSObject: AnyObject]", "[String: Any]", true), ("NSDictionary", "[String: Any]", true),
         ("[NSMutableDictionary]", "[[String: Any]]", true), ("[Int: [AnyObject]]", "[Int: [Any]]", true),
@@ -55,7 +55,7 @@ struct CodingStrategyTests {
             "'A.p' has type 'Alias', so only property list values can be archived in it"
         let marks = """
                 //     ^ warning: untyped-value: \(warning)
-                //     ^ note: use 'Any' for the elements of a property list, or a collection of the classes it holds
+                //     ^ note: use '[String: Any]' or '[Any]' for a property list, or a collection of the classes it holds
                 //     ^ note: 'A.Alias' stands for '\(type)'
 
             """

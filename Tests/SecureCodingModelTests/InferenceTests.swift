@@ -102,7 +102,7 @@ struct InferenceTests {
 
     @Test func wrappersMayChangeTheType() {
         let wrappers = """
-            @propertyWrapper struct Clamped { var wrappedValue: Double }
+            @propertyWrapper struct Clamped<Value> { var wrappedValue: Value? }
             @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
             """
         let members = "@Clamped var a = 1\n@Kept var b = 1\n@objc var c = 1"

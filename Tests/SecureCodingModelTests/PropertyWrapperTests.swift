@@ -6,8 +6,9 @@ import Testing
 struct PropertyWrapperTests {
     private static let wrappers = """
         @propertyWrapper struct Kept<T> {
-            init(_ key: String, _ value: T) {}
-            var wrappedValue: T { get { fatalError() } nonmutating set {} }
+            var value: T
+            init(_ key: String, _ value: T) { self.value = value }
+            var wrappedValue: T { get { value } set { value = newValue } }
         }
         @propertyWrapper struct Empty<T> {
             var value: T?
@@ -179,7 +180,7 @@ struct PropertyWrapperTests {
     @Test func aWrapperThatIsWrappedInItselfIsNoMatter() {
         check(
             """
-            @propertyWrapper final class W { @W var a: Int; var wrappedValue: Int { get { 1 } set {} } }
+            @propertyWrapper final class W { @W var a: Int; var v = 1; var wrappedValue: Int { get { v } set { v = newValue } } }
             class A: NSObject, NSSecureCoding { @W var a: Int }
             """, mode: .inline)
     }

@@ -107,7 +107,7 @@ struct ValueTypeTests {
                 var wrappedValue: String
                 init(wrappedValue: String) { self.wrappedValue = wrappedValue }
             }
-            @propertyWrapper struct Clamped { var wrappedValue: Int; init(wrappedValue: Int, _ range: Range<Int>) {} }
+            @propertyWrapper struct Clamped { var wrappedValue: Int; init(wrappedValue: Int, _ range: Range<Int>) { self.wrappedValue = wrappedValue } }
             struct Form {
                 @Trimmed var name: String
                 @Clamped(0..<5) var level: Int = 1

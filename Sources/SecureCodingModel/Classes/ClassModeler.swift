@@ -28,6 +28,8 @@ struct ClassModeler {
         let archived = context.archivedProperties(of: symbol, participant)
         diagnostics.add(contentsOf: archived.diagnostics.diagnostics)
         diagnostics.add(contentsOf: KeyCollisions(symbol, participant, archived, in: context).diagnostics)
+        diagnostics.add(
+            contentsOf: OverriddenProperties(of: symbol, participant.inheritance, in: context).diagnostics)
         diagnostics.add(contentsOf: ClassHazards(symbol, participant, in: context).diagnostics)
         // An error of one platform's compiler doesn't affect members on other platforms.
         let isRefused = diagnostics.diagnostics.contains { $0.severity == .error && $0.platform == nil }

@@ -88,12 +88,19 @@ struct Participation: Sendable {
             return .refused([refusal])
         }
         if let refusal = fixedRefusal(of: symbol, inheritance) { return .refused([refusal]) }
+        // What superclasses that do not code store would be archived, and is another thing on each platform.
+        let others = table.otherSuperclasses(of: symbol)
+        if !others.isEmpty, inheritance.nearestPlainSuperclass != nil || !others.allSatisfy(codes) {
+            return .refused([message(.superclass(.differsByPlatform(symbol.displayName)), at: symbol.declaration)])
+        }
         if inheritance.coding != .none, let refusal = convenienceRefusal(of: symbol) { return .refused([refusal]) }
         return .takesPart(
             Participant(
                 inheritance: inheritance, conformance: conformance,
                 declaresSupportsSecureCoding: hand.declaresSupportsSecureCoding))
     }
+
+    private func codes(_ superclass: Symbol) -> Bool { context.conformances.isSecureCoding(superclass) }
 
     /// Returns an error if a handwritten superclass makes overriding impossible.
     private func refusal(by superclass: Symbol, under symbol: Symbol) -> Diagnostic? {

@@ -184,6 +184,12 @@ struct PropertyModeler {
             if !isTransparent(attributeName) {
                 return refuse(.property(.wrapped(display, attribute: attributeName)), attribute.range)
             }
+            if let change = PropertyWrapper.change(attributeName, in: owner, context),
+                property.directives[.encode] == nil || property.directives[.decode] == nil
+            {
+                let problem = PropertyProblem.changedByWrapper(display, attribute: attributeName, change)
+                return refuse(.property(problem), attribute.range)
+            }
         }
         if owner.id != symbol.id, !isReachable(property, from: symbol) {
             let problem = SuperclassProblem.stores(symbol.displayName, owner.displayName, property: property.name)

@@ -50,8 +50,9 @@ struct PropertyTyping {
             let resolved = completed(resolve(range), by: property.declaration.initialValue)
             return PropertyType(resolved: resolved, text: file.text(range), range: range)
         }
-        guard let value = property.declaration.initialValue, !isGivenTypeByWrapper(property),
-            let inferred = context.inference.type(of: value, in: scope)
+        guard let value = property.declaration.initialValue,
+            let inferred = isGivenTypeByWrapper(property)
+                ? typeOfWrapper(of: property) : context.inference.type(of: value, in: scope)
         else { return nil }
         return PropertyType(
             resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
@@ -82,6 +83,12 @@ struct PropertyTyping {
             return !PropertyAttributes.transparent.contains(name)
                 && !PropertyWrapper.wrapsAnyType(name, in: owner, context)
         }
+    }
+
+    /// The type that a wrapper which is not generic gives to its value.
+    private func typeOfWrapper(of property: StoredProperty) -> SwiftType? {
+        guard property.declaration.attributes.count == 1 else { return nil }
+        return PropertyWrapper.typeOfValue(file.text(property.declaration.attributes[0].name), in: owner, context)
     }
 
     /// Returns the source of a property or parameter in the owner's file.

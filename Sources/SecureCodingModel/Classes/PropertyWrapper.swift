@@ -10,6 +10,16 @@ enum PropertyWrapper {
         return isSettable(value, in: context.table.file(wrapper.declaration))
     }
 
+    /// Where a scanned property wrapper may make another value of the one that it is given; nil for one that keeps its
+    /// values outside of the object, which is said apart.
+    static func change(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> WrapperBehavior.Change? {
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context),
+            store(of: value, in: context.table.file(wrapper.declaration)) == nil
+        else { return nil }
+        let behavior = WrapperBehavior(value, in: context.table.file(wrapper.declaration))
+        return behavior.change(context.table.declaration(wrapper.declaration).initializers)
+    }
+
     /// Whether a struct's member with the attribute is like any other: its value is settable, and the memberwise
     /// initializer takes a value or uses the initial one. If the wrapper can also be created without a value, the
     /// initializer takes the wrapper, and the struct must declare another one.
@@ -17,7 +27,7 @@ enum PropertyWrapper {
         _ attribute: Attribute, of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {
         let name = context.table.file(owner.declaration).text(attribute.name)
-        guard isAssignable(name, in: owner, context) else { return false }
+        guard isAssignable(name, in: owner, context), change(name, in: owner, context) == nil else { return false }
         if property.initialValue != nil { return true }
         guard property.attributes.count == 1 else { return false }
         return switch firstValue(of: property, in: owner, context) {
@@ -143,6 +153,14 @@ enum PropertyWrapper {
         return file.text(type) == file.text(declaration.genericParameters[0].range)
     }
 
+    /// The type of the value, where the wrapper is not generic.
+    static func typeOfValue(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> SwiftType? {
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context), let type = value.type,
+            !context.table.isGeneric(wrapper)
+        else { return nil }
+        return PropertyTyping(owner: wrapper, in: context).resolve(type)
+    }
+
     // MARK: What is not the value
 
     /// The state of scanned wrappers besides the value.
@@ -172,7 +190,7 @@ enum PropertyWrapper {
         let variables = storedProperties(of: wrapper, context).filter { $0.declaration.binding == .var }
         if value.accessors == .computed {
             let words = Set(Scanner.tokens(of: file.source, in: value.bindingRange).map { file.text($0.range) })
-            if variables.isEmpty, let store = stores.first(where: words.contains) {
+            if variables.isEmpty, let store = store(of: value, in: file) {
                 return .storedOutside(wrapper: wrapper.displayName, in: store)
             }
             // Properties that the accessors don't name may be the value, read by a method.
@@ -187,6 +205,12 @@ enum PropertyWrapper {
             return isData(type.resolved)
         }
         return others.isEmpty ? nil : .variables(others.map(\.name), of: wrapper.displayName)
+    }
+
+    /// Where settings are kept that the accessors of a value name.
+    private static func store(of value: PropertyDeclaration, in file: ScannedFile) -> String? {
+        let words = Set(Scanner.tokens(of: file.source, in: value.bindingRange).map { file.text($0.range) })
+        return stores.first(where: words.contains)
     }
 
     /// The stores of settings.
@@ -206,7 +230,9 @@ enum PropertyWrapper {
         of attribute: String, in owner: Symbol, _ context: ModelContext
     ) -> (Symbol, PropertyDeclaration)? {
         let path = attribute.split(separator: ".").map(String.init)
-        guard let wrapper = context.table.resolve(path, from: owner, inFile: owner.declaration.file) else { return nil }
+        guard let named = context.table.resolve(path, from: owner, inFile: owner.declaration.file),
+            let wrapper = context.table.followingAliases(named)
+        else { return nil }
         let file = context.table.file(wrapper.declaration)
         let declaration = context.table.declaration(wrapper.declaration)
         guard declaration.attributes.contains(where: { file.text($0.name) == "propertyWrapper" }) else { return nil }

@@ -32,7 +32,7 @@ enum PropertyHazard {
                 "untyped-value",
                 "'\(name)' has type '\(type)', so only property list values can be archived in it",
                 hint: isCollection
-                    ? "use 'Any' for the elements of a property list, or a collection of the classes it holds"
+                    ? "use '[String: Any]' or '[Any]' for a property list, or a collection of the classes it holds"
                     : "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'",
                 severity: .warning)
         case .identityIsNotKept(let name, let className, let isGeneric):

@@ -11,6 +11,10 @@ enum PropertyProblem {
     case managed(String)
     case isolated(String, String)
     case wrapped(String, attribute: String)
+    /// A wrapper may make another value of the one that is decoded.
+    case changedByWrapper(String, attribute: String, WrapperBehavior.Change)
+    /// A subclass may make another value of what its superclass stores.
+    case changedBySubclass(String, subclass: String)
     case notReachable(String, AccessLevel)
     case hiddenType(String, type: String)
     case noAnnotation(String)
@@ -49,6 +53,23 @@ enum PropertyProblem {
             return Wording(
                 "property-wrapper", "'\(name)' has the attribute '@\(attribute)', which may store its value elsewhere",
                 hint: "archive a property without the attribute instead, or \(ModelMessage.skip)")
+        case .changedByWrapper(let name, let attribute, let change):
+            let text =
+                switch change {
+                case .getter: "the getter of '@\(attribute)' may return another value than is stored"
+                case .setter: "the setter of '@\(attribute)' may store another value than it is given"
+                case .initializer: "'init(wrappedValue:)' of '@\(attribute)' may store another value than it is given"
+                }
+            return Wording(
+                "property-wrapper", "'\(name)' may not decode to the value that was archived: \(text)",
+                hint: "name methods that write and read the stored value, "
+                    + "'// securecodegen: encode = …, decode = …', or \(ModelMessage.skip)")
+        case .changedBySubclass(let name, let subclass):
+            return Wording(
+                "overridden-property",
+                "'\(name)' may not decode to the value that was archived: '\(subclass)' overrides it with a getter "
+                    + "that computes another value",
+                hint: "give the computed property another name, and do not override '\(name)'")
         case .notReachable(let name, let access):
             return Wording(
                 "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",

@@ -9,6 +9,8 @@ enum SuperclassProblem {
     case coding(String, String)
     case stores(String, String, property: String)
     case circular(String)
+    /// An alias names another superclass on each platform, and they are not all coded alike.
+    case differsByPlatform(String)
     case insecure(String, String, declaresCoding: Bool)
     /// It has `encode(with:)` but no `init(coder:)`.
     case codesByHalf(String, String)
@@ -61,6 +63,11 @@ enum SuperclassProblem {
         case .circular(let name):
             return ModelMessage.Wording(
                 "circular-superclass", "the superclasses of '\(name)' form a cycle", hint: "break the cycle")
+        case .differsByPlatform(let name):
+            return ModelMessage.Wording(
+                "superclass-state",
+                "the superclass of '\(name)' is another class on each platform, and not each of them archives what it stores",
+                hint: "make each of them conform to NSSecureCoding")
         case .insecure(let name, let superclass, let declaresCoding):
             return ModelMessage.Wording(
                 "insecure-superclass",

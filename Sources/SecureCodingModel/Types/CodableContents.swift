@@ -47,7 +47,10 @@ struct CodableContents {
         let substitutions = table.substitutions(of: type)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let stored = StoredProperties(symbol, in: model).properties.compactMap { typing.type(of: $0)?.resolved }
-        let associated = table.declaration(symbol.declaration).cases.flatMap { $0.associatedValues ?? [] }
-        return stored + associated.compactMap { $0.type.map(typing.resolve) }
+        let declaration = table.declaration(symbol.declaration)
+        let associated = declaration.cases.flatMap { $0.associatedValues ?? [] }.compactMap(\.type)
+        // The first may be the type of the raw value.
+        let raw = symbol.kind == .enum ? Array(declaration.inheritance.prefix(1)) : []
+        return stored + (associated + raw).map(typing.resolve)
     }
 }

@@ -1,7 +1,7 @@
 import CodingPlan
 import SwiftSemantics
 
-// Properties with classes in a directive.
+// Properties with classes in a directive, and compositions.
 
 extension CodingStrategy {
     mutating func strategy(for stored: StoredType, at site: MemberSite) throws(Refusal) -> ArchivedType {
@@ -44,6 +44,41 @@ extension CodingStrategy {
         return .instance(ClassChoice(try declaredType(declared, at: site), named: named, subclasses: subclasses))
     }
 
+    /// The classes whose objects a composition can hold, `Shape & Named`; nil where they are not known, or are no objects.
+    mutating func composition(_ text: String, at site: MemberSite) -> ClassChoice? {
+        let parts = text.replacing("any ", with: "").split(separator: " & ").map(String.init)
+        guard parts.count > 1 else { return nil }
+        var candidates: [[Symbol]] = []
+        for part in parts where !Self.holdsOfAllObjects.contains(part) {
+            let path = Self.components(part)
+            guard let named = table.resolve(path, from: nil, inFile: site.symbol.declaration.file),
+                let symbol = table.followingAliases(named), !table.isGeneric(symbol)
+            else { return nil }
+            switch symbol.kind {
+            case .class: candidates.append([symbol] + table.subclasses(of: symbol))
+            case .protocol where conformances.outsideTypes(conformingTo: symbol).isEmpty:
+                let conforming = conformances.conformingTypes(to: symbol)
+                candidates.append(conforming + conforming.flatMap(table.subclasses))
+            default: return nil
+            }
+        }
+        guard let first = candidates.first else { return nil }
+        let common = first.filter { symbol in
+            candidates.allSatisfy { $0.contains { $0.id == symbol.id } }
+        }
+        guard !common.isEmpty, common.allSatisfy({ $0.kind == .class && conformances.isSecureCoding($0) }) else {
+            return nil
+        }
+        let named = names(common, at: site)
+        guard !named.isEmpty else { return nil }
+        return ClassChoice(.existential(parts.joined(separator: " & ")), named: named, subclasses: [])
+    }
+
+    /// Parts of a composition that say nothing of which classes it can hold, once others do.
+    private static let holdsOfAllObjects: Set<String> = [
+        "AnyObject", "NSObject", "NSObjectProtocol", "NSCoding", "NSSecureCoding", "NSCopying", "Sendable",
+    ]
+
     private mutating func instance(
         of type: SwiftType, at site: MemberSite
     ) throws(Refusal) -> (TypeName, subclasses: [TypeName]) {
@@ -75,7 +110,9 @@ extension CodingStrategy {
                 throw .shadowed(symbol.displayName)
             }
             if symbol.kind == .class { return .class(name) }
-            return .existential(((name.module.map { [$0] } ?? []) + name.components).joined(separator: "."))
+            let dotted = ((name.module.map { [$0] } ?? []) + name.components).joined(separator: ".")
+            let arguments = scanned.arguments.map { $0.text(in: table) }.joined(separator: ", ")
+            return .existential(arguments.isEmpty ? dotted : "\(dotted)<\(arguments)>")
         // `ClassListReader` rejects directives with classes for these types.
         case .scalar, .string, .platformValue, .platformRawValue, .platformStructure, .optional, .array, .set,
             .dictionary, .tuple, .range, .result, .genericParameter, .unknownGeneric, .ambiguous:

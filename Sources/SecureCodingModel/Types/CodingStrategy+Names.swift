@@ -56,7 +56,8 @@ extension CodingStrategy {
         else { return nil }
         if table.symbols[type.symbol].kind == .protocol {
             let name = name.components.joined(separator: ".")
-            return .existential(ProtocolChoice(name, conforming: [], allClasses: [], mayHoldOthers: false))
+            return .existential(
+                ProtocolChoice(name, arguments: arguments, conforming: [], allClasses: [], mayHoldOthers: false))
         }
         return .valueType(TypeName(module: name.module, components: name.components, arguments: arguments))
     }

@@ -57,7 +57,12 @@ extension CodingStrategy {
     private mutating func shape(
         of symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
     ) throws(Refusal) -> ValueType.Shape {
-        guard table.declaration(symbol.declaration).isComplete else { throw .valueTypeObstacle(symbol.id, .notRead) }
+        let declaration = table.declaration(symbol.declaration)
+        guard declaration.isComplete else { throw .valueTypeObstacle(symbol.id, .notRead) }
+        let inherited = declaration.inheritance.map(table.file(symbol.declaration).text)
+        guard !inherited.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) else {
+            throw .valueTypeObstacle(symbol.id, .noncopyable)
+        }
         return symbol.kind == .enum
             ? try enumeration(symbol, substitutions, at: site) : try structure(symbol, substitutions, at: site)
     }

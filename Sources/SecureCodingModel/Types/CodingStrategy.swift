@@ -85,8 +85,11 @@ struct CodingStrategy: Sendable {
             throw .unknown(name + SwiftType.genericSuffix)
         case .ambiguous(let name, let symbols): throw .ambiguous(name, among: symbols)
         case .structural(let structure, let text):
-            guard let list = PropertyList(type) else { throw .structural(structure, text) }
-            return .propertyList(list)
+            if let list = PropertyList(type) { return .propertyList(list) }
+            guard structure == .existential, let choice = composition(text, at: site) else {
+                throw .structural(structure, text)
+            }
+            return .instance(choice)
         // `strategy(for:)` handles these.
         case .optional, .array, .set, .dictionary, .tuple, .scanned: throw .structural(.other, type.text(in: table))
         }
@@ -97,6 +100,10 @@ struct CodingStrategy: Sendable {
     ) throws(Refusal) -> ArchivedType {
         var members: [Composite.Member] = []
         for (position, element) in elements.enumerated() {
+            // Keys tell elements without a label by their positions.
+            if let label = element.label, Int(label) != nil {
+                throw .structural(.other, SwiftType.tuple(elements).text(in: table))
+            }
             members.append(.init(element.label ?? String(position), try strategy(for: element.type, at: site)))
         }
         return .composite(Composite(kind: .tuple, members: members))
@@ -163,7 +170,7 @@ struct CodingStrategy: Sendable {
         case .class: return try object(type, symbol, name, at: site)
         case .enum, .struct: return try value(type, symbol, name, at: site)
         case .actor: throw .actor(symbol.displayName)
-        case .protocol: return try existential(symbol, name, at: site)
+        case .protocol: return try existential(type, symbol, at: site)
         case .extension, .typealias: throw .unknown(symbol.displayName)
         }
     }
@@ -277,7 +284,7 @@ struct CodingStrategy: Sendable {
     }
 
     private mutating func existential(
-        _ symbol: Symbol, _ name: TypeName, at site: MemberSite
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         let conforming = inReach(conformances.conformingTypes(to: symbol), at: site)
         let outside = conformances.outsideTypes(conformingTo: symbol)
@@ -296,7 +303,8 @@ struct CodingStrategy: Sendable {
         let all = names(conforming + conforming.flatMap(table.subclasses), at: site)
         return .existential(
             ProtocolChoice(
-                symbol.displayName, conforming: named, allClasses: all,
+                symbol.displayName, arguments: try arguments(type.arguments, at: site), conforming: named,
+                allClasses: all,
                 mayHoldOthers: symbol.access > .internal || named.count < conforming.count))
     }
 
@@ -316,7 +324,7 @@ struct CodingStrategy: Sendable {
     }
 
     /// Returns the names of classes that generated code can name, without repetitions, in alphabetical order.
-    private mutating func names(_ symbols: [Symbol], at site: MemberSite) -> [TypeName] {
+    mutating func names(_ symbols: [Symbol], at site: MemberSite) -> [TypeName] {
         var seen: Set<Int> = []
         let visible = inReach(symbols, at: site).filter { symbol in
             guard seen.insert(symbol.id).inserted else { return false }

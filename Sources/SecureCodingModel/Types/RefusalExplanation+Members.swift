@@ -134,6 +134,11 @@ extension RefusalExplanation {
         case .noCases: return ("value-cases", "'\(name)' has no cases, so it has no values", "remove the property")
         case .notRead:
             return ("value-cases", "the declaration of '\(name)' has a syntax error", "fix the syntax error first")
+        case .noncopyable:
+            return (
+                "unsupported-type", "'\(name)' is noncopyable, so generated code cannot pass its values on",
+                "make '\(name)' copyable, or archive what it stores in properties of the class"
+            )
         }
     }
 }

@@ -249,6 +249,16 @@ struct RefusalExplanation: Sendable {
                 "it consists of more than \(TypeResolver.maximumParts) types",
                 "declare parts of it as separate structs or classes"
             )
+        case .other where text.contains("repeat "):
+            (
+                "unsupported-type", "generated code cannot go through the values of a parameter pack",
+                "declare a struct with a property for each value"
+            )
+        case .other where text.allSatisfy(\.isNumber):
+            (
+                "unsupported-type", "the type has '\(text)' for a generic argument, which generated code cannot name",
+                "declare a struct that is not generic"
+            )
         case .other: ("unsupported-type", "this type cannot be archived", "use a type that can be archived")
         }
     }

@@ -42,4 +42,5 @@ enum ValueTypeObstacle: Sendable, Equatable {
     case caseKey(String)
     /// The declaration has a syntax error.
     case notRead
+    case noncopyable
 }

@@ -1,0 +1,86 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// Properties that a superclass stores and a subclass overrides with accessors that compute another value.
+///
+/// Generated code reads such a property through the getter of the subclass. Once it is decoded, the getter computes again.
+struct OverriddenProperties {
+    private let context: ModelContext
+    /// The class whose objects are archived.
+    private let symbol: Symbol
+    /// Superclasses that do not code, whose properties the class archives.
+    private let plainSuperclasses: [Symbol]
+
+    init(of symbol: Symbol, _ inheritance: Inheritance?, in context: ModelContext) {
+        self.context = context
+        self.symbol = symbol
+        plainSuperclasses = inheritance?.plainSuperclasses(in: context.table) ?? []
+    }
+
+    var diagnostics: [Diagnostic] { (plainSuperclasses + [symbol]).flatMap(diagnostics) }
+
+    private func diagnostics(in owner: Symbol) -> [Diagnostic] {
+        owner.declarations.flatMap { reference -> [Diagnostic] in
+            let file = context.table.file(reference)
+            return context.table.declaration(reference).properties.compactMap { property in
+                guard property.accessors == .computed, file.hasModifier("override", in: property.modifiers) else {
+                    return nil
+                }
+                let name = file.identifier(property.name)
+                guard let base = storingSuperclass(of: name, below: owner), isArchived(name, of: base),
+                    changes(property, named: name, in: file, isSetByMembers: isPlain(base))
+                else { return nil }
+                let problem = PropertyProblem.changedBySubclass(
+                    "\(base.displayName).\(name)", subclass: owner.displayName)
+                let place = context.table.location(property.name, in: reference)
+                return ModelMessage.property(problem).diagnostic(at: place)
+            }
+        }
+    }
+
+    private func isPlain(_ base: Symbol) -> Bool { plainSuperclasses.contains { $0.id == base.id } }
+
+    private func storingSuperclass(of name: String, below owner: Symbol) -> Symbol? {
+        context.table.types(withMember: name, above: owner).first { type in
+            type.id != owner.id && stored(name, of: type) != nil
+        }
+    }
+
+    private func stored(_ name: String, of type: Symbol) -> StoredProperty? {
+        StoredProperties(type, in: context).properties.first { $0.name == name }
+    }
+
+    /// Whether generated code archives the property. Methods that a directive names may reach what is stored.
+    private func isArchived(_ name: String, of base: Symbol) -> Bool {
+        guard let property = stored(name, of: base), !property.isSkipped, property.directives[.encode] == nil,
+            context.table.file(base.declaration).storageModifier(of: property.declaration) == nil
+        else { return false }
+        if isPlain(base) { return true }
+        if case .takesPart = context.verdict(on: base) { return true }
+        return false
+    }
+
+    /// Whether what is read is another value than the superclass stores.
+    ///
+    /// - Parameter isSetByMembers: whether the decoded value is assigned through the setter. The initializer of the class that
+    ///   stores the property calls no setter.
+    private func changes(
+        _ property: PropertyDeclaration, named name: String, in file: ScannedFile, isSetByMembers: Bool
+    ) -> Bool {
+        let bodies = AccessorBodies(of: property, in: file).bodies
+        func statements(_ body: AccessorBodies.Body) -> [Statement] {
+            CodingBodies.BodyReader.statements(of: file.source, body: body.range)
+        }
+        guard let getter = bodies["get"] ?? bodies["_read"] else { return true }
+        let stored = ["super", name]
+        let reading = WrapperStorage.reading(statements(getter))
+        guard reading?.path == stored, reading?.form == .same else {
+            return isSetByMembers || file.text(getter.range).contains("super.")
+        }
+        guard isSetByMembers else { return false }
+        guard let setter = bodies["set"] else { return bodies["_modify"] == nil }
+        return WrapperStorage(path: stored, value: setter.parameter ?? "newValue").form(statements(setter)) == nil
+    }
+}

@@ -1,0 +1,202 @@
+import Testing
+
+@testable import SecureCodingModel
+
+/// Types that are members of others, among types at file scope that have the same names.
+@Suite("Member types")
+struct MemberTypeTests {
+    private static let others = """
+        struct Index { var wrong = 1 }
+        struct Element { var wrong = 1 }
+        struct Key { var wrong = 1 }
+        struct Value { var wrong = 1 }
+        """
+
+    private func types(_ text: String, of name: String = "A") throws -> [String] {
+        let source = MarkedSource.file("Model/A.swift", "\(Self.others)\n\(text)")
+        let result = check([source])
+        return try result.class(name).properties.map(\.type.summary)
+    }
+
+    @Test func membersOfTheStandardLibrarysTypesAreTheirs() throws {
+        let members = [
+            ("[Int].Index", "Int"), ("Set<String>.Element", "String"), ("Dictionary<String, Int>.Key", "String"),
+            ("[String: [Int]].Value", "[Int]"), ("Array<Int>.Index", "Int"), ("[[Int]].Element", "[Int]"),
+            ("String.SubSequence", "Substring"), ("Data.Index", "Int"),
+        ]
+        let text = members.enumerated().map { "var p\($0): \($1.0)?" }.joined(separator: "\n")
+        let found = try types("final class A: NSObject, NSSecureCoding {\n\(text)\n}")
+        #expect(found == members.map { $0.1 + "?" })
+    }
+
+    @Test func membersOfGenericParametersAreThoseOfTheirArguments() throws {
+        let text = """
+            class Page<C: Collection>: NSObject { var first: C.Element?; var all: [C.Element] = []; var shown: [Entry] = []
+                typealias Entry = C.Element }
+            final class A: Page<[String]>, NSSecureCoding { var box: Box<Set<Int>>? }
+            //          ^ warning: unstable-class-name
+            struct Box<C: Collection> { var first: C.Element? }
+            """
+        let result = check([.file("Model/A.swift", "\(Self.others)\n\(text)")])
+        #expect(
+            try result.class("A").properties.map(\.type.summary)
+                == ["String?", "[String]", "[String]", "Box<Set<Int>>(members)?"])
+        #expect(
+            try result.class("A").valueTypes.map(\.value.summary)
+                == ["Box<Set<Int>>{first: Int? or nil | init(first: first)}"])
+    }
+
+    /// A type of that name, wherever it stands, comes before what a protocol declares: the compiler does so.
+    @Test func aliasesOfProtocolsComeLast() throws {
+        let text = """
+            protocol Named { typealias Name = String; typealias Key = Int }
+            extension Named { typealias Rows = [Row]; typealias Row = (id: Int, name: Name) }
+            protocol Deep: Named {}
+            protocol Held { associatedtype Content }
+            extension Held { typealias Contents = [Content] }
+            class Plain: NSObject, Deep {}
+            final class A: Plain, NSSecureCoding, Held {
+                typealias Content = Double
+                var name: Name = ""
+                var key: Key?
+                var rows: Rows = []
+                var other: A.Name?
+                var inStruct: Inner?
+                var contents: Contents = []
+            }
+            struct Inner: Named { var name: Name }
+            """
+        #expect(
+            try types(text) == [
+                "String", "Key(members)?", "[Tuple{id: Int, name: String}]", "String?", "Inner(members)?", "[Double]",
+            ])
+    }
+
+    @Test func whatAnAssociatedTypeStandsForIsNotGuessed() {
+        check(
+            """
+            struct Item { var wrong = 1 }
+            protocol Held { associatedtype Item; typealias Items = [Item] }
+            final class A: NSObject, NSSecureCoding, Held {
+                func take(_ item: Int) {}
+                var items: Items?
+                //         ^ error: unknown-type
+            }
+            """)
+    }
+
+    @Test func extensionsOfNestedTypesOfTheLibrarysTypesAreFound() throws {
+        let text = """
+            extension String { final class Store { struct Item { var a = 1 } } }
+            extension String.Store { struct Other { var b = "" } }
+            extension String.Store.Other { enum Kind: String { case a } }
+            final class A: NSObject, NSSecureCoding {
+                var item: String.Store.Item?
+                var other: String.Store.Other?
+                var kind: String.Store.Other.Kind?
+            }
+            """
+        #expect(
+            try types(text)
+                == [
+                    "String.Store.Item(members)?", "String.Store.Other(members)?",
+                    "String.Store.Other.Kind(String)?",
+                ])
+    }
+
+    @Test func argumentsOfProtocolsStayWithThem() throws {
+        let text = """
+            protocol Shape<Unit> { associatedtype Unit; var unit: Unit { get } }
+            final class Square: NSObject, NSSecureCoding, Shape { var unit = 1 }
+            final class A: NSObject, NSSecureCoding {
+                var one: (any Shape<Int>)?
+                var all: [any Shape<Int>] = []
+            }
+            """
+        let result = check([.file("Model/A.swift", text)])
+        let choices = try result.class("A").properties.flatMap(\.type.withParts).compactMap { type in
+            if case .existential(let choice) = type { choice.arguments } else { nil }
+        }
+        #expect(choices == [[.scalar(.int)], [.scalar(.int)]])
+    }
+
+    @Test func noncopyableTypesAreRefused() {
+        check(
+            """
+            struct Handle: ~Copyable { var a = 1 }
+            enum State: ~Copyable { case on, off }
+            final class A: NSObject, NSSecureCoding {
+                var handle = Handle()
+                //  ^ error: unsupported-type: 'A.handle' has type 'Handle': 'Handle' is noncopyable, so generated code cannot pass its values on
+                var state: State = .on
+                //         ^ error: unsupported-type
+            }
+            """)
+    }
+
+    @Test func dictionariesWithKeysOfAnyTypeAreSaidToBeUntyped() {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var any: [AnyHashable: Any] = [:]
+                //       ^ warning: untyped-value
+                var texts: [String: Any] = [:]
+            }
+            """)
+    }
+
+    @Test func rawValuesOf128BitsAreNotEncodedAsCodableDoes() throws {
+        let text = """
+            enum Kind: Int128, Codable { case a = 1, b }
+            struct Holder: Codable { var kind: Kind }
+            final class A: NSObject, NSSecureCoding { var kind: Kind = .a; var holder: Holder? }
+            """
+        let found = try types(text)
+        #expect(!found.contains { $0.contains("plist") })
+    }
+
+    @Test func compositionsAreOfTheClassesThatAllTheirPartsHave() throws {
+        let text = """
+            protocol Shape {}
+            protocol Named {}
+            class Square: NSObject, NSSecureCoding, Shape { override init() {} }
+            class Tile: Square, Named {}
+            final class Label: NSObject, NSSecureCoding, Named {}
+            final class A: NSObject, NSSecureCoding {
+                var one: (any Shape & Named)?
+                var all: [Square & Named] = []
+                var object: (Named & NSObject & NSSecureCoding)?
+            }
+            """
+        let result = check([.file("Model/A.swift", text)], mode: .auto)
+        #expect(
+            try result.class("A").properties.map(\.type.summary) == [
+                "any Shape & Named(Tile)?", "[any Square & Named(Tile)]",
+                "any Named & NSObject & NSSecureCoding(Label|Tile)?",
+            ])
+    }
+
+    @Test func aSuperclassMayBeAnotherClassOnEachPlatform() throws {
+        func model(_ other: String) -> String {
+            """
+            class First: NSObject, NSSecureCoding { var a = 1; override init() {} }
+            class Second: NSObject\(other) { var b = 1; override init() {} }
+            #if os(macOS)
+            typealias Base = First
+            #else
+            typealias Base = Second
+            #endif
+            final class Low: Base { var c = 1 }
+            """
+        }
+        let result = check([.file("Model/A.swift", model(", NSSecureCoding"))], mode: .auto)
+        #expect(try result.class("Low").properties.map(\.name) == ["c"])
+        check(
+            [
+                .file(
+                    "Model/A.swift",
+                    model("") + "\n//          ^ error: superclass-state: the superclass of 'Low' is another class on "
+                        + "each platform, and not each of them archives what it stores")
+            ], mode: .auto)
+    }
+}
