@@ -57,7 +57,8 @@ struct TypeDrawing {
                 keyType, type(wish.inner(isElement: true)), isSpelledOut: random.chance(12))
         case 5:
             let count = random.number(2...3)
-            let labels = ["first", "second", "name", "in", "0x"].shuffled(using: &random)
+            let odd = ["init", "self", "Type", "Protocol", "two words", "a) + (b"]
+            let labels = ["first", "second", "name", "in", "0x", random.pick(odd)].shuffled(using: &random)
             return .tuple(
                 (0..<count).map { index in
                     let label = random.chance(50) && labels[index] != "0x" ? labels[index] : nil

@@ -111,11 +111,27 @@ struct ModelWriting {
             model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated }
         return """
 
-            @propertyWrapper \(isolation ? "nonisolated " : "")struct Wrapped_\(tag)<Value> {
-                var wrappedValue: Value
+            @propertyWrapper \(isolation ? "nonisolated " : "")struct Kept_\(tag)<Value> {
+            \(wrapperMembers.indented)
             }
 
+            \(isolation ? "nonisolated " : "")typealias Wrapped_\(tag)<Value> = Kept_\(tag)<Value>
+
             """
+    }
+
+    /// Ways in which wrappers store and return a value, one for each model.
+    private var wrapperMembers: String {
+        let ways = [
+            "var wrappedValue: Value",
+            "var wrappedValue: Value { didSet { count += 1 } }\n// securecodegen: skip\nprivate var count = 0\n"
+                + "init(wrappedValue: Value) { self.wrappedValue = wrappedValue }",
+            "private var value: Value\nvar wrappedValue: Value { get { value } set { value = newValue } }\n"
+                + "init(wrappedValue: Value) { value = wrappedValue }",
+            "private var value: Value\nvar wrappedValue: Value { _read { yield value } _modify { yield &value } }\n"
+                + "init(wrappedValue: Value) { value = wrappedValue }",
+        ]
+        return ways[tag.utf8.reduce(0) { ($0 + Int($1)) % ways.count }]
     }
 }
 

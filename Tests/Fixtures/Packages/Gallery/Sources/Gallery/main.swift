@@ -225,6 +225,7 @@ func checkNames() throws {
 }
 
 checkHierarchies()
+checkShapes()
 try checkGenericSuperclass()
 try checkNames()
 try checkGuards()
