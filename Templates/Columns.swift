@@ -4,10 +4,10 @@ let columns = #"""
     func {{columnsFunction}}(_ rows: [{{type}}]) -> {{Foundation.NSArray}} {
         guard !rows.isEmpty else { return [] }
         {{#isSingle}}
-        return {{helper.namedColumns}}([{{#columns}}{{key}}: {{value}}{{/columns}}])
+        return coder.secureColumns([{{#columns}}{{key}}: {{value}}{{/columns}}])
         {{/isSingle}}
         {{^isSingle}}
-        return {{helper.namedColumns}}([
+        return coder.secureColumns([
             {{#columns}}
             {{key}}: {{value}},
             {{/columns}}
@@ -16,7 +16,7 @@ let columns = #"""
     }
     {{! template rows-of-structures }}
     func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
-        let columns = try {{helper.columnsByName}}(object)
+        let columns = try coder.secureColumnsByName(object)
         guard !columns.isEmpty else { return [] }
         {{#columns}}
         let {{local}} = try {{rows}}
@@ -73,10 +73,10 @@ let columns = #"""
             }
         }
         {{#isSingle}}
-        return {{helper.namedColumns}}(["case": names as {{Foundation.NSArray}}])
+        return coder.secureColumns(["case": names as {{Foundation.NSArray}}])
         {{/isSingle}}
         {{^isSingle}}
-        return {{helper.namedColumns}}([
+        return coder.secureColumns([
             "case": names as {{Foundation.NSArray}},
             {{#columns}}
             {{key}}: {{value}},
@@ -86,12 +86,12 @@ let columns = #"""
     }
     {{! template rows-of-enumerations }}
     func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
-        let columns = try {{helper.columnsByName}}(object)
+        let columns = try coder.secureColumnsByName(object)
         guard !columns.isEmpty else { return [] }
         {{#columns}}
         var {{local}} = try {{iterator}}
         {{/columns}}
-        let names = try {{helper.valid}}(columns["case"] as? [{{Swift.String}}])
+        let names = try coder.secureUnwrap(columns["case"] as? [{{Swift.String}}])
         {{#nothingIsLeft}}
         let rows = try names.map { name -> {{type}} in
         {{/nothingIsLeft}}
@@ -181,17 +181,17 @@ let columns = #"""
             }
             row += 1
         }
-        return {{helper.namedColumns}}([
-            "roots": {{helper.columnOfIntegers}}(numbers),
+        return coder.secureColumns([
+            "roots": coder.secureColumnOfIntegers(numbers),
             {{#isMixed}}
             "types": types as {{Foundation.NSArray}},
             {{/isMixed}}
             {{#branches}}
             {{#isSingle}}
-            {{key}}: {{helper.namedColumns}}([{{#isEnumeration}}"case": {{namesOf}} as {{Foundation.NSArray}}{{/isEnumeration}}{{#columns}}{{key}}: {{value}}{{/columns}}]),
+            {{key}}: coder.secureColumns([{{#isEnumeration}}"case": {{namesOf}} as {{Foundation.NSArray}}{{/isEnumeration}}{{#columns}}{{key}}: {{value}}{{/columns}}]),
             {{/isSingle}}
             {{^isSingle}}
-            {{key}}: {{helper.namedColumns}}([
+            {{key}}: coder.secureColumns([
                 {{#isEnumeration}}
                 "case": {{namesOf}} as {{Foundation.NSArray}},
                 {{/isEnumeration}}
@@ -205,13 +205,13 @@ let columns = #"""
     }
     {{! template rows-of-tree }}
     func {{rowsFunction}}(_ object: Any?) throws -> [{{type}}] {
-        let table = try {{helper.columnsByName}}(object)
+        let table = try coder.secureColumnsByName(object)
         guard !table.isEmpty else { return [] }
-        let roots = try {{helper.rowsOfIntegers}}(table["roots"])
+        let roots = try coder.secureRowsOfIntegers(table["roots"])
         {{#branches}}
-        let {{columnsOf}} = try table[{{key}}].map { try {{helper.columnsByName}}($0) } ?? [:]
+        let {{columnsOf}} = try table[{{key}}].map { try coder.secureColumnsByName($0) } ?? [:]
         {{#isEnumeration}}
-        let {{namesOf}} = try {{helper.valid}}(({{columnsOf}}["case"] ?? []) as? [{{Swift.String}}])
+        let {{namesOf}} = try coder.secureUnwrap(({{columnsOf}}["case"] ?? []) as? [{{Swift.String}}])
         var {{remainingNames}} = {{namesOf}}.reversed().makeIterator()
         {{/isEnumeration}}
         {{#columns}}
@@ -223,7 +223,7 @@ let columns = #"""
         let counts = [{{counts}}]
         {{/counts}}
         let rowTypes = table["types"] ?? {{Swift.Array}}(repeating: "rows", count: {{count}})
-        let types = try {{helper.valid}}(rowTypes as? [{{Swift.String}}])
+        let types = try coder.secureUnwrap(rowTypes as? [{{Swift.String}}])
         var depths = [{{Swift.Int}}](repeating: 0, count: types.count)
         var depth = 0
         {{#branches}}
@@ -231,7 +231,7 @@ let columns = #"""
         func {{take}}(_ number: {{Swift.Int}}) throws -> {{type}} {
             // Only one earlier row may name a row, so that no value holds itself.
             guard {{built}}.indices.contains(number) else { throw {{Foundation.CocoaError}}(.coderReadCorrupt) }
-            let value = try {{helper.valid}}({{built}}[number])
+            let value = try coder.secureUnwrap({{built}}[number])
             {{built}}[number] = nil
             if depths[number] > depth { depth = depths[number] }
             return value

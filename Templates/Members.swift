@@ -52,14 +52,7 @@ let members = #"""
             {{.}}
             {{/body}}
         } catch {
-            {{#isArchived}}
-            #if !canImport(ObjectiveC)
-                // A coder on Linux forgets its error: the reader of the archive keeps the first.
-                let memory = {{Foundation.Thread}}.current.threadDictionary
-                if memory["SecureArchive.failure"] == nil { memory["SecureArchive.failure"] = error }
-            #endif
-            {{/isArchived}}
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: {{className}})
             return nil
         }
         {{/canThrow}}

@@ -9,11 +9,7 @@ let properties = #"""
     if let {{binding}} { {{encode}}({{value}}, forKey: {{key}}) }
     {{/nilMarker}}
     {{#nilMarker}}
-    if let {{binding}} {
-        {{encode}}({{value}}, forKey: {{key}})
-    } else {
-        coder.encode(true, forKey: {{.}})
-    }
+    if let {{binding}} { {{encode}}({{value}}, forKey: {{key}}) } else { coder.encode(true, forKey: {{.}}) }
     {{/nilMarker}}
     {{/unlessNil}}
     {{! template unless-default }}
@@ -29,53 +25,11 @@ let properties = #"""
     {{/isOneLine}}
     {{! template decode-value }}
     {{#condition}}
-    {{#object}}
-    if {{condition}} {
-        let {{local}} = {{object}}
-        {{target}} = {{value}}
-    }
-    {{/object}}
-    {{^object}}
     if {{condition}} { {{target}} = {{value}} }
-    {{/object}}
     {{/condition}}
     {{^condition}}
-    {{#object}}
-    {{#unwraps}}
-    if let {{local}} = {{object}} {
-        {{target}} = {{value}}
-    }
-    {{/unwraps}}
-    {{^unwraps}}
-    let {{local}} = {{object}}
     {{target}} = {{value}}
-    {{/unwraps}}
-    {{/object}}
-    {{^object}}
-    {{target}} = {{value}}
-    {{/object}}
     {{/condition}}
-    {{! template sole-read }}
-    let {{isThere}} = {{presence}}
-    {{#object}}
-    let {{.}} = {{isThere}} ? {{decoded}} : nil
-    {{/object}}
-    {{#value}}
-    {{.}}
-    {{/value}}
-    guard {{conditions}} else {
-        let {{info}} = ["NSDebugDescription": {{message}}]
-        {{#isRequired}}
-        coder.failWithError({{Foundation.CocoaError}}({{isThere}} ? .coderReadCorrupt : .coderValueNotFound, userInfo: {{info}}))
-        {{/isRequired}}
-        {{^isRequired}}
-        coder.failWithError({{Foundation.CocoaError}}(.coderReadCorrupt, userInfo: {{info}}))
-        {{/isRequired}}
-        return nil
-    }
-    {{#kept}}
-    {{.}}
-    {{/kept}}
     {{! template decode-by-key }}
     {{#declaration}}
     {{.}}

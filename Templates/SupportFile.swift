@@ -10,6 +10,11 @@ package struct SupportFile: Sendable {
         text = String(decoding: UnsafeBufferPointer(start: file.bytes, count: Int(file.count)), as: UTF8.self)
     }
 
+    /// What generated members call, once for each module.
+    package static let coding = [
+        embeddedCoderReading(), embeddedCoderWriting(), embeddedCoderValues(), embeddedCoderColumns(),
+    ].map(SupportFile.init)
+
     /// What `archiving` needs, once for each module.
     package static let archiving = [
         embeddedArchiveSaving(),
@@ -26,7 +31,7 @@ package struct SupportFile: Sendable {
     ].map(SupportFile.init)
 
     /// Every file of the folder.
-    package static let all = archiving
+    package static let all = coding + archiving
 
     /// The lines as they are generated, without the import at the beginning, which the generated file has already.
     ///

@@ -10,8 +10,7 @@ package struct TemplateFile: Sendable {
     /// Those that are built into the tool.
     package static let builtIn: [TemplateFile] = [
         ("files", files), ("members", members), ("properties", properties), ("hooks", hooks),
-        ("class-names", classNames), ("values", values), ("columns", columns), ("helpers", helpers),
-        ("column-helpers", columnHelpers),
+        ("class-names", classNames), ("values", values), ("columns", columns),
     ].map { TemplateFile(name: "\($0).mustache", text: $1 + "\n") }
 }
 

@@ -30,7 +30,7 @@ struct TargetPlan {
             outputs.append(folder.appending(path: names.next(source.deletingPathExtension().lastPathComponent)))
             lines.append("output \(outputs[outputs.count - 1].path)")
         }
-        outputs.append(folder.appending(path: names.next(targetName)))
+        outputs.append(folder.appending(path: names.support(of: targetName)))
         lines.append("catch-all \(outputs[outputs.count - 1].path)")
         var referenced: Set<URL> = []
         for module in references.sorted(by: { $0.module < $1.module }) {
@@ -64,6 +64,12 @@ private struct FileNames {
 
     init(taken: [URL]) {
         self.taken = Set(taken.map { $0.lastPathComponent.lowercased() })
+    }
+
+    /// `SecureCoding+Support.swift`, or a name after the target where the sources have that file.
+    mutating func support(of target: String) -> String {
+        let name = "SecureCoding+Support.swift"
+        return taken.insert(name.lowercased()).inserted ? name : next(target)
     }
 
     /// `Account+SecureCoding.swift`, or with a number from 2 on when that is taken.

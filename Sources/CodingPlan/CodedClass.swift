@@ -76,6 +76,18 @@ package struct CodedClass: Sendable {
     }
 }
 
+extension CodedClass {
+    /// Whether the members call functions of the support file.
+    package var callsSupport: Bool {
+        if !properties.isEmpty || version != nil || !hooks.all.isEmpty { return true }
+        switch construction {
+        case .delegating(let call): return call.isThrowing
+        case .designated(.initializer(let call), _, _): return call.isThrowing
+        case .designated: return false
+        }
+    }
+}
+
 /// Where the members of a class stand.
 package enum Placement: String, Sendable {
     /// In an extension in a generated file.

@@ -26,6 +26,8 @@ package struct NamedClass: Sendable {
 
 /// What a module needs once.
 package struct ModuleSupport: Sendable {
+    /// Whether generated members call the support functions.
+    package let isCoding: Bool
     /// The widest access level among the classes that are saved and loaded by themselves; nil where there are none.
     package let archiveAccess: AccessLevel?
     /// Sorted by name.
@@ -34,8 +36,10 @@ package struct ModuleSupport: Sendable {
     private let shadowedNames: [ShadowedNames]
 
     package init(
-        archiveAccess: AccessLevel?, namedClasses: [NamedClass] = [], shadowedNames: [ShadowedNames] = []
+        isCoding: Bool = false, archiveAccess: AccessLevel? = nil, namedClasses: [NamedClass] = [],
+        shadowedNames: [ShadowedNames] = []
     ) {
+        self.isCoding = isCoding
         self.archiveAccess = archiveAccess
         self.shadowedNames = shadowedNames
         self.namedClasses = namedClasses.sorted { $0.name.joined(separator: ".") < $1.name.joined(separator: ".") }
@@ -44,11 +48,24 @@ package struct ModuleSupport: Sendable {
     /// What the classes of some files of one module need.
     package init(_ files: [FileModel]) {
         self.init(
+            isCoding: files.flatMap(\.classes).contains(where: \.callsSupport),
             archiveAccess: files.flatMap(\.archivedClasses).map(\.access).max(),
             namedClasses: files.flatMap(\.namedClasses),
             shadowedNames: files.flatMap { file in
                 (file.archivedClasses.map(\.shadowedNames) + file.namedClasses.map(\.shadowedNames)).map(\.outside)
             })
+    }
+
+    /// The functions that generated members call.
+    package var coding: ModuleSupport { without(archives: true) }
+
+    /// All the rest.
+    package var archives: ModuleSupport { without(coding: true) }
+
+    package func without(coding: Bool = false, archives: Bool = false) -> ModuleSupport {
+        ModuleSupport(
+            isCoding: isCoding && !coding, archiveAccess: archives ? nil : archiveAccess,
+            namedClasses: archives ? [] : namedClasses, shadowedNames: shadowedNames)
     }
 
     /// Whether a name does not mean the platform's type everywhere in the module.
@@ -57,5 +74,5 @@ package struct ModuleSupport: Sendable {
     /// Those of all that is generated once for the module.
     package var accessLevels: [AccessLevel] { (archiveAccess.map { [$0] } ?? []) + namedClasses.map(\.access) }
 
-    package var isEmpty: Bool { archiveAccess == nil && namedClasses.isEmpty }
+    package var isEmpty: Bool { !isCoding && archiveAccess == nil && namedClasses.isEmpty }
 }

@@ -13,8 +13,8 @@ package struct AllowedClass: Sendable {
 ///
 /// In: the classes of one or several source files. Out: the text of one generated file, or the members of one class;
 /// the same bytes for the same model. The way there: a family of types says, as an `Expression`, what stands for a value
-/// (`Families/`); `Printer` makes text of it and notes which helpers it calls; the templates hold everything that a reader
-/// reads as Swift (`Templates/`); `Layout` breaks the lines that are too long.
+/// (`Families/`); `Printer` makes text of it; the templates hold everything that a reader reads as Swift (`Templates/`); `Layout`
+/// breaks the lines that are too long.
 package struct Emitter: Sendable {
     private var templates: TemplateSet
     private let header: [String]
@@ -59,10 +59,8 @@ package struct Emitter: Sendable {
     ///   `Layout` breaks them where it is known how far they are indented.
     /// - Throws: an error in a template, at its place.
     package func emitMembers(_ coded: CodedClass) throws -> [String] {
-        let names = Names(
-            helpers: HelperNames(for: [coded]), genericParameters: coded.shadowedNames.genericParameters
-        ) { coded.shadowedNames.contains($0) }
-        var code = ClassCode(coded, templates: templates, names: names, isInFile: false)
+        let names = Names { coded.shadowedNames.contains($0) }
+        let code = ClassCode(coded, templates: templates, names: names, isInFile: false)
         return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
     }
 
@@ -70,7 +68,7 @@ package struct Emitter: Sendable {
     /// archives, is decoded, as generated code names them: of a tuple, where any of its elements is; none for what stands
     /// in place.
     package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [AllowedClass] {
-        let names = Names(helpers: HelperNames(for: [coded])) { coded.shadowedNames.contains($0) }
+        let names = Names { coded.shadowedNames.contains($0) }
         var emission = Emission(names: names, memberwise: MemberwiseValues(coded) { _ in false })
         emission.conditionalClasses = coded.conditionalClasses
         emission.around = Circumstances(conditions: property.conditions)

@@ -8,12 +8,8 @@ struct TemplateSet: Sendable {
     private let library: TemplateLibrary
     /// Told what each template is given.
     var observer: (@Sendable (_ template: String, _ context: [String: Value]) -> Void)?
-    /// Those that stand in for built-in ones, and say something else.
-    private let replaced: Set<String>
     /// What each template names, by its own name.
     private let vocabularies: [String: Vocabulary]
-    /// The helpers that each helper calls: `{{helper.split}}`.
-    private let dependencies: [Helper: [Helper]]
 
     /// - Parameter own: templates that stand in for built-in ones of their names, or are included by such.
     /// - Throws: an error in a template, at its place.
@@ -21,13 +17,9 @@ struct TemplateSet: Sendable {
         let ownNames = Set(own.map(\.name))
         let sources = TemplateSource.builtIn.filter { !ownNames.contains($0.name) } + own
         var parsed: [Template] = []
-        var dependencies: [Helper: [Helper]] = [:]
         for source in sources {
-            let template = try Template(
-                source.text, name: source.name, file: source.file, firstLine: source.firstLine)
-            parsed.append(template)
-            guard let helper = Helper.allCases.first(where: { $0.template == source.name }) else { continue }
-            dependencies[helper] = Vocabulary(template.names).helpers
+            parsed.append(
+                try Template(source.text, name: source.name, file: source.file, firstLine: source.firstLine))
         }
         library = try TemplateLibrary(parsed, rules: .sourceCode)
         try Self.checkUse(of: parsed.filter { ownNames.contains($0.name) }, among: parsed)
@@ -43,15 +35,6 @@ struct TemplateSet: Sendable {
             }
             return Vocabulary(names)
         }
-        self.dependencies = dependencies
-        let builtIn = Dictionary(uniqueKeysWithValues: TemplateSource.builtIn.map { ($0.name, $0.text) })
-        replaced = Set(own.filter { $0.text != builtIn[$0.name] }.map(\.name))
-    }
-
-    /// Whether values are read, and errors told, as the built-in templates do it.
-    var areReadsBuiltIn: Bool {
-        replaced.isDisjoint(
-            with: ["decode", "decode-value", "failure", Helper.required.template, Helper.decodeObject.template])
     }
 
     /// A template under a name that nobody asks for would be passed over in silence.
@@ -71,9 +54,6 @@ struct TemplateSet: Sendable {
         return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             .map { String(Substring($0)) }
     }
-
-    /// The helpers that a template calls, whatever it is given.
-    func helpers(in template: String) -> [Helper] { vocabularies[template]?.helpers ?? [] }
 
     /// Tells which names the template takes for granted, before it is rendered.
     func need(_ template: String, names: Names) { _ = vocabularies[template]?.values(names) }
@@ -109,48 +89,24 @@ struct TemplateSet: Sendable {
                 "aliases": .list(list.map { ["name": .text($0.key), "type": .text($0.value)] }),
             ], names: names)
     }
-
-    /// Helpers with all that they call in turn, in the order in which they are declared.
-    func closure(of helpers: Set<Helper>) -> [Helper] {
-        var all = helpers
-        var new = Array(helpers)
-        while let helper = new.popLast() {
-            // Those that use the coder call one another only where both are used.
-            new += (dependencies[helper] ?? []).filter { !$0.usesCoder && all.insert($0).inserted }
-        }
-        return Helper.allCases.filter(all.contains)
-    }
 }
 
-/// What a template leaves to the place where it is rendered: how types and functions are called there.
+/// What a template leaves to the place where it is rendered: how types and functions of the standard library and Foundation
+/// are named there, `{{Foundation.NSArray}}`.
 private struct Vocabulary {
-    /// Types and functions of the standard library and Foundation: `{{Foundation.NSArray}}`.
     private let platform: [String: [String]]
-    /// `{{helper.split}}`.
-    let helpers: [Helper]
-    /// Generic parameters of functions: `{{generic.T}}`.
-    private let generics: [String]
 
     /// - Parameter paths: what is named, with duplicates and with names that do not belong here.
     init(_ paths: [[String]]) {
-        let members = Dictionary(
-            grouping: Set(paths.filter { $0.count == 2 }).sorted { $0[1] < $1[1] }, by: { $0[0] }
-        ).mapValues { $0.map { $0[1] } }
-        platform = members.filter { ["Swift", "Foundation"].contains($0.key) }
-        helpers = members["helper", default: []].compactMap(Helper.init)
-        generics = members["generic", default: []]
+        let platformPaths = paths.filter { $0.count == 2 && ["Swift", "Foundation"].contains($0[0]) }
+        platform = Dictionary(grouping: Set(platformPaths).sorted { $0[1] < $1[1] }, by: { $0[0] })
+            .mapValues { $0.map { $0[1] } }
     }
 
     func values(_ names: Names) -> [String: Value] {
-        var values = platform.mapValues { Self.dictionary($0, names.platform) }
-        values["helper"] = .dictionary(
-            Dictionary(uniqueKeysWithValues: helpers.map { ($0.rawValue, .text(names.helper($0))) }))
-        values["generic"] = Self.dictionary(generics, names.generic)
-        return values
-    }
-
-    private static func dictionary(_ names: [String], _ text: (String) -> String) -> Value {
-        .dictionary(Dictionary(uniqueKeysWithValues: names.map { ($0, .text(text($0))) }))
+        platform.mapValues { list in
+            .dictionary(Dictionary(uniqueKeysWithValues: list.map { ($0, .text(names.platform($0))) }))
+        }
     }
 }
 

@@ -4,6 +4,18 @@
 
 #include "Embedded.h"
 
+static const unsigned char coderReading[] = {
+#embed "../Support/CoderReading.swift"
+};
+static const unsigned char coderWriting[] = {
+#embed "../Support/CoderWriting.swift"
+};
+static const unsigned char coderValues[] = {
+#embed "../Support/CoderValues.swift"
+};
+static const unsigned char coderColumns[] = {
+#embed "../Support/CoderColumns.swift"
+};
 static const unsigned char archiveSaving[] = {
 #embed "../Support/ArchiveSaving.swift"
 };
@@ -38,6 +50,10 @@ static const unsigned char archiveTransforming[] = {
 #embed "../Support/ArchiveTransforming.swift"
 };
 
+EmbeddedFile embeddedCoderReading(void) { return (EmbeddedFile){coderReading, sizeof coderReading}; }
+EmbeddedFile embeddedCoderWriting(void) { return (EmbeddedFile){coderWriting, sizeof coderWriting}; }
+EmbeddedFile embeddedCoderValues(void) { return (EmbeddedFile){coderValues, sizeof coderValues}; }
+EmbeddedFile embeddedCoderColumns(void) { return (EmbeddedFile){coderColumns, sizeof coderColumns}; }
 EmbeddedFile embeddedArchiveSaving(void) { return (EmbeddedFile){archiveSaving, sizeof archiveSaving}; }
 EmbeddedFile embeddedArchiveReading(void) { return (EmbeddedFile){archiveReading, sizeof archiveReading}; }
 EmbeddedFile embeddedArchiveCheck(void) { return (EmbeddedFile){archiveCheck, sizeof archiveCheck}; }

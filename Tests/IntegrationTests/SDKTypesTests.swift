@@ -21,9 +21,9 @@ import Testing
 
     private static let lines = [
         "coder.encode(color, forKey: \"color\")", "coder.encode(images as NSArray, forKey: \"images\")",
-        "try decodeObject(of: UIColor.self, forKey: \"color\") as UIColor\n",
-        "try decodeObject(of: CLLocation.self, forKey: \"spot\") as CLLocation?\n",
-        "try decodeObject(of: NSArray.self, UIImage.self, forKey: \"images\") as [UIImage]?\n",
-        "try decodeObject(of: UIColor.self, forKey: \"tint\") as UIColor?\n",
+        "try coder.secureObject(of: UIColor.self, as: UIColor.self, forKey: \"color\")\n",
+        "try coder.secureOptionalObject(of: CLLocation.self, as: CLLocation.self, forKey: \"spot\")\n",
+        "of: NSArray.self, UIImage.self, as: [UIImage].self, forKey: \"images\")\n",
+        "try coder.secureOptionalObject(of: UIColor.self, as: UIColor.self, forKey: \"tint\")\n",
     ]
 }

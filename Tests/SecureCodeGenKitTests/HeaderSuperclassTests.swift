@@ -44,12 +44,12 @@ import Testing
         #expect(
             text.contains(
                 """
-                            let title = try decodeObject(of: NSString.self, forKey: "title") as String?
-                            let scale =
-                                coder.containsValue(forKey: "scale") ? coder.decodeDouble(forKey: "scale") : nil
-                            let marks =
-                                try decodeObject(of: NSArray.self, NSString.self, forKey: "marks") as [String]?
-                            source = try decodeObject(of: NSString.self, forKey: "source")
+                            let title = try coder.secureOptionalObject(
+                                of: NSString.self, as: String.self, forKey: "title")
+                            let scale = try coder.secureOptionalValue(forKey: "scale", coder.decodeDouble(forKey:))
+                            let marks = try coder.secureOptionalObject(
+                                of: NSArray.self, NSString.self, as: [String].self, forKey: "marks")
+                            source = try coder.secureObject(of: NSString.self, as: String.self, forKey: "source")
                             super.init(coder: coder)
                             self.title = title
                             if let scale { self.scale = scale }

@@ -69,15 +69,6 @@ import Testing
         #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 1)
     }
 
-    @Test func `a helper that a template calls stands with the members`() throws {
-        try folder.write(
-            "{{encode}}({{helper.onlyCharacter}}({{value}}), forKey: {{key}})\n", to: "own/encode-value.mustache")
-        #expect(ProgramRun.real("Models", "--templates", "own", in: folder).exitCode == 0)
-        for file in [generated, "Models/Account.swift"] {
-            #expect(try folder.read(file).contains("func onlyCharacter(_ text: String) -> Character? {"), "\(file)")
-        }
-    }
-
     @Test func `whatever a template says, a generated file is known again`() throws {
         try folder.write("// mine\n", to: "own/file.mustache")
         #expect(ProgramRun.real("Models", "--templates", "own", in: folder).exitCode == 0)

@@ -112,7 +112,7 @@ struct SchemaCommandTests {
         #expect(check.exitCode == 1)
         #expect(check.errors.contains("[breaks-archives]"))
         #expect(
-            check.output == "0 missing, 0 stale, 0 superfluous, 1 up to date; 1 Swift file read; "
+            check.output == "0 missing, 0 stale, 0 superfluous, 2 up to date; 1 Swift file read; "
                 + "1 breaking change since '.securecodegen-schema.json'\n")
     }
 

@@ -1,3 +1,4 @@
+import CodingPlan
 import Foundation
 import SecureCodingModel
 import SourceText
@@ -87,7 +88,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let strictCoding = try Self.strictCoding.get()
         let folder = Self.products
         let executable = folder.appending(path: "\(testDescription)-\(languageMode)")
-        let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift")]
+        let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift"), try Self.support.get()]
         let result = try execute(
             "/usr/bin/env",
             ["swiftc", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
@@ -98,6 +99,16 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     private static let products = FileManager.default.temporaryDirectory
         .appending(path: "securecodegen-goldens-\(getpid())")
+
+    /// The file that generated code calls.
+    private static let support = Result {
+        let file = products.appending(path: "SecureCoding+Support.swift")
+        try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+        let text = try Emitter().emit(
+            [], sourceName: "several files", support: ModuleSupport(isCoding: true, archiveAccess: nil))
+        try Data(text.utf8).write(to: file, options: .atomic)
+        return file
+    }
 
     private struct CannotCompile: Error {
         let output: String

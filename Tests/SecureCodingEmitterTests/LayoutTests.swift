@@ -1,4 +1,3 @@
-import Foundation
 import SecureCodingModel
 import SourceText
 import SwiftScanner
@@ -6,7 +5,7 @@ import Testing
 
 @testable import SecureCodingEmitter
 
-/// Regions are laid out as swift-format would leave them, so that neither changes what the other has written.
+/// Lines are broken inside of brackets, so that nothing but white space depends on how wide they may be.
 @Suite("The layout of regions")
 struct LayoutTests {
     private static let declarations = """
@@ -170,43 +169,41 @@ struct LayoutTests {
             return Layout(width: width, step: spaces(step), indentation: spaces(indentation))
         } + [1, 2].map { Layout(width: 100, step: "\t", indentation: String(repeating: "\t", count: $0)) }
 
-    /// By what is not white space, nor a comma that ends a list, a region is known again: whoever divided a text would find it edited by hand.
+    /// By what is not white space a region is known again.
     @Test(arguments: layouts) func onlyWhiteSpaceChanges(_ layout: Layout) throws {
         func bare(_ lines: [String]) -> String {
-            lines.joined().filter { !$0.isWhitespace }.replacing(",]", with: "]")
+            lines.joined().filter { !$0.isWhitespace }
         }
         let emitted = try Self.emitted.get()
         #expect(emitted.count > 80)
         #expect(emitted.filter { bare($0) != bare(layout.broken($0)) } == [])
     }
 
-    @Test(arguments: layouts) func isThatOfSwiftFormat(_ layout: Layout) throws {
-        let levels = layout.indentation.count / layout.step.count
-        let around = (0..<levels).map { String(repeating: layout.step, count: $0) }
-        var lines: [String] = []
-        for region in try Self.emitted.get() {
-            lines += around.map { $0 + "class A {" } + layout.broken(region)
-            lines += around.reversed().map { $0 + "}" } + [""]
-        }
-        lines.removeLast()
-        #expect(lines.count > 1_500)
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
-        try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let step = layout.step == "\t" ? #""tabs": 1"# : #""spaces": \#(layout.step.count)"#
-        let configuration = #"{"version": 1, "lineLength": \#(layout.width), "indentation": {\#(step)}}"#
-        let lint = try execute(
-            "/usr/bin/env", ["swift", "format", "lint", "--strict", "--configuration", configuration, file.path])
-        #expect(lint.output == "")
-        #expect(lint.status == 0)
+    @Test func `arguments stand below a call, on one line if they have room there`() {
+        let line = "let n = try coder.secureObject(of: NSString.self, as: String.self, forKey: \"n\") { Name($0) }"
+        #expect(
+            Layout(width: 80).broken(["    " + line]) == [
+                "    let n = try coder.secureObject(",
+                "        of: NSString.self, as: String.self, forKey: \"n\") { Name($0) }",
+            ])
+        #expect(Layout(width: 110).broken(["    " + line]) == ["    " + line])
     }
 
-    @Test(arguments: layouts) func noLineIsTooLong(_ layout: Layout) throws {
-        let lines = try Self.emitted.get().flatMap(layout.broken)
-        let long = lines.filter { $0.replacing("\t", with: "        ").count > layout.width }
-        // A text stays whole, and so does a comment.
-        let texts = long.filter { $0.wholeMatch(of: /\s*((\+ )?"[^"]*"[,:]?|\/\/.*)/) != nil }
-        #expect(long == texts)
-        #expect(texts.filter { $0.count > 120 } == [])
+    @Test func `arguments fill as many lines as they need`() {
+        let line = "self.init(one: one, two: two, three: three, four: four, five: \"five, (five\")"
+        #expect(
+            Layout(width: 36, step: "\t", indentation: "\t").broken([line]) == [
+                "\tself.init(", "\t\tone: one, two: two,", "\t\tthree: three,", "\t\tfour: four,",
+                "\t\tfive: \"five, (five\")",
+            ])
+    }
+
+    @Test func `a closure stands below the line that it begins on`() {
+        let line = "coder.secureMap(items) { first($0).flatMap { second($0) } ?? third($0) }.map { Set($0) }"
+        #expect(
+            Layout(width: 64).broken([line]) == [
+                "coder.secureMap(items) {", "    first($0).flatMap { second($0) } ?? third($0)",
+                "}.map { Set($0) }",
+            ])
     }
 }

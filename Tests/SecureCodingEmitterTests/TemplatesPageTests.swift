@@ -30,8 +30,7 @@ import Testing
     @Test func `the page tells what each template is given`() throws {
         let given = try Self.given()
         let rendered = Set(given.keys.map(\.template))
-        let included = Set(["failure"])
-        let known = TemplateSource.builtIn.map(\.name).filter { !included.contains($0) }.map(Self.group)
+        let known = TemplateSource.builtIn.map(\.name)
         #expect(known.filter { !rendered.contains($0) } == [], "no fixture needs these")
 
         let page = try String(contentsOf: Self.page, encoding: .utf8)
@@ -63,7 +62,7 @@ import Testing
             found.withLock { found in
                 for (name, value) in context {
                     for (path, kind) in kinds(of: value, named: name) {
-                        found[Field(template: group(template), name: path), default: []].insert(kind)
+                        found[Field(template: template, name: path), default: []].insert(kind)
                     }
                 }
             }
@@ -81,11 +80,6 @@ import Testing
             }
         }
         return found.withLock { $0 }
-    }
-
-    /// What is given to all of them alike is told once.
-    private static func group(_ template: String) -> String {
-        template.hasPrefix("helper-") ? "helper-…" : template
     }
 
     private static func sources(in folder: URL) throws -> [ModelInput] {

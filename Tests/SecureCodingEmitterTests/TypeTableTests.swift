@@ -181,12 +181,15 @@ private struct GeneratedProperty {
     var decoded: Set<String> {
         let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
             .map { $0.1 == "Integer" ? "Int" : String($0.1) }
-        // The classes of property lists stand in one place.
         let lists = decode.matches(
-            of: /(?:decodeObject\( ?of: \[?|let classes: \[AnyClass\] = \[ )((?:[A-Za-z.]+\.self(?:, |\], ))+)/
+            of: /(?:[oO]bject\( ?of: \[?|classes: \[)((?:[A-Za-z.]+\.self(?:, |\], ))+)/
         )
         .flatMap { $0.1.split(separator: ", ").map { String($0.prefix { $0 != "]" }.dropLast(".self".count)) } }
-        return Set(scalars + lists).union(decodedKeys.filter { $0 != "k" })
+        // Those of property lists stand in the support file.
+        let propertyList =
+            decode.contains(/PropertyList\( ?as:/)
+            ? ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"] : []
+        return Set(scalars + lists + propertyList).union(decodedKeys.filter { $0 != "k" })
     }
 
     var decodedKeys: Set<String> { Self.keys(in: decode) }
@@ -200,7 +203,7 @@ private struct GeneratedProperty {
     /// In functions for values of a type, `key` is the property's key.
     private static func keys(in text: String) -> Set<String> {
         Set(
-            text.matches(of: /(?:forKey: |required\( ?)(?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)[ ),]/)
+            text.matches(of: /forKey: (?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)[ ),]/)
                 .map { match in match.1.map(String.init) ?? "k" + (match.2.map(String.init) ?? "") })
     }
 }

@@ -57,6 +57,14 @@ struct AdoptCommand: Subcommand {
             let planner = RegionPlanner(stages: stages, overwrite: false)
             let regions = try planner.plan(outcome.analysis)
             proposals += outcome.proposals(regions)
+            if !group.usesBuildPlugin, !outcome.adopted.isEmpty {
+                let outputs = OutputPlanner(
+                    layout: OutputLayout(folder: configuration.output), fileSystem: session.fileSystem, stages: stages)
+                let support = OutputComparison(fileSystem: session.fileSystem)
+                    .compare(try outputs.planSupport(outcome.analysis))
+                proposals += support.proposals.filter { $0.kind != .unchanged }
+                notes += support.diagnostics
+            }
             notes +=
                 outcome.obstacles.map { Diagnostic.notAdopted($0.name, $0.obstacle) }
                 + outcome.adopted.map(Diagnostic.adopted) + regions.refusals

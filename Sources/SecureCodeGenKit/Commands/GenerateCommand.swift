@@ -186,7 +186,9 @@ private struct Generation {
         console.print(outcome.proposals.first { $0.isSource && $0.path == path }?.new ?? source)
         var diagnostics = outcome.diagnostics
         for output in outcome.proposals where !output.isSource && output.kind == .written {
-            diagnostics.add(.membersElsewhere(output.path, of: path))
+            let isSupport = SupportOutput.Kind(rawValue: output.path.lastComponent) == .coding
+            diagnostics.add(
+                isSupport ? .supportElsewhere(output.path, of: path) : .membersElsewhere(output.path, of: path))
         }
         return finish(diagnostics.diagnostics, sources: outcome.texts)
     }

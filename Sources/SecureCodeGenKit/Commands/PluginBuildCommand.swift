@@ -129,11 +129,12 @@ private struct PluginBuild {
         }
         if !failed || fileSystem.isAbsent(plan.catchAll) {
             let rest = models.values.sorted { $0.path < $1.path }
-            let support = ModuleSupport(analysis.models)
+            let support = ModuleSupport(analysis.models).without(
+                coding: checkedIn.support.contains(.coding), archives: checkedIn.support.contains(.archives))
             result.writes.append(
                 try write(
-                    rest, to: plan.catchAll, sourceName: ArchiveOutput.sourceName,
-                    support: support.isEmpty || checkedIn.holdSupport ? nil : support))
+                    rest, to: plan.catchAll, sourceName: SupportOutput.sourceName,
+                    support: support.isEmpty ? nil : support))
         }
         return result
     }

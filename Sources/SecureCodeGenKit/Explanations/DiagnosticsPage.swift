@@ -159,7 +159,7 @@ enum DiagnosticsPage {
         | `output-not-generated` | A file that securecodegen didn't write has the name of a generated file. It is not overwritten. | Rename or remove it. |
         | `output-not-writable`, `output-not-removable` | A generated file couldn't be replaced. The old one is still there. | Follow the note. |
         | `not-up-to-date` | `--check` found a file that would be written or removed. In text output, files are only listed. | Run securecodegen and commit the result. |
-        | `members-elsewhere` | A warning: the source came from standard input, but members of its classes belong in a generated file. | Use `--diff` or `--mode inline`. |
+        | `members-elsewhere` | A warning: the source came from standard input, but members of its classes, or the functions that they call, belong in a generated file. | Use `--diff` or `--mode inline`, or run securecodegen for the folder. |
         | `generated-file-in-plugin-target` | The target has the build plugin, and a generated file among its sources was renamed or moved, so its source file is unknown. | Restore its name, or remove it. |
         | `malformed-plan` | A plan of the build plugin is invalid. | Build again; if it happens again, report it. |
         | `output-failed` | Standard output couldn't be written completely, for example because the disk is full. A reader that stops early, such as `head`, is not an error. | Free some space. |

@@ -10,8 +10,8 @@ struct CheckedInFiles {
     private(set) var proposals: [FileProposal] = []
     /// The paths of sources whose members are in one of the files.
     private(set) var sources: Set<Path> = []
-    /// Whether one of the files has the module's shared code.
-    private(set) var holdSupport = false
+    /// The shared code of the module that the files have.
+    private(set) var support: Set<SupportOutput.Kind> = []
     /// Errors for generated files whose source is unknown.
     private(set) var misplaced: [Diagnostic] = []
 
@@ -34,7 +34,7 @@ struct CheckedInFiles {
             proposals.append(FileProposal(path: path, old: old, new: try contents(of: origin, old)))
             switch origin {
             case .source(let source): sources.insert(source.path)
-            case .support: holdSupport = true
+            case .support(let kind): support.insert(kind)
             case .removedSource: break
             }
         }
@@ -44,16 +44,16 @@ struct CheckedInFiles {
         case source(DiscoveredFile)
         case removedSource
         /// All sources whose classes need shared code of the module.
-        case support
+        case support(SupportOutput.Kind)
     }
 
     /// Returns the source of a generated file, from its name and first line: the source in the same folder, or the only
     /// one with that name, because generated files may be in a separate folder.
     private func origin(of generated: GeneratedFile) -> Origin? {
         let file = generated.file.path.lastComponent
-        if file == ArchiveOutput.name {
-            let isOurs = GeneratedHeader.isPresent(in: generated.header, naming: ArchiveOutput.sourceName)
-            return isOurs ? .support : nil
+        if let kind = SupportOutput.Kind(rawValue: file) {
+            let isOurs = GeneratedHeader.isPresent(in: generated.header, naming: SupportOutput.sourceName)
+            return isOurs ? .support(kind) : nil
         }
         guard let name = OutputName.sourceName(forOutput: file),
             GeneratedHeader.isPresent(in: generated.header, naming: name.text)
@@ -73,10 +73,10 @@ struct CheckedInFiles {
             guard let model = models[source.path] else { return nothing }
             return Array(try stages.emit([model], source.path.lastComponent.text).utf8)
         case .removedSource: return nothing
-        case .support:
-            let support = ModuleSupport(analysis.models)
+        case .support(let kind):
+            let support = kind.part(of: ModuleSupport(analysis.models))
             guard !support.isEmpty else { return nothing }
-            return Array(try stages.emitWithSupport([], ArchiveOutput.sourceName, support).utf8)
+            return Array(try stages.emitWithSupport([], SupportOutput.sourceName, support).utf8)
         }
     }
 }

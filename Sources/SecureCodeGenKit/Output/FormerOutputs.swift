@@ -17,9 +17,10 @@ struct FormerOutputs {
             (source.path.lastComponent.text, former.path(for: source), layout.path(for: source))
         }
         // The files of several modules may be in a different order in each layout.
-        let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
-        let support = ArchiveOutput.find(in: analysis, layout: former, fileSystem).filter(\.isWhole).flatMap { old in
-            archives.map { (ArchiveOutput.sourceName, old.path, $0.path) }
+        let supportFiles = SupportOutput.find(in: analysis, layout: layout, fileSystem)
+        let old = SupportOutput.find(in: analysis, layout: former, fileSystem)
+        let support = old.filter { $0.isWhole || $0.kind == .coding }.flatMap { old in
+            supportFiles.filter { $0.kind == old.kind }.map { (SupportOutput.sourceName, old.path, $0.path) }
         }
         let files = pairs + support
         let found = files.filter { StaleOutputs.isGenerated($0.1, from: $0.0, fileSystem) }

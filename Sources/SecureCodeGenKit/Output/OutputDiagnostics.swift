@@ -42,6 +42,14 @@ extension Diagnostic {
             notes: [Note("show them with '--diff', or generate them in the class body with '--mode inline'")])
     }
 
+    /// A warning about the functions that members of the source call.
+    static func supportElsewhere(_ output: Path, of source: Path) -> Diagnostic {
+        Diagnostic(
+            id: "members-elsewhere", severity: .warning,
+            message: "members call functions in '\(output)', which is out of date and is not updated here",
+            at: Location(path: source), notes: [Note("run securecodegen for the folder of the module to update it")])
+    }
+
     /// A file that `--check` found out of date, as a diagnostic for other programs at each class.
     static func notUpToDate(_ proposal: FileProposal) -> [Diagnostic] {
         let message =

@@ -50,24 +50,33 @@ struct OutputPlanner: Sendable {
                     contents: Array(try stages.emit([output.model], output.source.path.lastComponent.text).utf8))
             }
         }.map { try $0.get() }
-        let archives = ArchiveOutput.find(in: analysis, layout: layout, fileSystem)
-        for archive in archives where !archive.support.isEmpty {
-            let text = try stages.emitWithSupport([], ArchiveOutput.sourceName, archive.support)
-            plan.writes.append(OutputPlan.Write(path: archive.path, contents: Array(text.utf8)))
-        }
+        let supportFiles = SupportOutput.find(in: analysis, layout: layout, fileSystem)
+        plan.writes += try supportFiles.filter { !$0.support.isEmpty }.map(write)
         plan.writes.sort { $0.path < $1.path }
 
         // An error may have hidden a class with members, so the file stays until the error is fixed.
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
         let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
-        let unneeded = archives.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
+        let unneeded = supportFiles.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
         let former = FormerOutputs(fileSystem: fileSystem, analysis: analysis)
         plan.removals = Set(
             stale.find(needed: Set(plan.writes.map(\.path)))
-                + unneeded.filter { ArchiveOutput.isGenerated($0, fileSystem) }
+                + unneeded.filter { SupportOutput.isGenerated($0, fileSystem) }
+                + supportFiles.flatMap(\.duplicates)
                 + formerLayouts.flatMap { former.find(in: $0, now: layout) }
         ).sorted()
         return plan
+    }
+
+    private func write(_ file: SupportOutput) throws -> OutputPlan.Write {
+        let text = try stages.emitWithSupport([], SupportOutput.sourceName, file.support)
+        return OutputPlan.Write(path: file.path, contents: Array(text.utf8))
+    }
+
+    /// Plans the file with the functions that members in class bodies call.
+    func planSupport(_ analysis: Analysis) throws -> OutputPlan {
+        let files = SupportOutput.find(in: analysis, layout: layout, fileSystem)
+        return OutputPlan(writes: try files.filter { $0.kind == .coding && !$0.support.isEmpty }.map(write))
     }
 
     /// Returns a value that is equal for paths of the same file.

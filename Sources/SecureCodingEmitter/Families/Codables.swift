@@ -11,11 +11,11 @@ struct CodableCoding: TypeCoding {
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
-        .helper(.propertyList).call(.init(emission.encodable(type, value)))
+        .support(.coded).call(.init(emission.encodable(type, value)))
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        emission.decoded(type, by: .fromCoded, value)
+        emission.decoded(type, by: .decoded, value)
     }
 }
 
@@ -23,12 +23,12 @@ extension Emission {
     /// What is made of data, nil where it cannot be.
     ///
     /// - Parameter function: takes the type and the data.
-    func decoded(_ type: ArchivedType, by function: Helper, _ data: Expression) -> Converted {
+    func decoded(_ type: ArchivedType, by function: SupportFunction, _ data: Expression) -> Converted {
         func call(_ type: Expression) -> Converted {
-            Converted(.helper(function).call(.init(type.path("self")), .init(data)), isOptional: true)
+            Converted(.support(function).call(.init(type.path("self")), .init(data)), isOptional: true)
         }
         guard let values = checkedValues(type) else { return call(.primary(swiftType(type))) }
-        return call(.type(values.type, of: .codedURLComponents)).then(Converted(values.value))
+        return call(.primary(values.type)).then(Converted(values.value))
     }
 
     /// What is encoded in place of a value: see `checkedValues`.
@@ -38,12 +38,14 @@ extension Emission {
             return body == .element ? value : value.calling(method, .init(.closure(body)))
         }
         return switch type {
-        case .codable(let name) where isURLComponents(name): .helper(.codedURLComponents).call(.init(value))
+        case .codable(let name) where isURLComponents(name): .primary(urlComponents).call(.init(value))
         case .optional(let item), .array(let item), .set(let item): encodable(item, by: "map")
         case .dictionary(_, let item): encodable(item, by: "mapValues")
         default: value
         }
     }
+
+    private var urlComponents: String { names.platform("NSCoder.SecureURLComponents") }
 
     private func isURLComponents(_ name: TypeName) -> Bool { name.isPlatform && name.components == ["URLComponents"] }
 
@@ -56,7 +58,7 @@ extension Emission {
     )? {
         switch type {
         case .codable(let name):
-            isURLComponents(name) ? (names.helper(.codedURLComponents), value.path("value")) : nil
+            isURLComponents(name) ? (urlComponents, value.path("value")) : nil
         case .optional(let item):
             checkedValues(item).map { (SwiftSyntaxText.optional($0.type), value.mapped($0.value)) }
         case .array(let item): checkedValues(item).map { ("[\($0.type)]", value.mapped($0.value)) }

@@ -24,7 +24,7 @@ struct OptionalCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? {
         Converted(
-            .helper(.unlessNull).call(.init(value), .init(.closure(wrapped.converted(.element)))), isOptional: true)
+            .support(.unlessNull).call(.init(value), .init(.closure(wrapped.converted(.element)))), isOptional: true)
     }
 
     func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
@@ -37,12 +37,12 @@ struct OptionalCoding: TypeCoding {
     // Values that are there, beside a column that says which rows they belong to.
 
     func column(_ rows: Expression, path: String?) -> Expression {
-        .helper(.columnsOfOptionals).call(
+        .support(.columnsOfOptionals).call(
             .init(rows.items(at: path)), .init(wrapped.columnFunction))
     }
 
     func rows(_ column: Expression) -> Expression {
-        .helper(.rowsOfOptionals).call(.init(column), .init(.closure(wrapped.rows(.element).tried)))
+        .support(.rowsOfOptionals).call(.init(column), .init(.closure(wrapped.rows(.element).tried)))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -77,7 +77,7 @@ struct ArrayCoding: TypeCoding {
         return element.conversion(.element).map { item in
             guard item.isOptional else { return Converted(value.mapped(item.expression)) }
             return Converted(
-                .helper(.convertAll).call(.init(value), .init(.closure(item.expression))), isOptional: true)
+                .support(.map).call(.init(value), .init(.closure(item.expression))), isOptional: true)
         }
     }
 
@@ -99,12 +99,12 @@ struct ArrayCoding: TypeCoding {
     // archive with many arrays is quadratic in their number on Linux.
 
     func column(_ rows: Expression, path: String?) -> Expression {
-        .helper(.columnsOfArrays).call(
+        .support(.columnsOfArrays).call(
             .init(rows.items(at: path)), .init(element.columnFunction))
     }
 
     func rows(_ column: Expression) -> Expression {
-        .helper(.rowsOfArrays).call(.init(column), .init(.closure(element.rows(.element).tried)))
+        .support(.rowsOfArrays).call(.init(column), .init(.closure(element.rows(.element).tried)))
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -145,7 +145,7 @@ struct SetCoding: TypeCoding {
     private func unique(_ elements: Expression) -> Converted {
         let unique = set.call(.init(elements))
         guard elementType.isDate else { return Converted(unique) }
-        return Converted(.helper(.findable).call(.init(unique)), isOptional: true)
+        return Converted(.support(.findable).call(.init(unique)), isOptional: true)
     }
 
     func converted(_ object: Expression) -> Expression {
@@ -153,7 +153,7 @@ struct SetCoding: TypeCoding {
         if elementType.isColumnar {
             return Converted(element.rows(object).attempted, isOptional: true).then(unique).expression
         }
-        let elements = Expression.helper(.uniqueElements).call(.init(object))
+        let elements = Expression.support(.elements).call(.init(object))
         // The compiler warns of a cast to what the elements are already.
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
         let array = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType)
@@ -162,7 +162,7 @@ struct SetCoding: TypeCoding {
 
     func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
         if elementType.isColumnar || elementType.isDate { return demand(converted(value)) }
-        let elements = Expression.helper(.uniqueElements).call(.init(value))
+        let elements = Expression.support(.elements).call(.init(value))
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
         let item = element.checked(.element, demand)
         let array = demand(items)
@@ -219,13 +219,13 @@ struct DictionaryCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? {
         if type.isColumnar {
-            return Converted(Expression.helper(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
+            return Converted(Expression.support(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
         }
         let values = self.value.conversion(.element)
         // Each key is looked at where it may be no number, too.
         if let keys = key.conversion(.element) ?? (keyType.isDate ? Converted(.element) : nil) {
             return Converted(
-                .helper(keysMerge ? .mergePairs : .convertPairs).call(
+                .support(keysMerge ? .mergePairs : .mapPairs).call(
                     .init(value), .init("keys", .closure(keys.expression)),
                     .init("values", .closure(values?.expression ?? .element))), isOptional: true)
         }
@@ -234,7 +234,7 @@ struct DictionaryCoding: TypeCoding {
             return Converted(value.calling("mapValues", .init(.closure(values.expression))))
         }
         return Converted(
-            .helper(.convertValues).call(.init(value), .init(.closure(values.expression))), isOptional: true)
+            .support(.mapValues).call(.init(value), .init(.closure(values.expression))), isOptional: true)
     }
 
     func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
@@ -258,23 +258,23 @@ struct DictionaryCoding: TypeCoding {
     // The keys and the values of all rows, beside a column of how many each has.
 
     func column(_ rows: Expression, path: String?) -> Expression {
-        .helper(.columnsOfDictionaries).call(
+        .support(.columnsOfDictionaries).call(
             .init(rows.items(at: path)), .init(key.columnFunction), .init(value.columnFunction))
     }
 
     func rows(_ column: Expression) -> Expression {
         var keys = key.rows(.element)
-        if keyType.isDate { keys = Expression.helper(.findable).call(.init(keys)).validated }
+        if keyType.isDate { keys = Expression.support(.findable).call(.init(keys)).validated }
         let columns = [
             Expression.Argument(column), .init(.closure(keys.tried)), .init(.closure(value.rows(.element).tried)),
         ]
-        guard keysMerge else { return .call(.helper(.rowsOfDictionaries), columns) }
+        guard keysMerge else { return .call(.support(.rowsOfDictionaries), columns) }
         var (raw, path) = (keys, "self")
         if case .rawRepresentable(_, let rawValue, _, _) = keyType {
             (raw, path) = (emission.coding(of: rawValue).rows(.element), "rawValue")
         }
         return .call(
-            .helper(.rowsOfMergedDictionaries),
+            .support(.rowsOfMergedDictionaries),
             columns + [.init("raw", .closure(raw.tried)), .init("of", .primary("\\.\(path)"))])
     }
 
@@ -300,7 +300,7 @@ extension TypeCoding {
 
 extension Expression {
     /// Unwrapped, or it throws.
-    var validated: Expression { .helper(.valid).call(.init(self)) }
+    var validated: Expression { .support(.unwrap).call(.init(self)) }
 
     /// What stands at a path in each of many rows.
     func items(at path: String?) -> Expression { path.map { mapped(.element.path($0)) } ?? self }

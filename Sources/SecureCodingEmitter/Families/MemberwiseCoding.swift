@@ -46,7 +46,7 @@ struct MemberwiseCoding: TypeCoding {
     var castType: String { "Any" }
     func object(_ value: Expression) -> Expression { column(.array([value]), path: nil) }
     func conversion(_ value: Expression) -> Converted? {
-        Converted(Expression.helper(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
+        Converted(Expression.support(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
     }
 
     // MARK: In columns

@@ -74,7 +74,7 @@ extension Emission {
     fileprivate func allowedInstance(
         _ value: Expression, of classes: [TypeName], _ type: ArchivedType
     ) -> Expression {
-        .helper(.allowedInstance).call(
+        .support(.instance).call(
             .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(subject))),
             .init(isInstance(of: classes, type)))
     }

@@ -36,10 +36,10 @@ struct BridgedCoding: TypeCoding {
     func optionalObject(_ value: Expression) -> Expression { value.cast(to: SwiftSyntaxText.optional(classes[0])) }
 
     /// URL and UUID, where people also archive the text that stands for one.
-    var textReader: Helper? {
+    var textReader: SupportFunction? {
         switch value {
-        case .url: .decodedURL
-        case .uuid: .decodedUUID
+        case .url: .url
+        case .uuid: .uuid
         default: nil
         }
     }
@@ -57,12 +57,12 @@ struct TextCoding: TypeCoding {
     var classes: [String] { emission.classes(of: .text(value)) }
 
     /// What makes a value of any object that it can be read from.
-    private var reader: Helper? {
+    private var reader: SupportFunction? {
         switch value {
         case .substring, .character, .unicodeScalar, .int128, .uint128: nil
-        case .decimal: .decodedDecimal
-        case .locale: .decodedLocale
-        case .timeZone: .decodedTimeZone
+        case .decimal: .decimal
+        case .locale: .locale
+        case .timeZone: .timeZone
         }
     }
 
@@ -83,11 +83,11 @@ struct TextCoding: TypeCoding {
     func conversion(_ value: Expression) -> Converted? {
         switch self.value {
         case .substring: Converted(.primary(swiftType).call(.init(value)))
-        case .character: Converted(.helper(.onlyCharacter).call(.init(value)), isOptional: true)
+        case .character: Converted(.support(.character).call(.init(value)), isOptional: true)
         case .unicodeScalar: only(in: value.path("unicodeScalars"))
         case .int128, .uint128: Converted(.primary(swiftType).call(.init(value)), isOptional: true)
         case .decimal, .locale, .timeZone:
-            reader.map { Converted(.helper($0).call(.init(value)), isOptional: true) }
+            reader.map { Converted(.support($0).call(.init(value)), isOptional: true) }
         }
     }
 }
@@ -120,8 +120,8 @@ struct IndexCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        let helper: Helper = collection == .path ? .decodedIndexPath : .decodedIndexSet
-        return Converted(.helper(helper).call(.init(value)), isOptional: true)
+        let function: SupportFunction = collection == .path ? .indexPath : .indexSet
+        return Converted(.support(function).call(.init(value)), isOptional: true)
     }
 }
 
@@ -140,6 +140,6 @@ struct QueryItemCoding: TypeCoding {
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        Converted(.helper(.decodedQueryItem).call(.init(value)), isOptional: true)
+        Converted(.support(.queryItem).call(.init(value)), isOptional: true)
     }
 }

@@ -22,7 +22,7 @@ struct PropertyListCoding: TypeCoding {
     var castType: String { isUnderKey ? readType : "Any" }
 
     func conversion(_ value: Expression) -> Converted? {
-        let checked = Expression.helper(.propertyLists).calling("checked", .init(value))
+        let checked = Expression.support(.checkedPropertyList).call(.init(value))
         let expression =
             switch list.declared {
             case .value("Any"): checked
@@ -48,7 +48,7 @@ struct PropertyListCoding: TypeCoding {
     }
 
     func object(_ value: Expression) -> Expression {
-        .helper(.archivablePropertyList).call(
+        .support(.listObject).call(
             .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(emission.subject))))
     }
 

@@ -66,7 +66,7 @@ private struct DescriptionCoding: TypeCoding {
     let valueType: ArchivedType
 
     private var value: any TypeCoding { emission.coding(of: valueType) }
-    private var reader: Helper? { (value as? BridgedCoding)?.textReader }
+    private var reader: SupportFunction? { (value as? BridgedCoding)?.textReader }
 
     var swiftType: String { value.swiftType }
     var classes: [String] { [platform("NSString")] + (reader == nil ? [] : value.classes) }
@@ -75,15 +75,15 @@ private struct DescriptionCoding: TypeCoding {
     func object(_ value: Expression) -> Expression {
         let text =
             switch reader {
-            case .decodedURL: "absoluteString"
-            case .decodedUUID: "uuidString"
+            case .url: "absoluteString"
+            case .uuid: "uuidString"
             default: "description"
             }
         return value.path(text).cast(to: platform("NSString"))
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        let function = reader.map { Expression.helper($0) } ?? .primary(swiftType)
+        let function = reader.map { Expression.support($0) } ?? .primary(swiftType)
         return Converted(function.call(.init(value)), isOptional: true)
     }
 }
@@ -99,16 +99,11 @@ private struct BytesCoding: TypeCoding {
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
-        let data = platformName("Data")
-        let bytes: Expression =
-            switch valueType {
-            case .value(.bridged(.url)): value.path("dataRepresentation")
-            case .value(.bridged(.uuid)):
-                platformName("withUnsafeBytes").call(
-                    .init("of", value.path("uuid")), .init(.closure(data.call(.init(.element)))))
-            default: data.call(.init(value.path("utf8")))
-            }
-        return bytes.cast(to: platform("NSData"))
+        switch valueType {
+        case .value(.bridged(.uuid)): .support(.bytesOfUUID).call(.init("of", value))
+        case .value(.bridged(.url)): value.path("dataRepresentation").cast(to: platform("NSData"))
+        default: platformName("Data").call(.init(value.path("utf8"))).cast(to: platform("NSData"))
+        }
     }
 
     func conversion(_ value: Expression) -> Converted? {
@@ -116,8 +111,8 @@ private struct BytesCoding: TypeCoding {
             switch valueType {
             case .value(.bridged(.url)):
                 .primary(swiftType).call(.init("dataRepresentation", value), .init("relativeTo", .null))
-            case .value(.bridged(.uuid)): .helper(.uuidOfBytes).call(.init(value))
-            default: .helper(.textOfBytes).call(.init(value))
+            case .value(.bridged(.uuid)): .support(.uuid).call(.init("ofBytes", value))
+            default: .support(.text).call(.init("ofBytes", value))
             }
         return Converted(made, isOptional: true)
     }
@@ -135,11 +130,11 @@ private struct FlatCodableCoding: TypeCoding {
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
-        .helper(isJSON ? .json : .barePropertyList).call(.init(emission.encodable(valueType, value)))
+        .support(isJSON ? .json : .bareCoded).call(.init(emission.encodable(valueType, value)))
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        emission.decoded(valueType, by: .fromBareCoded, value)
+        emission.decoded(valueType, by: .bareDecoded, value)
     }
 }
 
@@ -155,11 +150,11 @@ private struct ArchiveCoding: TypeCoding {
     var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
-    func object(_ value: Expression) -> Expression { .helper(.keyedArchive).call(.init(self.value.object(value))) }
+    func object(_ value: Expression) -> Expression { .support(.archive).call(.init(self.value.object(value))) }
 
     func conversion(_ value: Expression) -> Converted? {
         let classes = emission.classList(valueType).array
-        let root = Expression.helper(.fromKeyedArchive).call(.init(classes), .init(value))
+        let root = Expression.support(.unarchived).call(.init(classes), .init(value))
         return Converted(self.value.converted(root), isOptional: true)
     }
 }

@@ -41,7 +41,7 @@ struct ScalarCoding: TypeCoding {
     /// Other code may have written a number that no Float can be: Apple's `decodeFloat` raises an exception then, and on
     /// Linux it becomes infinite.
     private func float(_ number: Expression) -> Converted {
-        Converted(.helper(.float).call(.init(number)), isOptional: true)
+        Converted(.support(.float).call(.init(number)), isOptional: true)
     }
 
     private func exactly(_ value: Expression) -> Converted {
@@ -87,7 +87,7 @@ struct ScalarCoding: TypeCoding {
     /// - Parameter value: the number in a row.
     func numberColumn(_ rows: Expression, _ value: Expression) -> Expression {
         let number = inColumn(value)
-        let function = Expression.helper(isWhole ? .columnOfIntegers : .columnOfDoubles)
+        let function = Expression.support(isWhole ? .columnOfIntegers : .columnOfDoubles)
         return function.call(.init(number == .element ? rows : rows.mapped(number)))
     }
 
@@ -95,7 +95,7 @@ struct ScalarCoding: TypeCoding {
 
     /// - Parameter make: what makes a value of the number.
     func numberRows(_ column: Expression, _ make: (Converted?) -> Converted?) -> Expression {
-        let numbers = Expression.helper(isWhole ? .rowsOfIntegers : .rowsOfDoubles).call(.init(column))
+        let numbers = Expression.support(isWhole ? .rowsOfIntegers : .rowsOfDoubles).call(.init(column))
         guard let item = make(fromColumn(.element)) else { return numbers }
         return numbers.mapped(item.isOptional ? item.expression.validated : item.expression)
     }

@@ -6,10 +6,6 @@ struct ClassCode {
     let coded: CodedClass
     let templates: TemplateSet
     let emission: Emission
-    /// The helpers that stand outside of the members; what is not among them stands inside.
-    private(set) var fileHelpers: Set<Helper> = []
-    private var types: Set<Helper> = []
-
     private let isInFile: Bool
 
     /// - Parameters:
@@ -19,11 +15,10 @@ struct ClassCode {
         self.coded = coded
         self.templates = templates
         self.isInFile = isInFile
-        let helpers = names.allHelpers
         var emission = Emission(
             names: names,
-            memberwise: MemberwiseValues(coded) {
-                helpers.contains($0) || coded.shadowedNames.contains($0) || coded.properties.map(\.name).contains($0)
+            memberwise: MemberwiseValues(coded) { name in
+                coded.shadowedNames.contains(name) || coded.properties.contains { $0.name == name }
             })
         emission.owner = coded.name
         emission.conditionalClasses = coded.conditionalClasses
@@ -32,7 +27,7 @@ struct ClassCode {
 
     /// Names that stand for other things in the members than for members of the class.
     private var hiding: Set<String> {
-        emission.names.allHelpers.union(emission.memberwise.functionNames).union(["coder", "self"])
+        emission.memberwise.functionNames.union(["coder", "self"])
     }
 
     /// Names that locals in functions for values cannot have: what the code around them uses.
@@ -67,7 +62,7 @@ struct ClassCode {
 
     // MARK: The members
 
-    mutating func members() throws -> [String] {
+    func members() throws -> [String] {
         let encode = try encode()
         let decode = try initializer()
         let members = coded.members
@@ -87,21 +82,12 @@ struct ClassCode {
         for initializer in forwarded {
             lines += try templates.lines("forwarded", view(initializer), names: emission.names)
         }
-        return try lines + typeLines()
-    }
-
-    /// The helpers that are types, with the other names of what they name.
-    private func typeLines() throws -> [String] {
-        let names = emission.names
-        let lines = try types.sorted { $0.rawValue < $1.rawValue }.flatMap {
-            try [""] + templates.lines($0.template, ["private": "nonisolated private "], names: names)
-        }
-        return try (lines.isEmpty ? [] : templates.aliases(names.aliases, "private ", names: names)) + lines
+        return lines
     }
 
     private func keyword(_ access: AccessLevel) -> String { access <= .internal ? "" : access.rawValue + " " }
 
-    private mutating func encode() throws -> [String] {
+    private func encode() throws -> [String] {
         let function = functionCode()
         let version = coded.version.map { version in
             "coder.encode(\(version.number), forKey: \(SwiftSyntaxText.stringLiteral(version.key)))"
@@ -125,28 +111,22 @@ struct ClassCode {
             ], names: emission.names)
     }
 
-    /// What a member declares before it begins: names for types that are hidden, helpers, and the functions of values.
+    /// What a member declares before it begins: names for types that are hidden, and the functions of values.
     ///
     /// What else the member says is to be written by then, for it tells which names are needed. In a file those stand
     /// beside the class.
-    private mutating func declared(
-        _ function: FunctionCode, _ functions: [String], in template: String
-    ) throws -> [String] {
-        function.need(template)
+    private func declared(_ function: FunctionCode, _ functions: [String], in template: String) throws -> [String] {
         let lists = try function.emission.conditionalLists.lines(templates, emission.names)
-        let lines = try lists + helperLines(function) + functions
         templates.need(template, names: emission.names)
-        return isInFile ? lines : try templates.aliases(emission.names.aliases, "", names: emission.names) + lines
+        let aliases = isInFile ? [] : try templates.aliases(emission.names.aliases, "", names: emission.names)
+        return aliases + lists + functions
     }
 
-    private mutating func initializer() throws -> [String] {
+    private func initializer() throws -> [String] {
         let function = functionCode()
         let plan = construction
         let isThrowing = plan.call?.isThrowing ?? false
-        var properties = properties(function)
-        let sole = isThrowing || callsThrowingHooks ? nil : soleRead(properties)
-        if let sole { properties[sole].soleRead = soleReadLocals(of: properties[sole], beside: properties) }
-        if properties.count(where: { $0.asksFirst && $0.soleRead == nil }) > 1 { function.abbreviatesPresence = true }
+        let properties = properties(function)
         let hooks = HookCode(function: function, className: className, hiding: hiding)
         var reads: [String] = []
         if let version = coded.version {
@@ -175,9 +155,8 @@ struct ClassCode {
         for type in emission.memberwise.keyed {
             functions += try MemberwiseCode(type: type, function: function, reserved: reserved).decode()
         }
-        let canThrow = isThrowing || function.canThrow || callsThrowingHooks
-        // What can fail has asked the coder for an error, and where nothing is read there is none.
-        if !reads.isEmpty, !function.canThrow && sole == nil || function.readsUnchecked {
+        // What hooks read is not checked for errors of the coder.
+        if coded.version != nil || coded.properties.contains(where: { $0.hooks.decode != nil }) {
             reads.append("guard coder.error == nil else { return nil }")
         }
         var modifiers = keyword(min(coded.members.access, .public))
@@ -189,7 +168,7 @@ struct ClassCode {
                 "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
                 "coder": .text(emission.names.inSignature("NSCoder")),
                 "functions": .lines(try declared(function, functions, in: "decode")),
-                "canThrow": .bool(canThrow), "isArchived": .bool(coded.isArchived),
+                "canThrow": .bool(canThrow), "className": .text("\"\(typeName)\""),
                 "body": .lines(reads + body),
             ], names: emission.names)
     }
@@ -204,45 +183,16 @@ struct ClassCode {
         }
     }
 
-    /// Whether methods that are called can throw where nothing else does.
-    private var callsThrowingHooks: Bool {
+    /// Whether anything in the initializer can throw.
+    private var canThrow: Bool {
+        if construction.call?.isThrowing == true { return true }
+        if coded.properties.contains(where: { property in
+            property.hooks.decode.map { HookCode.isRequired(property, $0) } ?? true
+        }) {
+            return true
+        }
         let ofProperties = coded.properties.flatMap { [$0.hooks.decode, $0.hooks.validate] }.compactMap { $0 }
         return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookCode.canThrow)
-    }
-
-    /// The helpers that stand inside the member. Those that may stand beside the class are noted.
-    private mutating func helperLines(_ function: FunctionCode) throws -> [String] {
-        var lines: [String] = []
-        var used = function.helpers
-        let canFail = used.remove(.failure) != nil
-        if canFail || used.contains(.decodePropertyList) { used.insert(.required) }
-        let isReported = used.contains(.required)
-        let all = templates.closure(of: used)
-        let names = function.namesByKey.map { pair in
-            "\(SwiftSyntaxText.stringLiteral(pair.key)): \(SwiftSyntaxText.stringLiteral(pair.name))"
-        }
-        for helper in all {
-            if isInFile, !helper.usesCoder {
-                fileHelpers.insert(helper)
-                continue
-            }
-            if helper.isType {
-                types.insert(helper)
-                continue
-            }
-            lines += try templates.lines(
-                helper.template,
-                [
-                    "class": .text(typeName), "private": "",
-                    "names": names.isEmpty ? .null : .text(names.joined(separator: ", ")),
-                    "isReported": .bool(isReported),
-                    "takesMore": .bool(function.passesConditionalList),
-                    "canFail": .bool(canFail), "readsOptionals": .bool(function.readsOptionals),
-                    // Nothing at all is a value, too, once it is cast to `Any`.
-                    "asksType": .bool(canFail || used.contains(.decodePropertyList)),
-                ], names: emission.names)
-        }
-        return lines
     }
 
     /// What messages call the class: a text between the quotes of a string literal.
@@ -261,23 +211,6 @@ struct ClassCode {
                 target: assigned.contains(index) ? .property : .local, hiding: hiding, function: function,
                 className: className, typeName: typeName)
         }
-    }
-
-    /// The only property that can fail to be read, where a check in place can tell what is wrong with it.
-    private func soleRead(_ properties: [PropertyCode]) -> Int? {
-        let failing = properties.indices.filter { properties[$0].canFail }
-        guard failing.count == 1, properties[failing[0]].canBeSoleRead else { return nil }
-        // Archived classes keep errors for whoever reads the archive, and an expression may name what the locals hide.
-        guard !coded.isArchived, !coded.properties.contains(where: \.isDefaultGiven) else { return nil }
-        return templates.areReadsBuiltIn ? failing[0] : nil
-    }
-
-    private func soleReadLocals(
-        of property: PropertyCode, beside properties: [PropertyCode]
-    ) -> PropertyCode.SoleRead {
-        PropertyCode.SoleRead(
-            taken: hiding.union(properties.flatMap { [$0.property.name, $0.local] }).union(property.namesInRead),
-            unless: coded.shadowedNames.contains)
     }
 
     // MARK: Building the object

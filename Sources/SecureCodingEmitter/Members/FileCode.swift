@@ -1,5 +1,6 @@
 import CodingPlan
 import Mustache
+import Templates
 
 /// One generated file.
 struct FileCode {
@@ -16,16 +17,13 @@ struct FileCode {
 
     func text() throws -> String {
         let classes = classes
-        // Named alike for all classes, so that helpers of all of them can stand together.
-        let helperNames = HelperNames(for: classes)
-        let names = Names(helpers: helperNames) { name in classes.contains { $0.shadowedNames.contains(name) } }
-        let moduleNames = Names(helpers: helperNames) { name in support?.shadows(name) ?? false }
+        let names = Names { name in classes.contains { $0.shadowedNames.contains(name) } }
+        let moduleNames = Names { name in support?.shadows(name) ?? false }
         var aliases: [String: String] = [:]
-        var helpers: Set<Helper> = []
         var blocks: [[String]] = []
         for coded in classes {
-            let own = Names(helpers: helperNames) { coded.shadowedNames.contains($0) }
-            var code = ClassCode(coded, templates: templates, names: own, isInFile: true)
+            let own = Names { coded.shadowedNames.contains($0) }
+            let code = ClassCode(coded, templates: templates, names: own, isInFile: true)
             let members = try code.members()
             let lines = try templates.lines(
                 "extension",
@@ -35,12 +33,11 @@ struct FileCode {
                     "class": .text(code.className),
                 ], names: names)
             blocks.append(try templates.conditional(lines, ConditionText.text(coded.conditions), names: names))
-            helpers.formUnion(code.fileHelpers)
             aliases.merge(own.aliases) { first, _ in first }
         }
         for archived in files.flatMap(\.archivedClasses) {
-            let own = Names(helpers: helperNames) { archived.shadowedNames.contains($0) }
-            let around = Names(helpers: helperNames) { archived.shadowedNames.outside.contains($0) }
+            let own = Names { archived.shadowedNames.contains($0) }
+            let around = Names { archived.shadowedNames.outside.contains($0) }
             if archived.conforms {
                 blocks.append(try ArchiveCode(templates: templates, names: own).conformance(of: archived))
             }
@@ -50,16 +47,13 @@ struct FileCode {
             }
             for used in [own, around] { aliases.merge(used.aliases) { first, _ in first } }
         }
-        for helper in templates.closure(of: helpers) {
-            blocks.append(try templates.lines(helper.template, ["private": "nonisolated private "], names: names))
-        }
+        if support?.isCoding == true { blocks += SupportFile.coding.map { $0.lines(access: nil) } }
         if let archiveAccess = support?.archiveAccess {
             blocks += ArchiveCode.support(access: archiveAccess)
         }
         if let named = support?.namedClasses, !named.isEmpty {
             blocks.append(try ClassNameCode(templates: templates, names: moduleNames).registration(of: named))
         }
-        if !helpers.isEmpty { aliases.merge(names.aliases) { first, _ in first } }
         if !aliases.isEmpty { blocks.append(try templates.aliases(aliases, "private ", names: names)) }
         let text = try templates.lines(
             "file",

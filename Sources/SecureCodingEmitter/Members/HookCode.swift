@@ -22,13 +22,16 @@ struct HookCode {
     }
 
     /// The value that a method decodes.
-    ///
-    /// - Parameter failure: throws.
-    func decoded(_ property: CodedProperty, _ hook: Hook, key: Expression, _ failure: Expression) -> Expression {
+    func decoded(_ property: CodedProperty, _ hook: Hook, key: Expression) -> Expression {
         let value = call(hook, on: .primary(className), key: key)
-        let isRequired = hook.result == .optionalValue && !property.isOptional && !property.keepsInitialValue
-        let read = isRequired ? value.or(failure) : value
-        return isRequired || hook.isThrowing ? .trying(read) : read
+        let read = hook.isThrowing ? Expression.trying(value) : value
+        guard Self.isRequired(property, hook) else { return read }
+        return .trying(.support(.unwrap).call(.init(value), .init("forKey", key)))
+    }
+
+    /// Whether nil is no value of what a method decodes.
+    static func isRequired(_ property: CodedProperty, _ hook: Hook) -> Bool {
+        hook.result == .optionalValue && !property.isOptional && !property.keepsInitialValue
     }
 
     func encode(_ hook: Hook, value: Expression, key: Expression) throws -> [String] {
@@ -66,12 +69,11 @@ struct HookCode {
     ///
     /// - Parameter local: that holds it.
     func check(_ version: ClassVersion, local: String, typeName: String) throws -> [String] {
-        function.noteUncheckedRead()
         let migrate = version.migrate.map { hook in
             function.text(tried(hook, on: .primary(className), version: .primary(local)))
         }
         let keys = ([version.key] + version.olderKeys).map { Expression.primary(SwiftSyntaxText.stringLiteral($0)) }
-        let inUse = keys.count == 1 ? keys[0] : .call(.helper(.keyInUse), keys.map { .init($0) })
+        let inUse = keys.count == 1 ? keys[0] : .call(.support(.key), keys.map { .init($0) })
         return try function.lines(
             "check-version",
             [

@@ -38,7 +38,7 @@ extension PropertyCode {
         if ends != [""] {
             arguments.append(.init("with", .array(ends.map { .primary(SwiftSyntaxText.stringLiteral($0)) })))
         }
-        return ["let \(keyLocal) = " + function.text(.call(.helper(.keyInUse), arguments))]
+        return ["let \(keyLocal) = " + function.text(.call(.support(.key), arguments))]
     }
 
     func keyText(_ key: String) -> String {
@@ -49,15 +49,6 @@ extension PropertyCode {
         return switch owner {
         case .object: SwiftSyntaxText.stringLiteral(key)
         case .value(_, let prefix): "key + " + SwiftSyntaxText.stringLiteral(prefix + key)
-        }
-    }
-
-    /// Tells messages how the property is called, where its key does not.
-    func noteName(_ key: String) {
-        guard case .object = owner else { return }
-        let end = key.dropFirst(property.key.count)
-        for key in [property.key] + property.aliases.map(\.key) where key + end != property.name {
-            function.note(property.name, forKey: key + end)
         }
     }
 }

@@ -36,14 +36,12 @@ struct PropertyCode {
     var className = ""
     /// What messages call it.
     var typeName = ""
-    /// Where nothing else of the class can fail to be read: how the check in place calls its locals.
-    var soleRead: SoleRead?
 
     private var hookCode: HookCode { HookCode(function: function, className: className, hiding: hiding) }
 
     var emission: Emission {
         var emission = function.emission
-        emission.subject = property.name
+        emission.subject = typeName.isEmpty ? property.name : "\(typeName).\(property.name)"
         emission.around = Circumstances(conditions: property.conditions)
         return emission
     }
@@ -59,11 +57,6 @@ struct PropertyCode {
     /// Where the value has no object of its own.
     private var memberwise: MemberwiseType? { isTree ? nil : emission.memberwise.type(wrapped) }
     var localName: String { SwiftSyntaxText.identifier(local) }
-
-    /// What reads a value calls this one, and asks for errors of its own.
-    private func noteUncheckedRead() {
-        if case .object = owner { function.noteUncheckedRead() }
-    }
 
     // MARK: Writing
 
@@ -138,9 +131,7 @@ struct PropertyCode {
             let lines = try generatedDecode()
             return property.hooks.validate == nil ? lines : lines + (try conditional(validated()))
         }
-        noteName(property.key)
-        noteUncheckedRead()
-        let value = hookCode.decoded(property, hook, key: .primary(readKey), failure)
+        let value = hookCode.decoded(property, hook, key: .primary(readKey))
         let line = "let \(localName) = " + function.text(value)
         return try conditional(keyDeclaration + [line] + validated())
     }
@@ -151,19 +142,7 @@ struct PropertyCode {
     }
 
     private func generatedDecode() throws -> [String] {
-        if let soleRead {
-            function.noteCheckedRead()
-            return try keyDeclaration + lines(soleRead)
-        }
-        let lines = try keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey())
-        if isAlwaysChecked { function.noteCheckedRead() }
-        return try conditional(lines)
-    }
-
-    /// Whether a helper that asks the coder for errors reads the value, whatever stands in the archive.
-    private var isAlwaysChecked: Bool {
-        guard case .object = owner else { return false }
-        return property.conditions.isEmpty && property.types.count == 1 && !asksFirst
+        try conditional(keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey()))
     }
 
     /// Reads the value in the way in which archives have it under the key that is there.
@@ -194,70 +173,42 @@ struct PropertyCode {
     }
 
     private func valueLines() throws -> [String] {
-        let steps = twoSteps
-        let value = steps?.value ?? (isInline ? fromPlace : fromObject)
-        var target =
+        let target =
             switch target {
-            case .local: "let \(localName)\(annotation)"
+            case .local: "let \(localName)"
             case .declaredLocal: localName
             case .property: memberName
             }
-        if steps != nil { target = "self.\(SwiftSyntaxText.member(property.name))" }
-        let keepsUnlessNil = keepsInPlace && !isInline && !property.isOptional
-        let fallback: Expression? = keepsUnlessNil && steps == nil ? .primary(memberName) : nil
+        var value = read
+        // The property keeps its value where the archive has none; nil is a value of an optional one.
+        if keepsInPlace, !property.isOptional {
+            if property.isReadAfterSuper { return try keptUnlessDecoded(value) }
+            value = value.or(.primary(memberName))
+        }
+        let condition = keepsInPlace && property.isOptional ? function.text(isPresent) : nil
         return try function.lines(
             "decode-value",
             [
-                "condition": .optional(keepsInPlace && !keepsUnlessNil ? function.text(isPresent) : nil),
-                "object": .optional(steps.map { function.text($0.object.tried) }),
-                "unwraps": .bool(keepsUnlessNil), "local": .text(localName), "target": .text(target),
-                "value": .text(function.text((fallback.map { value.or($0) } ?? value).tried)),
+                "condition": .optional(condition), "target": .text(target),
+                "value": .text(function.text(value.tried)),
             ])
     }
 
-    /// In a class body an object is decoded into a local first if it is converted, or if the property, whose value stays
-    /// where there is none, cannot be read there.
-    private var twoSteps: (object: Expression, value: Expression)? {
-        guard target == .property, !isInline else { return nil }
-        let value = checked(.element)
-        let isKept = keepsInPlace && !property.isOptional
-        guard value != .element || isKept && property.isReadAfterSuper else { return nil }
-        let local = Expression.primary(localName)
-        let object = object(.primary(readKey), orNil: isNullable || castType == "Any")
-        if isKept { return (object, value.replacingElement(by: local)) }
-        if isNullable { return (object, nullable(value, local)) }
-        if isShort, case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 { return nil }
-        return castType == "Any" && value.elementCount > 1 ? nil : (object, value.replacingElement(by: local))
+    /// What the property is until then cannot be asked.
+    private func keptUnlessDecoded(_ value: Expression) throws -> [String] {
+        let target = "self.\(SwiftSyntaxText.member(property.name))"
+        return ["if let \(localName) = \(function.text(value.tried, isCondition: true)) { \(target) = \(localName) }"]
     }
 
-    /// The type, where the compiler would not see that nil is one thing and nil inside another.
-    private var annotation: String { isWrappedTwice ? ": \(SwiftSyntaxText.optional(coding.swiftType))" : "" }
-
-    var isWrappedTwice: Bool {
-        if isNullable, case .composite(let composite) = wrapped { return composite.kind == .wrapped }
-        return false
-    }
+    /// The call that reads the value. There is one for each kind of value, with an optional result where an archive may lack
+    /// it.
+    private var read: Expression { isInline ? valueRead : objectRead }
 
     // MARK: What stands in place
 
-    private var fromPlace: Expression {
-        let key = Expression.primary(readKey)
-        let read = coding.fromPlace(key)
-        let isThere = presence(of: presenceKey)
-        // A function of its own, whose members are required.
-        if read.expression.canThrow, !read.isOptional {
-            guard isNullable, !keepsInPlace else { return read.expression }
-            return .conditional(isThere, then: read.expression, else: .null)
-        }
-        guard read.isOptional || !isNullable else {
-            noteUncheckedRead()
-            return keepsInPlace ? read.expression : .conditional(isThere, then: read.expression, else: .null)
-        }
-        noteName(wrapped.presenceKey(under: property.key))
-        let value = Expression.helper(.required).call(.init(.primary(presenceKey)), .init(reader(key)))
-        guard isNullable, !keepsInPlace else { return value }
-        let wrapped = isWrappedTwice ? Expression.name(".some").call(.init(value)) : value
-        return .conditional(isThere, then: wrapped, else: .null)
+    private var valueRead: Expression {
+        .support(isNullable ? .optionalValue : .value).call(
+            .init("forKey", .primary(presenceKey)), .init(reader(.primary(readKey))))
     }
 
     /// What reads the value, given a key: a method of the coder where that is all.
@@ -269,93 +220,32 @@ struct PropertyCode {
         {
             return method.reference(labels: "forKey:")
         }
-        return .closure(value)
+        return .closure(value.tried)
     }
 
     // MARK: Objects
 
-    var textReader: Helper? { (coding as? BridgedCoding)?.textReader }
+    private var textReader: SupportFunction? { (coding as? BridgedCoding)?.textReader }
 
-    /// What the object is cast to.
-    var castType: String { textReader == nil ? coding.castType : "Any" }
-
-    var classes: ClassList {
-        var list = emission.classList(wrapped)
-        if textReader != nil { list.plain.append(emission.names.platform("NSString")) }
-        return list
-    }
-
-    /// Whether the classes have room in an expression.
-    private var isShort: Bool { emission.distinctClasses(wrapped).count + (textReader == nil ? 0 : 1) < 6 }
-
-    /// The object, cast; an optional where there may be none.
-    private func object(_ key: Expression, orNil: Bool) -> Expression {
-        noteName(property.key)
-        if orNil { function.noteOptional() }
-        var arguments = [Expression.Argument("forKey", key)]
-        if propertyListCoding == nil {
-            let classes = classes
-            let others = classes.local.map { [Expression.Argument("and", .primary($0))] } ?? []
-            if !others.isEmpty { function.noteConditionalList() }
-            arguments = Expression.metatypes(classes.plain) + others + arguments
+    private var objectRead: Expression {
+        let coding = coding
+        var arguments: [Expression.Argument] = []
+        var function = isNullable ? SupportFunction.optionalObject : .object
+        if propertyListCoding != nil {
+            function = isNullable ? .optionalPropertyList : .propertyList
+        } else {
+            var classes = emission.classList(wrapped)
+            if textReader != nil { classes.plain.append(emission.names.platform("NSString")) }
+            arguments = Expression.metatypes(classes.plain)
             arguments[0].label = "of"
+            if let local = classes.local { arguments.append(.init("and", .primary(local))) }
         }
-        let helper = propertyListCoding == nil ? Helper.decodeObject : .decodePropertyList
-        return Expression.call(.helper(helper), arguments).cast(
-            to: orNil ? SwiftSyntaxText.optional(castType) : castType)
-    }
-
-    /// What makes the value of the object.
-    func checked(_ object: Expression) -> Expression {
-        if let textReader { return .helper(textReader).call(.init(object)).or(failure) }
-        return coding.checked(object) { $0.or(failure) }
-    }
-
-    private var failure: Expression { .helper(.failure).call(.init(.primary(readKey))) }
-
-    private var fromObject: Expression {
-        let value = checked(.element)
-        guard value != .element else {
-            let object = object(.primary(readKey), orNil: isNullable)
-            // What a property is decoded into has said its type.
-            guard target == .property, !keepsInPlace, case .cast(let decoded, _, _) = object else { return object }
-            return decoded
-        }
-        return isNullable ? nullable(value, object(.primary(readKey), orNil: true)) : required(value)
-    }
-
-    /// - Parameter value: what becomes of an object `$0`.
-    private func nullable(_ value: Expression, _ object: Expression) -> Expression {
-        if case .call(.member(.element, let method, _), let arguments) = value {
-            return .call(.member(object, method, isChained: true), arguments)
-        }
-        return object.mapped(value)
-    }
-
-    private func required(_ value: Expression) -> Expression {
-        let isAny = castType == "Any"
-        if isShort, case .binary(let made, .coalescing, failure) = value, made.elementCount == 1 {
-            return requiredInClosure(made)
-        }
-        if !isAny, value.elementCount == 1 {
-            return value.replacingElement(by: object(.primary(readKey), orNil: false))
-        }
-        guard let conversion = coding.conversion(.element) else { preconditionFailure("\(wrapped) is not converted") }
-        if isAny, conversion.expression.elementCount == 1 { return requiredInClosure(conversion.expression) }
-        return object(.primary(readKey), orNil: true).flatMapped(conversion.expression).or(failure)
-    }
-
-    /// `required(key) { made of the object }`
-    ///
-    /// - Parameter made: what becomes of an object `$0`, nil where that cannot be.
-    private func requiredInClosure(_ made: Expression) -> Expression {
-        noteName(property.key)
-        let object =
-            castType == "Any"
-            ? Expression.coder.calling("decodeObject", .init("of", classes.array), .init("forKey", .element))
-            : object(.element, orNil: false)
-        return .helper(.required).call(
-            .init(.primary(readKey)), .init(.closure(made.replacingElement(by: object).tried)))
+        let type = textReader == nil ? coding.castType : "Any"
+        arguments.append(.init("as", .primary(SwiftSyntaxText.metatype(type))))
+        arguments.append(.init("forKey", .primary(readKey)))
+        let made = textReader.map { .support($0).call(.init(.element)) } ?? coding.conversion(.element)?.expression
+        if let made { arguments.append(.init(.closure(made.tried))) }
+        return .call(.support(function), arguments)
     }
 
     // MARK: Building the object
@@ -377,7 +267,6 @@ struct PropertyCode {
     func assign() throws -> [String] {
         var owner = "value"
         if case .object = self.owner { owner = "self" }
-        // Only what is printed may ask, since that calls for the helper.
         let isAlways = !keepsUnlessDecoded || property.isDefaultGiven
         return try conditional(
             function.lines(
@@ -393,20 +282,7 @@ struct PropertyCode {
 
     /// Whether the archive says anything about the property.
     private var isPresent: Expression {
-        let conditions = presentKeys.map { presence(of: readKeyText($0)) }
-        return conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) }
-    }
-
-    func presence(of key: String) -> Expression {
-        if case .object = owner, function.abbreviatesPresence {
-            return .helper(.has).call(.init(.primary(key)))
-        }
-        return Expression.coder.calling("containsValue", .init("forKey", .primary(key)))
-    }
-
-    /// Whether the archive is asked for its key before anything is decoded.
-    var asksFirst: Bool {
-        property.hooks.decode == nil && (isNullable && isInline || property.isOptional && property.keepsInitialValue)
+        .call(.support(.contains), presentKeys.map { .init(.primary(readKeyText($0))) })
     }
 
     private func conditional(_ lines: [String]) throws -> [String] {

@@ -3,29 +3,11 @@ import CodingPlan
 /// How types and functions are named where the members of one class stand, or several classes' in one file.
 final class Names {
     private let shadowed: (String) -> Bool
-    private let genericParameters: Set<String>
-    private let helperNames: HelperNames
     /// Types that a name of their own is declared for, because their module's name means something else there.
     private(set) var aliases: [String: String] = [:]
 
-    /// - Parameters:
-    ///   - genericParameters: those of the types around.
-    ///   - shadowed: whether a name would not mean the platform's type or function.
-    init(helpers: HelperNames, genericParameters: Set<String> = [], shadowed: @escaping (String) -> Bool) {
-        self.shadowed = shadowed
-        self.genericParameters = genericParameters
-        helperNames = helpers
-    }
-
-    func helper(_ helper: Helper) -> String { helperNames.names[helper] ?? helper.rawValue }
-
-    /// A generic parameter of a function: Swift 6 does not let it be called like one of a type around it.
-    func generic(_ name: String) -> String {
-        var allocator = NameAllocator(taken: genericParameters)
-        return allocator.name(for: name)
-    }
-
-    var allHelpers: Set<String> { Set(helperNames.names.values) }
+    /// - Parameter shadowed: whether a name would not mean the platform's type or function.
+    init(shadowed: @escaping (String) -> Bool) { self.shadowed = shadowed }
 
     /// A type or function of the standard library or Foundation.
     func platform(_ name: String) -> String {
@@ -57,23 +39,6 @@ final class Names {
             "TaskPriority", "CChar", "UTF8", "UTF16", "Error", "Sendable", "Comparable", "CustomStringConvertible",
             "ExpressibleByNilLiteral", "type", "RawRepresentable",
         ])
-}
-
-/// What helpers are called where some classes' members stand.
-struct HelperNames {
-    let names: [Helper: String]
-
-    init(for classes: [CodedClass]) {
-        var allocator = NameAllocator(taken: Set(classes.flatMap(\.properties).map(\.name)))
-        var names: [Helper: String] = [:]
-        for helper in Helper.allCases {
-            names[helper] = allocator.name(for: helper.rawValue) { name in
-                classes.contains { $0.shadowedNames.contains(name) }
-            }
-        }
-        names[.failure] = names[.required]
-        self.names = names
-    }
 }
 
 /// Gives out names, none of them twice.

@@ -6,10 +6,8 @@ indirect enum Expression: Hashable, Sendable {
     case primary(String)
     /// A function that throws.
     case throwing(String)
-    /// A function that is declared with the members that call it.
-    case helper(Helper)
-    /// A type that is made of one which is declared with the members.
-    case type(String, of: Helper)
+    /// A function of the support file.
+    case support(SupportFunction)
     case member(Expression, String, isChained: Bool = false)
     case call(Expression, [Argument])
     /// `{ body }`, or `{ parameters in body }`.
@@ -75,7 +73,7 @@ extension Expression {
     /// How often `$0` stands in it, outside of closures that have their own.
     var elementCount: Int {
         switch self {
-        case .primary, .throwing, .helper, .type, .closure: self == .element ? 1 : 0
+        case .primary, .throwing, .support, .closure: self == .element ? 1 : 0
         case .member(let base, _, _): base.elementCount
         case .call(let function, let arguments):
             function.elementCount + arguments.reduce(0) { $0 + $1.value.elementCount }
@@ -95,7 +93,7 @@ extension Expression {
         }
         switch self {
         case .primary: return self == .element ? other : self
-        case .throwing, .helper, .type, .closure: return self
+        case .throwing, .support, .closure: return self
         case .member(let base, let name, let isChained):
             return .member(base.replacingElement(by: other), name, isChained: isChained)
         case .call(let function, let arguments):
@@ -122,9 +120,9 @@ extension Expression {
     /// Whether it throws by itself.
     var canThrow: Bool {
         switch self {
-        case .helper(let helper): Helper.throwing.contains(helper)
+        case .support(let function): function.isThrowing
         case .trying, .throwing: true
-        case .primary, .type, .attempting: false
+        case .primary, .attempting: false
         case .closure(_, let body): body.canThrow
         case .member(let base, _, _): base.canThrow
         case .call(let function, let arguments): function.canThrow || arguments.contains { $0.value.canThrow }

@@ -1,4 +1,5 @@
-/// Lines of code of any length → lines that are no longer than they should be, broken where swift-format breaks them.
+/// Lines of code of any length → lines that are no longer than they should be: what is in the longest brackets of a line
+/// stands below it, one level deeper.
 ///
 /// Only white space changes: a region is the same one however it is broken.
 package struct Layout: Sendable {
@@ -22,28 +23,107 @@ package struct Layout: Sendable {
     /// - Returns: lines with the layout's own indentation.
     package func broken(_ lines: [String]) -> [String] {
         lines.flatMap { line -> [String] in
-            let spaces = line.prefix { $0 == " " }.count
-            let text = String(line.dropFirst(spaces))
-            return text.isEmpty ? [""] : lay(text, depth: spaces / 4)
+            let text = line.drop { $0 == " " }
+            return text.isEmpty ? [""] : laid(text, depth: (line.count - text.count) / 4)
         }
     }
 
-    /// - Parameter continues: whether it is the rest of a line that has been indented for that, so that what goes on
-    ///   after it stands below it and no deeper.
-    private func lay(_ text: String, depth: Int, continues: Bool = false) -> [String] {
+    private func laid(_ text: Substring, depth: Int) -> [String] {
         let line = indentation + String(repeating: step, count: depth) + text
-        if text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
-        // swift-format leaves room in each list for the comma that it would put behind the last element.
-        let fits = { (text: String, deeper: Int) in
-            let length = columns(indentation) + columns(step) * (depth + deeper) + text.count
-            return length <= width && (length + 4 < width || length + CodeLine(text).lists <= width)
+        if columns(line) <= width || text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
+        let all = Brackets.outermost(in: text)
+        // Arguments that have room on one line with all that follows, else what is longest.
+        let arguments = all.first { brackets in
+            brackets.isList && brackets.length > 16
+                && fits(text[text.index(after: brackets.open)...], depth + 1)
         }
-        if fits(text, 0) { return [line] }
-        guard let parts = CodeLine(text).break(continues, fits: fits) else { return [line] }
-        return parts.flatMap { lay($0.text, depth: depth + $0.depth, continues: $0.continues) }
+        if let arguments {
+            return laid(text[...arguments.open], depth: depth)
+                + laid(text[text.index(after: arguments.open)...], depth: depth + 1)
+        }
+        guard let longest = all.max(by: { $0.length < $1.length }) else { return [line] }
+        let head = laid(text[...longest.open], depth: depth)
+        guard longest.isList else {
+            let body = text[text.index(after: longest.open)..<longest.close].drop { $0 == " " }
+            return head + laid(body.last == " " ? body.dropLast() : body, depth: depth + 1)
+                + laid(text[longest.close...], depth: depth)
+        }
+        let elements = filled(longest.elements(of: text), rest: text[longest.close...], depth + 1)
+        return head + elements.flatMap { laid($0, depth: depth + 1) }
+    }
+
+    private func fits(_ text: Substring, _ depth: Int) -> Bool {
+        columns(indentation) + columns(step) * depth + text.count <= width
+    }
+
+    /// As many elements on each line as it has room for.
+    ///
+    /// - Parameter rest: what follows the last one.
+    private func filled(_ elements: [Substring], rest: Substring, _ depth: Int) -> [Substring] {
+        var lines: [Substring] = []
+        for (index, element) in elements.enumerated() {
+            let text = element + (index == elements.count - 1 ? rest : ",")
+            if let last = lines.last, fits("\(last) \(text)", depth) {
+                lines[lines.count - 1] = "\(last) \(text)"
+            } else {
+                lines.append(text)
+            }
+        }
+        return lines
     }
 
     private func columns(_ text: String) -> Int {
         text.reduce(0) { $0 + ($1 == "\t" ? tabWidth : 1) }
+    }
+}
+
+/// Brackets that stand in no others.
+private struct Brackets {
+    let open: Substring.Index
+    let close: Substring.Index
+    /// Where it has commas of its own.
+    let commas: [Substring.Index]
+    let length: Int
+    /// Round or square ones.
+    let isList: Bool
+
+    /// Those in a line that have anything inside.
+    static func outermost(in text: Substring) -> [Brackets] {
+        var found: [Brackets] = []
+        var opened: [(index: Substring.Index, commas: [Substring.Index])] = []
+        // A literal or a name in backticks.
+        var quote: Character?
+        var index = text.startIndex
+        while index < text.endIndex {
+            let character = text[index]
+            if quote != nil {
+                if quote == "\"", character == "\\" { text.formIndex(after: &index) }
+                if character == quote { quote = nil }
+            } else {
+                switch character {
+                case "\"", "`": quote = character
+                case "(", "[", "{": opened.append((index, []))
+                case "," where !opened.isEmpty: opened[opened.count - 1].commas.append(index)
+                case ")", "]", "}":
+                    guard let last = opened.popLast(), opened.isEmpty else { break }
+                    let length = text.distance(from: last.index, to: index)
+                    guard length > 1 else { break }
+                    found.append(
+                        Brackets(
+                            open: last.index, close: index, commas: last.commas, length: length,
+                            isList: character != "}"))
+                default: break
+                }
+            }
+            text.formIndex(after: &index)
+        }
+        return found
+    }
+
+    /// What stands between the commas.
+    func elements(of text: Substring) -> [Substring] {
+        zip([open] + commas, commas + [close]).map { start, end in
+            text[text.index(after: start)..<end].drop { $0 == " " }
+        }
     }
 }

@@ -1,27 +1,16 @@
-/// Expression → Swift on one line, with the parentheses that precedence demands, and the helpers that it calls.
+/// Expression → Swift on one line, with the parentheses that precedence demands.
 ///
 /// Lines that are too long are broken by `Layout`, which knows how far they are indented.
 struct Printer {
-    let names: Names
-    /// Those that what was printed calls.
-    private(set) var helpers: Set<Helper> = []
-
-    init(names: Names) { self.names = names }
-
     /// - Parameter isCondition: whether it stands in a condition, where no closure may trail.
-    mutating func print(_ expression: Expression, isCondition: Bool = false) -> String {
+    func print(_ expression: Expression, isCondition: Bool = false) -> String {
         text(expression, isCondition)
     }
 
-    private mutating func text(_ expression: Expression, _ isCondition: Bool) -> String {
+    private func text(_ expression: Expression, _ isCondition: Bool) -> String {
         switch expression {
         case .primary(let text), .throwing(let text): return text
-        case .helper(let helper):
-            helpers.insert(helper)
-            return names.helper(helper)
-        case .type(let text, let helper):
-            helpers.insert(helper)
-            return text
+        case .support(let function): return "coder.\(function.rawValue)"
         case .member(let base, let name, let isChained):
             // What follows a `?.` would be part of the chain, which ends where a value was asked for.
             let text = base.isChain ? "(\(text(base, false)))" : operand(base, .postfix, isCondition)
@@ -51,7 +40,7 @@ struct Printer {
         }
     }
 
-    private mutating func call(
+    private func call(
         _ function: Expression, _ arguments: [Expression.Argument], _ isCondition: Bool
     ) -> String {
         let callee = operand(function, .postfix, isCondition)
@@ -63,7 +52,7 @@ struct Printer {
         return "\(callee)(\(list(arguments)))"
     }
 
-    private mutating func list(_ arguments: [Expression.Argument]) -> String {
+    private func list(_ arguments: [Expression.Argument]) -> String {
         var texts: [String] = []
         for argument in arguments {
             texts.append((argument.label.map { $0 + ": " } ?? "") + text(argument.value, false))
@@ -72,7 +61,7 @@ struct Printer {
     }
 
     /// In parentheses if it binds less than what it is an operand of.
-    private mutating func operand(_ expression: Expression, _ level: Precedence, _ isCondition: Bool) -> String {
+    private func operand(_ expression: Expression, _ level: Precedence, _ isCondition: Bool) -> String {
         let own = Precedence(expression)
         return own < level ? "(\(text(expression, false)))" : text(expression, isCondition)
     }
@@ -94,7 +83,7 @@ private enum Precedence: Int, Comparable {
 
     init(_ expression: Expression) {
         switch expression {
-        case .primary, .throwing, .type, .helper, .member, .call, .closure, .tuple, .array, .not, .indexed:
+        case .primary, .throwing, .support, .member, .call, .closure, .tuple, .array, .not, .indexed:
             self = .postfix
         case .cast: self = .casting
         case .binary(_, let symbol, _): self = Precedence(symbol)

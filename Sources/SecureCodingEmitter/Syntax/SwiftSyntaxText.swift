@@ -36,6 +36,11 @@ enum SwiftSyntaxText {
         type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
     }
 
+    /// The type as a value.
+    static func metatype(_ type: String) -> String {
+        type.hasPrefix("any ") ? "(\(type)).self" : "\(type).self"
+    }
+
     /// A string literal whose value is the text. Characters that do not show are written as escapes.
     static func stringLiteral(_ text: String) -> String {
         var literal = "\""

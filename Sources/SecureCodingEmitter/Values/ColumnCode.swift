@@ -57,7 +57,7 @@ struct ColumnCode: TableCode {
     /// The column that says how many values without members there are.
     private var counted: Value {
         let zeros = Expression.primary("rows").calling("map", .init(.closure(["_"], .primary("0"))))
-        let value = Expression.helper(.columnOfIntegers).call(.init(zeros))
+        let value = Expression.support(.columnOfIntegers).call(.init(zeros))
         return ["key": "\"\"", "value": .text(function.text(value))]
     }
 
@@ -120,7 +120,7 @@ struct ColumnCode: TableCode {
         let arguments = columns.map(argument)
         let requirements = construction.requirements(columns.map { .indexed(.primary($0.name), .primary("row")) })
         var context = head
-        let counted = Expression.helper(.rowsOfIntegers).call(.init(.primary("columns[\"\"]")))
+        let counted = Expression.support(.rowsOfIntegers).call(.init(.primary("columns[\"\"]")))
         context["counted"] = .optional(columns.isEmpty ? function.text(counted) : nil)
         context["columns"] = .list(
             columns.map { column in

@@ -35,7 +35,7 @@ struct ColumnReading {
     /// An iterator over the values, of which there are none where the archive has no such column.
     var iterator: Expression {
         guard groups.count > 1 else {
-            return .helper(.inTurn).call(.init(object(all)), .init(.closure(conversion.tried)))
+            return .support(.rowsInTurn).call(.init(object(all)), .init(.closure(conversion.tried)))
         }
         return Expression.conditional(isAbsent, then: .array([]), else: rows).calling("makeIterator")
     }

@@ -6,6 +6,10 @@ typedef struct {
     unsigned long count;
 } EmbeddedFile;
 
+EmbeddedFile embeddedCoderReading(void);
+EmbeddedFile embeddedCoderWriting(void);
+EmbeddedFile embeddedCoderValues(void);
+EmbeddedFile embeddedCoderColumns(void);
 EmbeddedFile embeddedArchiveSaving(void);
 EmbeddedFile embeddedArchiveReading(void);
 EmbeddedFile embeddedArchiveCheck(void);

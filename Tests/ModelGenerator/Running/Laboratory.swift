@@ -224,7 +224,7 @@ struct Laboratory {
             let sources = try swiftFiles(in: models).filter { path in
                 let file = URL(filePath: path).lastPathComponent
                 return file == ModuleNames.file || file == "SecureArchive.swift"
-                    || tags.contains(CompilerMessage.tag(of: file))
+                    || file == "SecureCoding+Support.swift" || tags.contains(CompilerMessage.tag(of: file))
             }
             try Data((sources + (isBuilt ? [main.path] : [])).map { "\"\($0)\"\n" }.joined().utf8)
                 .write(to: folder.appending(path: "sources.txt"))

@@ -26,20 +26,20 @@ extension Pet {
                     line1.append(value1)
                 }
             }
-            return namedColumns([
+            return coder.secureColumns([
                 "case": names as NSArray,
-                "circle.radius": columnOfDoubles(circleRadius),
-                "line.0": columnOfIntegers(line0.map { Int64($0) }),
-                "line.1": columnOfIntegers(line1.map { Int64($0) }),
+                "circle.radius": coder.secureColumnOfDoubles(circleRadius),
+                "line.0": coder.secureColumnOfIntegers(line0.map { Int64($0) }),
+                "line.1": coder.secureColumnOfIntegers(line1.map { Int64($0) }),
             ])
         }
         func columnsOfPlace(_ rows: [Place]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
+            return coder.secureColumns([
                 "name": rows.map { $0.name } as NSArray,
                 "country": rows.map { $0.country } as NSArray,
-                "floor": columnOfIntegers(rows.map { Int64($0.floor) }),
-                "size": columnOfDoubles(rows.map { $0.size }),
+                "floor": coder.secureColumnOfIntegers(rows.map { Int64($0.floor) }),
+                "size": coder.secureColumnOfDoubles(rows.map { $0.size }),
             ])
         }
         func encodeShape(_ value: Shape, forKey key: String) {
@@ -66,11 +66,7 @@ extension Pet {
         coder.encode(age, forKey: "age")
         if legs != 4 { coder.encode(legs, forKey: "legs") }
         if tags != [] { coder.encode(tags as NSArray, forKey: "tags") }
-        if let rank {
-            coder.encode(rank, forKey: "rank")
-        } else {
-            coder.encode(true, forKey: "rank.isNil")
-        }
+        if let rank { coder.encode(rank, forKey: "rank") } else { coder.encode(true, forKey: "rank.isNil") }
         if note != "x" + "y" { coder.encode(note as NSString?, forKey: "note") }
         if let owner { coder.encode(owner as NSString, forKey: "owner") }
         coder.encode(kind.rawValue as NSString, forKey: "kind")
@@ -84,31 +80,25 @@ extension Pet {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Pet.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var circleRadius = try inTurn(columns["circle.radius"]) { try rowsOfDoubles($0) }
-            var line0 = try inTurn(columns["line.0"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            var line1 = try inTurn(columns["line.1"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let names = try valid(columns["case"] as? [String])
+            var circleRadius = try coder.secureRowsInTurn(
+                columns["circle.radius"]) { try coder.secureRowsOfDoubles($0) }
+            var line0 = try coder.secureRowsInTurn(columns["line.0"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            var line1 = try coder.secureRowsInTurn(columns["line.1"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Shape in
                 switch name {
                 case "none": return Shape.none
                 case "circle":
-                    return try Shape.circle(radius: valid(circleRadius.next()))
+                    return try Shape.circle(radius: coder.secureUnwrap(circleRadius.next()))
                 case "line":
-                    return try Shape.line(valid(line0.next()), valid(line1.next()))
+                    return try Shape.line(coder.secureUnwrap(line0.next()), coder.secureUnwrap(line1.next()))
                 default: return Shape.none
                 }
             }
@@ -118,15 +108,17 @@ extension Pet {
             return rows
         }
         func rowsOfPlace(_ object: Any?) throws -> [Place] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let nameValue = try valid(columns["name"] as? [String])
-            let country = try columns["country"].map { try valid($0 as? [String]) }
-            let floor = try columns["floor"].map { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let size = try columns["size"].map { try rowsOfDoubles($0) }
-            guard country?.count ?? nameValue.count == nameValue.count,
-                floor?.count ?? nameValue.count == nameValue.count, size?.count ?? nameValue.count == nameValue.count
-            else { throw CocoaError(.coderReadCorrupt) }
+            let nameValue = try coder.secureUnwrap(columns["name"] as? [String])
+            let country = try columns["country"].map { try coder.secureUnwrap($0 as? [String]) }
+            let floor = try columns["floor"].map {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            let size = try columns["size"].map { try coder.secureRowsOfDoubles($0) }
+            guard country?.count ?? nameValue.count == nameValue.count, floor?.count ?? nameValue.count == nameValue.count, size?.count ?? nameValue.count == nameValue.count else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return nameValue.indices.map { row -> Place in
                 var value = Place(
                     name: nameValue[row], country: country?[row] ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"),
@@ -140,70 +132,68 @@ extension Pet {
             case "none":
                 return Shape.none
             case "circle":
-                let radius = try required(key + ".circle.radius", coder.decodeDouble(forKey:))
+                let radius = try coder.secureValue(forKey: key + ".circle.radius", coder.decodeDouble(forKey:))
                 return Shape.circle(radius: radius)
             case "line":
-                let value0 = try required(key + ".line.0", coder.decodeInteger(forKey:))
-                let value1 = try required(key + ".line.1", coder.decodeInteger(forKey:))
+                let value0 = try coder.secureValue(forKey: key + ".line.0", coder.decodeInteger(forKey:))
+                let value1 = try coder.secureValue(forKey: key + ".line.1", coder.decodeInteger(forKey:))
                 return Shape.line(value0, value1)
             case .some: return Shape.none
             case nil: return nil
             }
         }
         func decodePlace(forKey key: String) throws -> Place? {
-            let nameValue = try decodeObject(of: NSString.self, forKey: key + ".name") as String
-            let country = try decodeObject(of: NSString.self, forKey: key + ".country") as String?
-            let floor = coder.containsValue(forKey: key + ".floor") ? coder.decodeInteger(forKey: key + ".floor") : nil
-            let size = coder.containsValue(forKey: key + ".size") ? coder.decodeDouble(forKey: key + ".size") : nil
+            let nameValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: key + ".name")
+            let country = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: key + ".country")
+            let floor = try coder.secureOptionalValue(forKey: key + ".floor", coder.decodeInteger(forKey:))
+            let size = try coder.secureOptionalValue(forKey: key + ".size", coder.decodeDouble(forKey:))
             var value = Place(
                 name: nameValue, country: country ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"), floor: floor ?? 7)
             if let size { value.size = size }
             return value
         }
         do {
-            let name = try decodeObject(of: NSString.self, forKey: "name") as String?
-            let age = has("age") ? coder.decodeInteger(forKey: "age") : nil
-            let legs = has("legs") ? coder.decodeInteger(forKey: "legs") : nil
-            let tags = try decodeObject(of: NSArray.self, NSString.self, forKey: "tags") as [String]?
-            let rank = has("rank") ? coder.decodeInteger(forKey: "rank") : nil
-            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
-            let owner = try decodeObject(of: NSString.self, forKey: "owner") as String?
-            let kind = try (decodeObject(of: NSString.self, forKey: "kind") as String?).map {
-                Kind(rawValue: $0) ?? Kind.unknown
+            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
+            let age = try coder.secureOptionalValue(forKey: "age", coder.decodeInteger(forKey:))
+            let legs = try coder.secureOptionalValue(forKey: "legs", coder.decodeInteger(forKey:))
+            let tags = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "tags")
+            let rank = try coder.secureOptionalValue(forKey: "rank", coder.decodeInteger(forKey:))
+            let note = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "note")
+            let owner = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "owner")
+            let kind = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "kind") { Kind(rawValue: $0) ?? Kind.unknown }
+            let kinds = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self,
+                forKey: "kinds") { $0.map { Kind(rawValue: $0) ?? Kind.unknown } }
+            let level = try coder.secureValue(forKey: "level") {
+                Level(rawValue: coder.decodeInteger(forKey: $0)) ?? Level.low
             }
-            let kinds = try (decodeObject(of: NSArray.self, NSString.self, forKey: "kinds") as [String]?)?.map {
-                Kind(rawValue: $0) ?? Kind.unknown
-            }
-            let level = try required("level") { Level(rawValue: coder.decodeInteger(forKey: $0)) ?? Level.low }
-            let levels = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "levels")
-                as [String: NSNumber]?)?.mapValues {
-                    try Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } ?? required("levels")
+            let levels = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
+                forKey: "levels") {
+                    coder.secureMapValues($0) { Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } }
                 }
-            let shape = try required("shape", decodeShape(forKey:))
-            let shapes = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map
-            {
-                try (try? rowsOfShape($0)) ?? required("shapes")
-            }
-            let home = try required("home", decodePlace(forKey:))
-            let places = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map
-            {
-                try (try? rowsOfPlace($0)) ?? required("places")
-            }
+            let shape = try coder.secureValue(forKey: "shape", decodeShape(forKey:))
+            let shapes = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes") { try? rowsOfShape($0) }
+            let home = try coder.secureValue(forKey: "home", decodePlace(forKey:))
+            let places = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") { try? rowsOfPlace($0) }
             self.init(
                 name: name ?? "nobody", age: age ?? Pet.usualAge, kind: kind ?? .cat, level: level, shape: shape,
                 home: home)
             self.legs = legs ?? 4
             if let tags { self.tags = tags }
-            self.rank = has("rank") || has("rank.isNil") ? rank : 3
-            self.note = has("note") ? note : "x" + "y"
+            self.rank = coder.secureContains("rank", "rank.isNil") ? rank : 3
+            self.note = coder.secureContains("note") ? note : "x" + "y"
             self.owner = owner
             if let kinds { self.kinds = kinds }
             if let levels { self.levels = levels }
             if let shapes { self.shapes = shapes }
             if let places { self.places = places }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Pet")
             return nil
         }
     }
@@ -220,29 +210,18 @@ extension Strict {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
-            let info = ["NSDebugDescription": "Strict.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let count = try required("count", coder.decodeInteger(forKey:))
-            let names = try decodeObject(of: NSArray.self, NSString.self, forKey: "names") as [String]
-            let label = try decodeObject(of: NSString.self, forKey: "label") as String?
-            let rate = coder.containsValue(forKey: "rate") ? coder.decodeDouble(forKey: "rate") : nil
-            guard coder.error == nil else { return nil }
+            let count = try coder.secureValue(forKey: "count", coder.decodeInteger(forKey:))
+            let names = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
+            let label = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "label")
+            let rate = try coder.secureOptionalValue(forKey: "rate", coder.decodeDouble(forKey:))
             self.init()
             self.count = count
             self.names = names
             self.label = label
             self.rate = rate ?? 1
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Strict")
             return nil
         }
     }
@@ -261,83 +240,22 @@ extension Lenient {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Lenient.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let count = has("count") ? coder.decodeInteger(forKey: "count") : nil
-            let isOn = has("isOn") ? coder.decodeBool(forKey: "isOn") : nil
-            let text = try decodeObject(of: NSString.self, forKey: "text") as String?
-            let list = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "list") as [NSNumber]?)?.map {
-                try Int(exactly: $0) ?? required("list")
-            }
-            let map = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "map")
-                as [String: NSNumber]?)?.mapValues { try Int(exactly: $0) ?? required("map") }
-            let date = try decodeObject(of: NSDate.self, forKey: "date") as Date
+            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
+            let isOn = try coder.secureOptionalValue(forKey: "isOn", coder.decodeBool(forKey:))
+            let text = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "text")
+            let list = try coder.secureOptionalObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "list") { coder.secureMap($0) { Int(exactly: $0) } }
+            let map = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
+                forKey: "map") { coder.secureMapValues($0) { Int(exactly: $0) } }
+            let date = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "date")
             self.init(
                 count: count ?? 0, isOn: isOn ?? false, text: text ?? "", list: list ?? [], map: map ?? [:], date: date)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Lenient")
             return nil
         }
     }
-}
-
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
-}
-
-nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
-    var data = Data("i".utf8)
-    rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [Int64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Int64(littleEndian: $0) }
-}
-
-nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
-    var data = Data("d".utf8)
-    rows.map(\.bitPattern.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [UInt64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
-}
-
-nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
-    try (column.map(rows) ?? []).makeIterator()
 }

@@ -9,27 +9,28 @@ extension Columns {
     func encode(with coder: NSCoder) {
         func columnsOfPoint(_ rows: [Point]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "x": columnOfIntegers(rows.map { Int64($0.x) }),
-                "y": columnOfIntegers(rows.map { Int64($0.y) }),
+            return coder.secureColumns([
+                "x": coder.secureColumnOfIntegers(rows.map { Int64($0.x) }),
+                "y": coder.secureColumnOfIntegers(rows.map { Int64($0.y) }),
             ])
         }
         func columnsOfOptional(_ rows: [Int?]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns(["some": columnsOfOptionals(rows) { columnOfIntegers($0.map { Int64($0) }) }])
+            return coder.secureColumns(
+                ["some": coder.secureColumnsOfOptionals(rows) { coder.secureColumnOfIntegers($0.map { Int64($0) }) }])
         }
         func columnsOfNSRange(_ rows: [NSRange]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "location": columnOfIntegers(rows.map { Int64($0.location) }),
-                "length": columnOfIntegers(rows.map { Int64($0.length) }),
+            return coder.secureColumns([
+                "location": coder.secureColumnOfIntegers(rows.map { Int64($0.location) }),
+                "length": coder.secureColumnOfIntegers(rows.map { Int64($0.length) }),
             ])
         }
         func columnsOfTuple(_ rows: [(Int, Int)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "0": columnOfIntegers(rows.map { Int64($0.0) }),
-                "1": columnOfIntegers(rows.map { Int64($0.1) }),
+            return coder.secureColumns([
+                "0": coder.secureColumnOfIntegers(rows.map { Int64($0.0) }),
+                "1": coder.secureColumnOfIntegers(rows.map { Int64($0.1) }),
             ])
         }
         func columnsOfMove(_ rows: [Move]) -> NSArray {
@@ -51,16 +52,16 @@ extension Columns {
                     names.append("stay")
                 }
             }
-            return namedColumns([
+            return coder.secureColumns([
                 "case": names as NSArray,
-                "by.x": columnOfIntegers(byX.map { Int64($0) }),
-                "by.y": columnOfIntegers(byY.map { Int64($0) }),
+                "by.x": coder.secureColumnOfIntegers(byX.map { Int64($0) }),
+                "by.y": coder.secureColumnOfIntegers(byY.map { Int64($0) }),
                 "to the.next stop": to_theNext_stop as NSArray,
             ])
         }
         func encodeTuple2(_ value: ([[Point]], Int), forKey key: String) {
             coder.encode(true, forKey: key)
-            coder.encode(columnsOfArrays(value.0) { columnsOfPoint($0) }, forKey: key + ".0")
+            coder.encode(coder.secureColumnsOfArrays(value.0) { columnsOfPoint($0) }, forKey: key + ".0")
             coder.encode(value.1, forKey: key + ".1")
         }
         func encodeMove(_ value: Move, forKey key: String) {
@@ -76,85 +77,86 @@ extension Columns {
                 coder.encode("stay" as NSString, forKey: key)
             }
         }
-        coder.encode(columnsOfArrays(grid) { columnsOfPoint($0) }, forKey: "grid")
-        coder.encode(columnsOfOptionals(gaps) { columnsOfPoint($0) }, forKey: "gaps")
-        coder.encode(columnsOfArrays(groups) { columnsOfPoint($0) }, forKey: "groups")
-        coder.encode(columnsOfOptionals(twice) { columnsOfOptional($0) }, forKey: "twice")
-        coder.encode(columnsOfOptionals(ranges) { columnsOfNSRange($0) }, forKey: "ranges")
-        coder.encode(columnsOfOptionals(pairs) { columnsOfTuple($0) }, forKey: "pairs")
+        coder.encode(coder.secureColumnsOfArrays(grid) { columnsOfPoint($0) }, forKey: "grid")
+        coder.encode(coder.secureColumnsOfOptionals(gaps) { columnsOfPoint($0) }, forKey: "gaps")
+        coder.encode(coder.secureColumnsOfArrays(groups) { columnsOfPoint($0) }, forKey: "groups")
+        coder.encode(coder.secureColumnsOfOptionals(twice) { columnsOfOptional($0) }, forKey: "twice")
+        coder.encode(coder.secureColumnsOfOptionals(ranges) { columnsOfNSRange($0) }, forKey: "ranges")
+        coder.encode(coder.secureColumnsOfOptionals(pairs) { columnsOfTuple($0) }, forKey: "pairs")
         encodeTuple2(mixed, forKey: "mixed")
         coder.encode(
-            columnsOfDictionaries(
-                [byFlag], { columnOfIntegers($0.map { $0 ? 1 : 0 }) }, { columnOfIntegers($0.map { Int64($0) }) }),
+            coder.secureColumnsOfDictionaries(
+                [byFlag], { coder.secureColumnOfIntegers($0.map { $0 ? 1 : 0 }) },
+                { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
             forKey: "byFlag")
         coder.encode(columnsOfMove(moves), forKey: "moves")
         encodeMove(move, forKey: "move")
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Columns.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
-            try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         func rowsOfPoint(_ object: Any?) throws -> [Point] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let x = try rowsOfIntegers(columns["x"]).map { try valid(Int(exactly: $0)) }
-            let y = try rowsOfIntegers(columns["y"]).map { try valid(Int(exactly: $0)) }
+            let x = try coder.secureRowsOfIntegers(columns["x"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let y = try coder.secureRowsOfIntegers(columns["y"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard y.count == x.count else { throw CocoaError(.coderReadCorrupt) }
             return x.indices.map { row in Point(x: x[row], y: y[row]) }
         }
         func rowsOfOptional(_ object: Any?) throws -> [Int?] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
             let some = try columns["some"].map {
-                try rowsOfOptionals($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+                try coder.secureRowsOfOptionals($0) {
+                    try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                }
             }
             let counts: [Int?] = [some?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                throw CocoaError(.coderReadCorrupt)
-            }
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy(
+                { $0 == nil || $0 == count }) else { throw CocoaError(.coderReadCorrupt) }
             return (0..<count).map { row in some?[row] }
         }
         func rowsOfNSRange(_ object: Any?) throws -> [NSRange] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let location = try rowsOfIntegers(columns["location"]).map { try valid(Int(exactly: $0)) }
-            let length = try rowsOfIntegers(columns["length"]).map { try valid(Int(exactly: $0)) }
+            let location = try coder.secureRowsOfIntegers(
+                columns["location"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let length = try coder.secureRowsOfIntegers(
+                columns["length"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard length.count == location.count else { throw CocoaError(.coderReadCorrupt) }
             return try location.indices.map { row -> NSRange in
-                guard location[row] >= 0, length[row] >= 0,
-                    !location[row].addingReportingOverflow(length[row]).overflow
-                else { throw CocoaError(.coderReadCorrupt) }
+                guard location[row] >= 0, length[row] >= 0, !location[row].addingReportingOverflow(
+                    length[row]).overflow else {
+                    throw CocoaError(.coderReadCorrupt)
+                }
                 return NSRange(location: location[row], length: length[row])
             }
         }
         func rowsOfTuple(_ object: Any?) throws -> [(Int, Int)] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let value0 = try rowsOfIntegers(columns["0"]).map { try valid(Int(exactly: $0)) }
-            let value1 = try rowsOfIntegers(columns["1"]).map { try valid(Int(exactly: $0)) }
+            let value0 = try coder.secureRowsOfIntegers(columns["0"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let value1 = try coder.secureRowsOfIntegers(columns["1"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard value1.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
             return value0.indices.map { row in (value0[row], value1[row]) }
         }
         func rowsOfMove(_ object: Any?) throws -> [Move] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var byX = try inTurn(columns["by.x"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            var byY = try inTurn(columns["by.y"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            var to_theNext_stop = try inTurn(columns["to the.next stop"]) { try valid($0 as? [String]) }
-            let names = try valid(columns["case"] as? [String])
+            var byX = try coder.secureRowsInTurn(columns["by.x"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            var byY = try coder.secureRowsInTurn(columns["by.y"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            var to_theNext_stop = try coder.secureRowsInTurn(
+                columns["to the.next stop"]) { try coder.secureUnwrap($0 as? [String]) }
+            let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Move in
                 switch name {
                 case "by":
-                    return try Move.by(x: valid(byX.next()), y: valid(byY.next()))
+                    return try Move.by(x: coder.secureUnwrap(byX.next()), y: coder.secureUnwrap(byY.next()))
                 case "to the":
-                    return try Move.`to the`(`next stop`: valid(to_theNext_stop.next()))
+                    return try Move.`to the`(`next stop`: coder.secureUnwrap(to_theNext_stop.next()))
                 case "stay": return Move.stay
                 default: throw CocoaError(.coderReadCorrupt)
                 }
@@ -165,22 +167,21 @@ extension Columns {
             return rows
         }
         func decodeTuple2(forKey key: String) throws -> ([[Point]], Int)? {
-            let value0 = try required2(key + ".0") {
-                try? rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfPoint($0)
-                }
-            }
-            let value1 = try required2(key + ".1", coder.decodeInteger(forKey:))
+            let value0 = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: key + ".0") { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }
+            let value1 = try coder.secureValue(forKey: key + ".1", coder.decodeInteger(forKey:))
             return (value0, value1)
         }
         func decodeMove(forKey key: String) throws -> Move? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
             case "by":
-                let x = try required2(key + ".by.x", coder.decodeInteger(forKey:))
-                let y = try required2(key + ".by.y", coder.decodeInteger(forKey:))
+                let x = try coder.secureValue(forKey: key + ".by.x", coder.decodeInteger(forKey:))
+                let y = try coder.secureValue(forKey: key + ".by.y", coder.decodeInteger(forKey:))
                 return Move.by(x: x, y: y)
             case "to the":
-                let `next stop` = try decodeObject2(of: NSString.self, forKey: key + ".to the.next stop") as String
+                let `next stop` = try coder.secureObject(
+                    of: NSString.self, as: String.self, forKey: key + ".to the.next stop")
                 return Move.`to the`(`next stop`: `next stop`)
             case "stay":
                 return Move.stay
@@ -188,53 +189,45 @@ extension Columns {
             }
         }
         do {
-            let grid = try required2("grid") {
-                try? rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfPoint($0)
-                }
+            let grid = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "grid") { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }
+            let gaps = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "gaps") { try? coder.secureRowsOfOptionals($0) { try rowsOfPoint($0) } }
+            let groups = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "groups") { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) }.map { Set($0) } }
+            let twice = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "twice") { try? coder.secureRowsOfOptionals($0) { try rowsOfOptional($0) } }
+            let ranges = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "ranges") { try? coder.secureRowsOfOptionals($0) { try rowsOfNSRange($0) } }
+            let pairs = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "pairs") { try? coder.secureRowsOfOptionals($0) { try rowsOfTuple($0) } }
+            let mixed = try coder.secureValue(forKey: "mixed", decodeTuple2(forKey:))
+            let byFlag = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "byFlag") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfDictionaries(
+                        $0,
+                        {
+                            try coder.secureRowsOfIntegers($0).map {
+                                try coder.secureUnwrap($0 == 0 ? false : $0 == 1 ? true : nil)
+                            }
+                        },
+                        { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } }))
             }
-            let gaps = try required2("gaps") {
-                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfPoint($0)
-                }
-            }
-            let groups = try required2("groups") {
-                try? rowsOfArrays(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfPoint($0)
-                }.map { Set($0) }
-            }
-            let twice = try required2("twice") {
-                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfOptional($0)
-                }
-            }
-            let ranges = try required2("ranges") {
-                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfNSRange($0)
-                }
-            }
-            let pairs = try required2("pairs") {
-                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfTuple($0)
-                }
-            }
-            let mixed = try required2("mixed", decodeTuple2(forKey:))
-            let byFlag = try required2("byFlag") {
-                try? onlyRow(
-                    rowsOfDictionaries(
-                        coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0),
-                        { try rowsOfIntegers($0).map { try valid($0 == 0 ? false : $0 == 1 ? true : nil) } },
-                        { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }))
-            }
-            let moves = try required2("moves") {
-                try? rowsOfMove(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0))
-            }
-            let move = try required2("move", decodeMove(forKey:))
+            let moves = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "moves") { try? rowsOfMove($0) }
+            let move = try coder.secureValue(forKey: "move", decodeMove(forKey:))
             self.init(
                 grid: grid, gaps: gaps, groups: groups, twice: twice, ranges: ranges, pairs: pairs, mixed: mixed,
                 byFlag: byFlag, moves: moves, move: move)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Columns")
             return nil
         }
     }
@@ -246,18 +239,18 @@ extension Hiding {
     func encode(with coder: NSCoder) {
         func columnsOfPoint(_ rows: [Point]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "x": columnOfIntegers(rows.map { Int64($0.x) }),
-                "y": columnOfIntegers(rows.map { Int64($0.y) }),
+            return coder.secureColumns([
+                "x": coder.secureColumnOfIntegers(rows.map { Int64($0.x) }),
+                "y": coder.secureColumnOfIntegers(rows.map { Int64($0.y) }),
             ])
         }
         coder.encode(stride.rangeView.flatMap { [$0.lowerBound, $0.upperBound] } as NSArray, forKey: "stride")
         coder.encode(
-            columnsOfDictionaries(
-                [zip], { columnOfIntegers($0.map { $0 ? 1 : 0 }) },
-                { (rows: [[Point]]) in columnsOfArrays(rows) { columnsOfPoint($0) } }),
+            coder.secureColumnsOfDictionaries(
+                [zip], { coder.secureColumnOfIntegers($0.map { $0 ? 1 : 0 }) },
+                { (rows: [[Point]]) in coder.secureColumnsOfArrays(rows) { columnsOfPoint($0) } }),
             forKey: "zip")
-        coder.encode(columnsOfOptionals(withUnsafeBytes) { columnsOfPoint($0) }, forKey: "withUnsafeBytes")
+        coder.encode(coder.secureColumnsOfOptionals(withUnsafeBytes) { columnsOfPoint($0) }, forKey: "withUnsafeBytes")
         coder.encode(required as NSString, forKey: "required")
         coder.encode(decodeObject as NSArray, forKey: "decodeObject")
         coder.encode(convertAll as NSArray, forKey: "convertAll")
@@ -267,60 +260,50 @@ extension Hiding {
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Hiding.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
-            try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         func rowsOfPoint(_ object: Any?) throws -> [Point] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let x = try rowsOfIntegers(columns["x"]).map { try valid(Int(exactly: $0)) }
-            let y = try rowsOfIntegers(columns["y"]).map { try valid(Int(exactly: $0)) }
+            let x = try coder.secureRowsOfIntegers(columns["x"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let y = try coder.secureRowsOfIntegers(columns["y"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard y.count == x.count else { throw CocoaError(.coderReadCorrupt) }
             return x.indices.map { row in Point(x: x[row], y: y[row]) }
         }
         do {
-            let stride = try required2("stride") {
-                try decodedIndexSet(decodeObject2(of: NSArray.self, NSNumber.self, forKey: $0) as [NSNumber])
+            let stride = try coder.secureObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "stride") { coder.secureIndexSet($0) }
+            let zip = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "zip") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfDictionaries(
+                        $0,
+                        {
+                            try coder.secureRowsOfIntegers($0).map {
+                                try coder.secureUnwrap($0 == 0 ? false : $0 == 1 ? true : nil)
+                            }
+                        },
+                        { try coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }))
             }
-            let zip = try required2("zip") {
-                try? onlyRow(
-                    rowsOfDictionaries(
-                        coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0),
-                        { try rowsOfIntegers($0).map { try valid($0 == 0 ? false : $0 == 1 ? true : nil) } },
-                        { try rowsOfArrays($0) { try rowsOfPoint($0) } }))
+            let withUnsafeBytes = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "withUnsafeBytes") { try? coder.secureRowsOfOptionals($0) { try rowsOfPoint($0) } }
+            let required = try coder.secureObject(of: NSString.self, as: String.self, forKey: "required")
+            let decodeObject = try coder.secureObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "decodeObject") { coder.secureMap($0) { Int(exactly: $0) } }
+            let convertAll = try coder.secureObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "convertAll") { coder.secureMap($0) { Int8(exactly: $0) } }
+            let object = try coder.secureObject(
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "object") {
+                coder.secureMap(coder.secureElements($0) as? [NSNumber]) { Int(exactly: $0) }.map { Set($0) }
             }
-            let withUnsafeBytes = try required2("withUnsafeBytes") {
-                try? rowsOfOptionals(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)) {
-                    try rowsOfPoint($0)
-                }
-            }
-            let required = try decodeObject2(of: NSString.self, forKey: "required") as String
-            let decodeObject = try
-                (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "decodeObject") as [NSNumber]).map {
-                    try Int(exactly: $0) ?? required2("decodeObject")
-                }
-            let convertAll = try (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber])
-                .map { try Int8(exactly: $0) ?? required2("convertAll") }
-            let object = try required2("object") {
-                convertAll2(
-                    uniqueElements(
-                        coder.decodeObject(of: [NSSet.self, NSArray.self, NSNumber.self], forKey: $0)) as? [NSNumber]
-                ) { Int(exactly: $0) }.map { Set($0) }
-            }
-            let error = try decodeObject2(of: NSString.self, forKey: "error") as String?
-            let coderValue = try decodeObject2(of: NSString.self, forKey: "coder") as String
+            let error = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "error")
+            let coderValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "coder")
             self.init(
                 stride: stride, zip: zip, withUnsafeBytes: withUnsafeBytes, required: required,
                 decodeObject: decodeObject, convertAll: convertAll, object: object, error: error, coder: coderValue)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Hiding")
             return nil
         }
     }
@@ -337,27 +320,17 @@ extension Modules {
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Modules.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject2<T>(of classes: SwiftAnyClass..., forKey key: String) throws -> T {
-            try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let FoundationValue =
-                try decodeObject2(of: FoundationNSArray.self, NSString.self, forKey: "Foundation") as [String]
-            let NSArrayValue = try
-                (decodeObject2(of: FoundationNSArray.self, NSNumber.self, forKey: "NSArray") as [NSNumber]).map {
-                    try Int16(exactly: $0) ?? required2("NSArray")
-                }
-            let SwiftValue = try decodeObject2(of: NSData.self, forKey: "Swift") as Data
-            let IntValue = try required2("Int") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
+            let FoundationValue = try coder.secureObject(
+                of: FoundationNSArray.self, NSString.self, as: [String].self, forKey: "Foundation")
+            let NSArrayValue = try coder.secureObject(
+                of: FoundationNSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "NSArray") { coder.secureMap($0) { Int16(exactly: $0) } }
+            let SwiftValue = try coder.secureObject(of: NSData.self, as: Data.self, forKey: "Swift")
+            let IntValue = try coder.secureValue(forKey: "Int") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
             self.init(Foundation: FoundationValue, NSArray: NSArrayValue, Swift: SwiftValue, Int: IntValue)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Modules")
             return nil
         }
     }
@@ -386,18 +359,19 @@ extension Raw {
                     names.append("stay")
                 }
             }
-            return namedColumns([
+            return coder.secureColumns([
                 "case": names as NSArray,
-                "by.x": columnOfIntegers(byX.map { Int64($0) }),
-                "by.y": columnOfIntegers(byY.map { Int64($0) }),
+                "by.x": coder.secureColumnOfIntegers(byX.map { Int64($0) }),
+                "by.y": coder.secureColumnOfIntegers(byY.map { Int64($0) }),
                 "to the.next stop": to_theNext_stop as NSArray,
             ])
         }
         func columnsOfhome_address(_ rows: [Raw.`home address`]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
+            return coder.secureColumns([
                 "1st": rows.map { $0.`1st` } as NSArray,
-                "2nd line": columnsOfOptionals(rows.map { $0.`2nd line` }) { columnOfIntegers($0.map { Int64($0) }) },
+                "2nd line": coder.secureColumnsOfOptionals(
+                    rows.map { $0.`2nd line` }) { coder.secureColumnOfIntegers($0.map { Int64($0) }) },
             ])
         }
         func encodehome_address(_ value: Raw.`home address`, forKey key: String) {
@@ -409,36 +383,32 @@ extension Raw {
         if let `2nd` { coder.encode(`2nd`, forKey: "2nd") }
         coder.encode(columnsOfMove(`an enum`), forKey: "an enum")
         coder.encode(
-            columnsOfDictionaries(
+            coder.secureColumnsOfDictionaries(
                 [`in a dictionary`], { $0 as NSArray },
-                { (rows: [[Raw.`home address`]]) in columnsOfArrays(rows) { columnsOfhome_address($0) } }),
+                { (rows: [[Raw.`home address`]]) in coder.secureColumnsOfArrays(rows) { columnsOfhome_address($0) } }),
             forKey: "in a dictionary")
         encodehome_address(address, forKey: "address")
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Raw.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
-            try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         func rowsOfMove(_ object: Any?) throws -> [Move] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var byX = try inTurn(columns["by.x"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            var byY = try inTurn(columns["by.y"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            var to_theNext_stop = try inTurn(columns["to the.next stop"]) { try valid($0 as? [String]) }
-            let names = try valid(columns["case"] as? [String])
+            var byX = try coder.secureRowsInTurn(columns["by.x"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            var byY = try coder.secureRowsInTurn(columns["by.y"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            var to_theNext_stop = try coder.secureRowsInTurn(
+                columns["to the.next stop"]) { try coder.secureUnwrap($0 as? [String]) }
+            let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Move in
                 switch name {
                 case "by":
-                    return try Move.by(x: valid(byX.next()), y: valid(byY.next()))
+                    return try Move.by(x: coder.secureUnwrap(byX.next()), y: coder.secureUnwrap(byY.next()))
                 case "to the":
-                    return try Move.`to the`(`next stop`: valid(to_theNext_stop.next()))
+                    return try Move.`to the`(`next stop`: coder.secureUnwrap(to_theNext_stop.next()))
                 case "stay": return Move.stay
                 default: throw CocoaError(.coderReadCorrupt)
                 }
@@ -449,39 +419,40 @@ extension Raw {
             return rows
         }
         func rowsOfhome_address(_ object: Any?) throws -> [Raw.`home address`] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let `1st` = try valid(columns["1st"] as? [String])
+            let `1st` = try coder.secureUnwrap(columns["1st"] as? [String])
             let `2nd line` = try columns["2nd line"].map {
-                try rowsOfOptionals($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+                try coder.secureRowsOfOptionals($0) {
+                    try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                }
             }
             guard `2nd line`?.count ?? `1st`.count == `1st`.count else { throw CocoaError(.coderReadCorrupt) }
             return `1st`.indices.map { row in Raw.`home address`(`1st`: `1st`[row], `2nd line`: `2nd line`?[row]) }
         }
         func decodehome_address(forKey key: String) throws -> Raw.`home address`? {
-            let `1st` = try decodeObject2(of: NSString.self, forKey: key + ".1st") as String
-            let `2nd line` =
-                coder.containsValue(forKey: key + ".2nd line") ? coder.decodeInteger(forKey: key + ".2nd line") : nil
+            let `1st` = try coder.secureObject(of: NSString.self, as: String.self, forKey: key + ".1st")
+            let `2nd line` = try coder.secureOptionalValue(forKey: key + ".2nd line", coder.decodeInteger(forKey:))
             return Raw.`home address`(`1st`: `1st`, `2nd line`: `2nd line`)
         }
         do {
-            let `1st` = try decodeObject2(of: NSString.self, forKey: "1st") as String
-            let `2nd` = coder.containsValue(forKey: "2nd") ? coder.decodeInteger(forKey: "2nd") : nil
-            let `an enum` = try required2("an enum") {
-                try? rowsOfMove(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0))
+            let `1st` = try coder.secureObject(of: NSString.self, as: String.self, forKey: "1st")
+            let `2nd` = try coder.secureOptionalValue(forKey: "2nd", coder.decodeInteger(forKey:))
+            let `an enum` = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "an enum") { try? rowsOfMove($0) }
+            let `in a dictionary` = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "in a dictionary") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfDictionaries(
+                        $0, { try coder.secureUnwrap($0 as? [String]) },
+                        { try coder.secureRowsOfArrays($0) { try rowsOfhome_address($0) } }))
             }
-            let `in a dictionary` = try required2("in a dictionary") {
-                try? onlyRow(
-                    rowsOfDictionaries(
-                        coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0),
-                        { try valid($0 as? [String]) }, { try rowsOfArrays($0) { try rowsOfhome_address($0) } }))
-            }
-            let address = try required2("address", decodehome_address(forKey:))
+            let address = try coder.secureValue(forKey: "address", decodehome_address(forKey:))
             self.init(
                 `1st`: `1st`, `2nd`: `2nd`, `an enum`: `an enum`, `in a dictionary`: `in a dictionary`,
                 address: address)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Raw")
             return nil
         }
     }
@@ -496,23 +467,13 @@ extension Named {
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Named.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
-            try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let kind = try required2("kind") {
-                try AnyClass(rawValue: decodeObject2(of: NSString.self, forKey: $0) as String)
-            }
-            let names = try decodeObject2(of: NSArray.self, NSString.self, forKey: "names") as [String]
+            let kind = try coder.secureObject(
+                of: NSString.self, as: String.self, forKey: "kind") { AnyClass(rawValue: $0) }
+            let names = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
             self.init(kind: kind, names: names)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Named")
             return nil
         }
     }
@@ -527,159 +488,20 @@ extension Leg {
     }
 
     convenience init?(coder: NSCoder) {
-        func required2<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Leg.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject2<T>(of classes: Swift.AnyClass..., forKey key: String) throws -> T {
-            try required2(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let type = try required2("type") { `Type`(rawValue: coder.decodeInteger(forKey: $0)) }
-            let others = try (decodeObject2(of: NSArray.self, NSNumber.self, forKey: "others") as [NSNumber]?)?.map {
-                try Int(exactly: $0).flatMap(`Type`.init(rawValue:)) ?? required2("others")
+            let type = try coder.secureValue(forKey: "type") { `Type`(rawValue: coder.decodeInteger(forKey: $0)) }
+            let others = try coder.secureOptionalObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "others") {
+                coder.secureMap($0) { Int(exactly: $0).flatMap(`Type`.init(rawValue:)) }
             }
             self.init(type: type)
             if let others { self.others = others }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Leg")
             return nil
         }
     }
 }
 
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func convertAll2<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
-}
-
-nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
-    (object as? NSSet)?.allObjects ?? object as? [Any]
-}
-
-nonisolated private func decodedIndexSet(_ numbers: [NSNumber]) -> IndexSet? {
-    let bounds = numbers.compactMap { SwiftInt(exactly: $0) }
-    guard bounds.count == numbers.count, bounds.count.isMultiple(of: 2) else { return nil }
-    var indices = IndexSet()
-    for index in bounds.indices where index.isMultiple(of: 2) {
-        guard bounds[index] >= 0, bounds[index] < bounds[index + 1] else { return nil }
-        indices.insert(integersIn: bounds[index]..<bounds[index + 1])
-    }
-    return indices
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> FoundationNSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as FoundationNSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? FoundationNSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
-}
-
-nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
-    var data = Data("i".utf8)
-    rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [Int64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Int64(littleEndian: $0) }
-}
-
-nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row]) -> Any) -> FoundationNSArray {
-    let isPresent = columnOfIntegers(rows.map { $0 == nil ? 0 : 1 })
-    return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
-}
-
-nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
-    let columns = try columnsByName(object)
-    let isPresent = try rowsOfIntegers(columns["isPresent"])
-    var values = try rows(columns["values"]).makeIterator()
-    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
-    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
-    return optionals
-}
-
-nonisolated private func columnsOfArrays<Rows: Collection>(
-    _ rows: [Rows], _ column: ([Rows.Element]) -> Any
-) -> FoundationNSArray {
-    let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns(["counts": counts, "elements": column(rows.flatMap { $0 })])
-}
-
-nonisolated private func rowsOfArrays<Element>(
-    _ object: Any?, _ rows: (Any?) throws -> [Element]
-) throws -> [[Element]] {
-    let columns = try columnsByName(object)
-    return try split(rows(columns["elements"]), columns["counts"])
-}
-
-nonisolated private func columnsOfDictionaries<Key, Value>(
-    _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
-) -> FoundationNSArray {
-    let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns([
-        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
-    ])
-}
-
-nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
-    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
-) throws -> [[Key: Value]] {
-    let columns = try columnsByName(object)
-    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
-    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
-    // No key stands for two values.
-    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
-        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
-    }
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
-    var remaining = elements[...]
-    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
-        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
-        defer { remaining = remaining.dropFirst(SwiftInt(count)) }
-        return Array(remaining.prefix(SwiftInt(count)))
-    }
-    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
-    return pieces
-}
-
-nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
-    try (column.map(rows) ?? []).makeIterator()
-}
-
-nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
-    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
-    return rows[0]
-}
-
 private typealias FoundationNSArray = Foundation.NSArray
-private typealias SwiftAnyClass = Swift.AnyClass
 private typealias SwiftInt = Swift.Int

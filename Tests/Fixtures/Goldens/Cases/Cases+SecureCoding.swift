@@ -26,11 +26,11 @@ extension User {
                     names.append("none")
                 }
             }
-            return namedColumns([
+            return coder.secureColumns([
                 "case": names as NSArray,
-                "disc.radius": columnOfDoubles(roundRadius),
-                "line.0": columnOfIntegers(line0.map { Int64($0) }),
-                "line.1": columnOfIntegers(line1.map { Int64($0) }),
+                "disc.radius": coder.secureColumnOfDoubles(roundRadius),
+                "line.0": coder.secureColumnOfIntegers(line0.map { Int64($0) }),
+                "line.1": coder.secureColumnOfIntegers(line1.map { Int64($0) }),
             ])
         }
         func columnsOfTerm(_ roots: [Term]) -> NSArray {
@@ -75,12 +75,12 @@ extension User {
                 }
                 row += 1
             }
-            return namedColumns([
-                "roots": columnOfIntegers(numbers),
-                "rows": namedColumns([
+            return coder.secureColumns([
+                "roots": coder.secureColumnOfIntegers(numbers),
+                "rows": coder.secureColumns([
                     "case": namesOfRows as NSArray,
-                    "num.0": columnOfDoubles(columnNumber0),
-                    "neg.0": columnOfIntegers(columnNegated0.map { Int64($0) }),
+                    "num.0": coder.secureColumnOfDoubles(columnNumber0),
+                    "neg.0": coder.secureColumnOfIntegers(columnNegated0.map { Int64($0) }),
                 ]),
             ])
         }
@@ -99,9 +99,7 @@ extension User {
         }
         coder.encode(name as NSString, forKey: Keys.name)
         if let level { coder.encode(Int(level.rawValue), forKey: Keys.level) }
-        if let rank {
-            coder.encode(rank, forKey: User.rankKey)
-        } else {
+        if let rank { coder.encode(rank, forKey: User.rankKey) } else {
             coder.encode(true, forKey: User.rankKey + ".isNil")
         }
         coder.encode(mail as NSString, forKey: Field.mail.rawValue)
@@ -114,34 +112,24 @@ extension User {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let names = ["user_name": "name", "user.level": "level", "e-mail": "mail"]
-            let info = ["NSDebugDescription": "User.\(names[key] ?? key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
-        func keyInUse(_ keys: String..., with ends: [String] = [""]) -> String {
-            keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
-        }
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var roundRadius = try inTurn(columns["disc.radius"] ?? columns["circle.radius"]) { try rowsOfDoubles($0) }
-            var line0 = try inTurn(columns["line.0"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            var line1 = try inTurn(columns["line.1"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let names = try valid(columns["case"] as? [String])
+            var roundRadius = try coder.secureRowsInTurn(
+                columns["disc.radius"] ?? columns["circle.radius"]) { try coder.secureRowsOfDoubles($0) }
+            var line0 = try coder.secureRowsInTurn(columns["line.0"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            var line1 = try coder.secureRowsInTurn(columns["line.1"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Shape in
                 switch name {
                 case "disc", "circle":
-                    return try Shape.round(radius: valid(roundRadius.next()))
+                    return try Shape.round(radius: coder.secureUnwrap(roundRadius.next()))
                 case "line":
-                    return try Shape.line(valid(line0.next()), valid(line1.next()))
+                    return try Shape.line(coder.secureUnwrap(line0.next()), coder.secureUnwrap(line1.next()))
                 case "none", "nothing": return Shape.none
                 default: throw CocoaError(.coderReadCorrupt)
                 }
@@ -152,27 +140,27 @@ extension User {
             return rows
         }
         func rowsOfTerm(_ object: Any?) throws -> [Term] {
-            let table = try columnsByName(object)
+            let table = try coder.secureColumnsByName(object)
             guard !table.isEmpty else { return [] }
-            let roots = try rowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
-            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
+            let roots = try coder.secureRowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
+            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnNumber0 = try columnsOfRows["num.0"].map { try rowsOfDoubles($0) }
+            let columnNumber0 = try columnsOfRows["num.0"].map { try coder.secureRowsOfDoubles($0) }
             var remainingNumber0 = (columnNumber0 ?? []).reversed().makeIterator()
             let columnNegated0 = try (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]).map {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             var remainingNegated0 = (columnNegated0 ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try valid(rowTypes as? [String])
+            let types = try coder.secureUnwrap(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Term?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Term {
                 // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try valid(builtRows[number])
+                let value = try coder.secureUnwrap(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -183,10 +171,10 @@ extension User {
                 case "rows":
                     switch remainingNamesRows.next() {
                     case "num":
-                        let value0: Double = try valid(remainingNumber0.next())
+                        let value0: Double = try coder.secureUnwrap(remainingNumber0.next())
                         builtRows[row] = Term.number(value0)
                     case "neg", "minus":
-                        let value0: Term = try takeRows(valid(remainingNegated0.next()))
+                        let value0: Term = try takeRows(coder.secureUnwrap(remainingNegated0.next()))
                         builtRows[row] = Term.negated(value0)
                     default: throw CocoaError(.coderReadCorrupt)
                     }
@@ -195,21 +183,22 @@ extension User {
                 depths[row] = depth + 1
                 guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
-            guard remainingNamesRows.next() == nil, remainingNumber0.next() == nil, remainingNegated0.next() == nil
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard remainingNamesRows.next() == nil, remainingNumber0.next() == nil, remainingNegated0.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeShape(forKey key: String) throws -> Shape? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
             case "disc":
-                let radius = try required(key + ".disc.radius", coder.decodeDouble(forKey:))
+                let radius = try coder.secureValue(forKey: key + ".disc.radius", coder.decodeDouble(forKey:))
                 return Shape.round(radius: radius)
             case "circle":
-                let radius = try required(key + ".circle.radius", coder.decodeDouble(forKey:))
+                let radius = try coder.secureValue(forKey: key + ".circle.radius", coder.decodeDouble(forKey:))
                 return Shape.round(radius: radius)
             case "line":
-                let value0 = try required(key + ".line.0", coder.decodeInteger(forKey:))
-                let value1 = try required(key + ".line.1", coder.decodeInteger(forKey:))
+                let value0 = try coder.secureValue(forKey: key + ".line.0", coder.decodeInteger(forKey:))
+                let value1 = try coder.secureValue(forKey: key + ".line.1", coder.decodeInteger(forKey:))
                 return Shape.line(value0, value1)
             case "none":
                 return Shape.none
@@ -219,53 +208,50 @@ extension User {
             }
         }
         do {
-            let name = try decodeObject(of: NSString.self, forKey: Keys.name) as String
-            let level =
-                try has(Keys.level)
-                ? required(
-                    Keys.level,
-                    {
-                        Int8(exactly: coder.decodeInteger(forKey: $0)).map {
-                            Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
-                        }
-                    })
-                : nil
-            let keyOfRank = keyInUse(User.rankKey, "position", with: ["", ".isNil"])
-            let rank = has(keyOfRank) ? coder.decodeInteger(forKey: keyOfRank) : nil
-            let mail = try decodeObject(of: NSString.self, forKey: Field.mail.rawValue) as String?
-            let kind = try required("kind") {
-                try Optional(decodeObject(of: NSString.self, forKey: $0) as String).flatMap {
+            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: Keys.name)
+            let level = try coder.secureOptionalValue(forKey: Keys.level) {
+                Int8(exactly: coder.decodeInteger(forKey: $0)).map {
+                    Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
+                }
+            }
+            let keyOfRank = coder.secureKey(User.rankKey, "position", with: ["", ".isNil"])
+            let rank = try coder.secureOptionalValue(forKey: keyOfRank, coder.decodeInteger(forKey:))
+            let mail = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: Field.mail.rawValue)
+            let kind = try coder.secureObject(of: NSString.self, as: String.self, forKey: "kind") {
+                Optional($0).flatMap {
                     Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
                 }
             }
-            let kinds = try (decodeObject(of: NSArray.self, NSString.self, forKey: "kinds") as [String]?)?.map {
-                try Optional($0).flatMap {
-                    Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
-                } ?? required("kinds")
+            let kinds = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "kinds") {
+                coder.secureMap($0) {
+                    Optional($0).flatMap {
+                        Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
+                    }
+                }
             }
-            let levels = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "levels") as [NSNumber]?)?.map {
-                try Int8(exactly: $0).map {
-                    Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
-                } ?? required("levels")
+            let levels = try coder.secureOptionalObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "levels") {
+                coder.secureMap($0) {
+                    Int8(exactly: $0).map { Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low }
+                }
             }
-            let shape = try required("shape", decodeShape(forKey:))
-            let shapes = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "shapes") as Any?).map
-            {
-                try (try? rowsOfShape($0)) ?? required("shapes")
-            }
-            let term = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "term") as Any?).map {
-                try (try? onlyRow(rowsOfTerm($0))) ?? required("term")
-            }
+            let shape = try coder.secureValue(forKey: "shape", decodeShape(forKey:))
+            let shapes = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes") { try? rowsOfShape($0) }
+            let term = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "term") { try? coder.secureOnlyRow(rowsOfTerm($0)) }
             self.init(name: name, kind: kind, shape: shape)
             self.level = level
-            if has(keyOfRank) || has(keyOfRank + ".isNil") { self.rank = rank }
+            if coder.secureContains(keyOfRank, keyOfRank + ".isNil") { self.rank = rank }
             if let mail { self.mail = mail }
             if let kinds { self.kinds = kinds }
             if let levels { self.levels = levels }
             if let shapes { self.shapes = shapes }
             self.term = term
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "User")
             return nil
         }
     }
@@ -281,21 +267,18 @@ extension Account {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        let isThere = has("acc_owner_name")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "acc_owner_name") : nil
-        guard coder.error == nil, let ownerName = object as? String? else {
-            let info = ["NSDebugDescription": "Account.ownerName: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let ownerName = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "acc_owner_name")
+            let homeURL = try coder.secureOptionalValue(forKey: "acc_home_url", coder.decodeInteger(forKey:))
+            let other = try coder.secureOptionalValue(forKey: "plain", coder.decodeInteger(forKey:))
+            self.init()
+            self.ownerName = ownerName
+            self.homeURL = homeURL
+            self.other = other
+        } catch {
+            coder.secureFail(error, decoding: "Account")
             return nil
         }
-        let homeURL = has("acc_home_url") ? coder.decodeInteger(forKey: "acc_home_url") : nil
-        let other = has("plain") ? coder.decodeInteger(forKey: "plain") : nil
-        guard coder.error == nil else { return nil }
-        self.init()
-        self.ownerName = ownerName
-        self.homeURL = homeURL
-        self.other = other
     }
 }
 
@@ -305,13 +288,13 @@ extension Map {
     func encode(with coder: NSCoder) {
         func columnsOfSpot(_ rows: [Spot]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns(["x": columnOfIntegers(rows.map { Int64($0.x) })])
+            return coder.secureColumns(["x": coder.secureColumnOfIntegers(rows.map { Int64($0.x) })])
         }
         func columnsOfPlace(_ rows: [Place]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
+            return coder.secureColumns([
                 "zone": rows.map { $0.zone.rawValue as NSString } as NSArray,
-                "floor": columnOfIntegers(rows.map { Int64($0.floor) }),
+                "floor": coder.secureColumnOfIntegers(rows.map { Int64($0.floor) }),
             ])
         }
         func columnsOfRoute(_ rows: [Route]) -> NSArray {
@@ -327,9 +310,9 @@ extension Map {
                     rail0.append(value0)
                 }
             }
-            return namedColumns([
+            return coder.secureColumns([
                 "case": names as NSArray,
-                "rail.0": columnOfIntegers(rail0.map { Int64($0) }),
+                "rail.0": coder.secureColumnOfIntegers(rail0.map { Int64($0) }),
             ])
         }
         func columnsOfNode(_ roots: [Node]) -> NSArray {
@@ -375,79 +358,79 @@ extension Map {
                 }
                 row += 1
             }
-            return namedColumns([
-                "roots": columnOfIntegers(numbers),
-                "rows": namedColumns([
+            return coder.secureColumns([
+                "roots": coder.secureColumnOfIntegers(numbers),
+                "rows": coder.secureColumns([
                     "case": namesOfRows as NSArray,
-                    "named.0": columnsOfDictionaries(
-                        columnNamed0, { columnOfIntegers($0.map { Int64($0) }) },
-                        { columnOfIntegers($0.map { Int64($0) }) }),
+                    "named.0": coder.secureColumnsOfDictionaries(
+                        columnNamed0, { coder.secureColumnOfIntegers($0.map { Int64($0) }) },
+                        { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
                 ]),
             ])
         }
         coder.encode(
             Dictionary(
-                uniqueKeysWithValues: counts.map { ($0.key.rawValue as NSString, NSNumber(value: $0.value)) })
-                as NSDictionary,
+                uniqueKeysWithValues: counts.map {
+                    ($0.key.rawValue as NSString, NSNumber(value: $0.value))
+                }) as NSDictionary,
             forKey: "counts")
         coder.encode(
             levels.map {
                 Dictionary(
                     uniqueKeysWithValues: $0.map {
                         (NSNumber(value: $0.key.rawValue), $0.value.map { $0 as NSString } as AnyObject)
-                    })
-                    as NSDictionary
+                    }) as NSDictionary
             } as NSArray,
             forKey: "levels")
         coder.encode(
             Dictionary(
-                uniqueKeysWithValues: kinds.map { ($0.key.rawValue as NSString, NSNumber(value: $0.value)) })
-                as NSDictionary,
+                uniqueKeysWithValues: kinds.map {
+                    ($0.key.rawValue as NSString, NSNumber(value: $0.value))
+                }) as NSDictionary,
             forKey: "kinds")
         coder.encode(
-            columnsOfDictionaries([spots], { $0.map { $0.rawValue as NSString } as NSArray }, { columnsOfSpot($0) }),
+            coder.secureColumnsOfDictionaries(
+                [spots], { $0.map { $0.rawValue as NSString } as NSArray }, { columnsOfSpot($0) }),
             forKey: "spots")
         coder.encode(
-            columnsOfDictionaries(
-                [heights], { columnOfIntegers($0.map { Int64($0.rawValue) }) }, { columnsOfSpot($0) }),
+            coder.secureColumnsOfDictionaries(
+                [heights], { coder.secureColumnOfIntegers($0.map { Int64($0.rawValue) }) }, { columnsOfSpot($0) }),
             forKey: "heights")
         coder.encode(
-            columnsOfDictionaries(
+            coder.secureColumnsOfDictionaries(
                 [optional],
-                { (rows: [Zone?]) in columnsOfOptionals(rows) { $0.map { $0.rawValue as NSString } as NSArray } },
-                { columnOfIntegers($0.map { Int64($0) }) }),
+                {
+                    (rows: [Zone?]) in coder.secureColumnsOfOptionals(rows) {
+                        $0.map { $0.rawValue as NSString } as NSArray
+                    }
+                },
+                { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
             forKey: "optional")
         coder.encode(
-            columnsOfDictionaries([places], { columnsOfPlace($0) }, { columnOfIntegers($0.map { Int64($0) }) }),
+            coder.secureColumnsOfDictionaries(
+                [places], { columnsOfPlace($0) }, { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
             forKey: "places")
         coder.encode(
-            columnsOfDictionaries([routes], { columnsOfRoute($0) }, { columnOfIntegers($0.map { Int64($0) }) }),
+            coder.secureColumnsOfDictionaries(
+                [routes], { columnsOfRoute($0) }, { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
             forKey: "routes")
         if let node { coder.encode(columnsOfNode([node]), forKey: "node") }
         coder.encode(
-            columnsOfDictionaries([plain], { columnOfIntegers($0.map { Int64($0) }) }, { columnsOfSpot($0) }),
+            coder.secureColumnsOfDictionaries(
+                [plain], { coder.secureColumnOfIntegers($0.map { Int64($0) }) }, { columnsOfSpot($0) }),
             forKey: "plain")
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Map.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         func rowsOfSpot(_ object: Any?) throws -> [Spot] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let x = try columns["x"].map { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let counts: [Int?] = [x?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
-                throw CocoaError(.coderReadCorrupt)
+            let x = try columns["x"].map {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
+            let counts: [Int?] = [x?.count]
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy(
+                { $0 == nil || $0 == count }) else { throw CocoaError(.coderReadCorrupt) }
             return (0..<count).map { row -> Spot in
                 var value = Spot()
                 if let x { value.x = x[row] }
@@ -455,27 +438,29 @@ extension Map {
             }
         }
         func rowsOfPlace(_ object: Any?) throws -> [Place] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let zone = try valid(columns["zone"] as? [String]).map {
-                try valid(Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown })
+            let zone = try coder.secureUnwrap(columns["zone"] as? [String]).map {
+                try coder.secureUnwrap(
+                    Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown })
             }
-            let floor = try rowsOfIntegers(columns["floor"]).map { try valid(Int(exactly: $0)) }
+            let floor = try coder.secureRowsOfIntegers(
+                columns["floor"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard floor.count == zone.count else { throw CocoaError(.coderReadCorrupt) }
             return zone.indices.map { row in Place(zone: zone[row], floor: floor[row]) }
         }
         func rowsOfRoute(_ object: Any?) throws -> [Route] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var rail0 = try inTurn(columns["rail.0"] ?? columns["track.0"]) {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+            var rail0 = try coder.secureRowsInTurn(columns["rail.0"] ?? columns["track.0"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            let names = try valid(columns["case"] as? [String])
+            let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Route in
                 switch name {
                 case "other": return Route.other
                 case "rail", "track":
-                    return try Route.rail(valid(rail0.next()))
+                    return try Route.rail(coder.secureUnwrap(rail0.next()))
                 default: return Route.other
                 }
             }
@@ -483,27 +468,27 @@ extension Map {
             return rows
         }
         func rowsOfNode(_ object: Any?) throws -> [Node] {
-            let table = try columnsByName(object)
+            let table = try coder.secureColumnsByName(object)
             guard !table.isEmpty else { return [] }
-            let roots = try rowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
-            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
+            let roots = try coder.secureRowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
+            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
             let columnNamed0 = try columnsOfRows["named.0"].map {
-                try rowsOfDictionaries(
-                    $0, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
-                    { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } })
+                try coder.secureRowsOfDictionaries(
+                    $0, { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
+                    { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } })
             }
             var remainingNamed0 = (columnNamed0 ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try valid(rowTypes as? [String])
+            let types = try coder.secureUnwrap(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Node?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Node {
                 // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try valid(builtRows[number])
+                let value = try coder.secureUnwrap(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -519,7 +504,7 @@ extension Map {
                         builtRows[row] = Node.bud
                     case "named":
                         let value0: [Node: Int] = try Dictionary(
-                            valid(remainingNamed0.next()).map { try (takeRows($0.key), $0.value) },
+                            coder.secureUnwrap(remainingNamed0.next()).map { try (takeRows($0.key), $0.value) },
                             uniquingKeysWith: { first, _ in first })
                         builtRows[row] = Node.named(value0)
                     case nil: throw CocoaError(.coderReadCorrupt)
@@ -536,136 +521,123 @@ extension Map {
             return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         do {
-            let counts = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "counts")
-                as [String: NSNumber]?).map {
-                    try mergePairs(
-                        $0,
-                        keys: {
-                            Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown }
-                        },
-                        values: { Int(exactly: $0) })
-                        ?? required("counts")
-                }
-            let levels = try
-                (decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSNumber.self, NSString.self, NSNull.self, forKey: "levels")
-                as [[NSNumber: Any]]?)?.map {
-                    try mergePairs(
+            let counts = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "counts") {
+                coder.secureMergePairs(
+                    $0,
+                    keys: { Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown } },
+                    values: { Int(exactly: $0) })
+            }
+            let levels = try coder.secureOptionalObject(
+                of: NSArray.self, NSDictionary.self, NSNumber.self, NSString.self, NSNull.self,
+                as: [[NSNumber: Any]].self, forKey: "levels") {
+                coder.secureMap($0) {
+                    coder.secureMergePairs(
                         $0,
                         keys: {
                             Int8(exactly: $0).map {
                                 Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
                             }
                         },
-                        values: { unlessNull($0) { $0 as? String } })
-                        ?? required("levels")
+                        values: { coder.secureUnlessNull($0) { $0 as? String } })
                 }
-            let kinds = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "kinds")
-                as [String: NSNumber]?).map {
-                    try mergePairs(
+            }
+            let kinds = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "kinds") {
+                coder.secureMergePairs(
+                    $0,
+                    keys: {
+                        Optional($0).flatMap {
+                            Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
+                        }
+                    },
+                    values: { Int(exactly: $0) })
+            }
+            let spots = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "spots") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfMergedDictionaries(
                         $0,
-                        keys: {
-                            Optional($0).flatMap {
-                                Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
+                        {
+                            try coder.secureUnwrap($0 as? [String]).map {
+                                try coder.secureUnwrap(
+                                    Optional($0).map {
+                                        Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
+                                    })
                             }
                         },
-                        values: { Int(exactly: $0) })
-                        ?? required("kinds")
-                }
-            let spots = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "spots") as Any?).map {
-                try
-                    (try? onlyRow(
-                        rowsOfMergedDictionaries(
-                            $0,
-                            {
-                                try valid($0 as? [String]).map {
-                                    try valid(
+                        { try rowsOfSpot($0) }, raw: { try coder.secureUnwrap($0 as? [String]) }, of: \.rawValue))
+            }
+            let heights = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "heights") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfMergedDictionaries(
+                        $0,
+                        {
+                            try coder.secureRowsOfIntegers($0).map {
+                                try coder.secureUnwrap(
+                                    Int8(exactly: $0).map {
+                                        Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
+                                    })
+                            }
+                        },
+                        { try rowsOfSpot($0) },
+                        raw: { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int8(exactly: $0)) } },
+                        of: \.rawValue))
+            }
+            let optional = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "optional") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfMergedDictionaries(
+                        $0,
+                        {
+                            try coder.secureRowsOfOptionals($0) {
+                                try coder.secureUnwrap($0 as? [String]).map {
+                                    try coder.secureUnwrap(
                                         Optional($0).map {
                                             Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
                                         })
                                 }
-                            },
-                            { try rowsOfSpot($0) }, raw: { try valid($0 as? [String]) }, of: \.rawValue)))
-                    ?? required("spots")
+                            }
+                        },
+                        { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
+                        raw: {
+                            try coder.secureRowsOfOptionals($0) {
+                                try coder.secureUnwrap($0 as? [String]).map {
+                                    try coder.secureUnwrap(
+                                        Optional($0).map {
+                                            Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
+                                        })
+                                }
+                            }
+                        },
+                        of: \.self))
             }
-            let heights = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "heights") as Any?)
-                .map {
-                    try
-                        (try? onlyRow(
-                            rowsOfMergedDictionaries(
-                                $0,
-                                {
-                                    try rowsOfIntegers($0).map {
-                                        try valid(
-                                            Int8(exactly: $0).map {
-                                                Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
-                                            })
-                                    }
-                                },
-                                { try rowsOfSpot($0) },
-                                raw: { try rowsOfIntegers($0).map { try valid(Int8(exactly: $0)) } }, of: \.rawValue)))
-                        ?? required("heights")
-                }
-            let optional = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "optional") as Any?)
-                .map {
-                    try
-                        (try? onlyRow(
-                            rowsOfMergedDictionaries(
-                                $0,
-                                {
-                                    try rowsOfOptionals($0) {
-                                        try valid($0 as? [String]).map {
-                                            try valid(
-                                                Optional($0).map {
-                                                    Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
-                                                })
-                                        }
-                                    }
-                                },
-                                { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
-                                raw: {
-                                    try rowsOfOptionals($0) {
-                                        try valid($0 as? [String]).map {
-                                            try valid(
-                                                Optional($0).map {
-                                                    Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown
-                                                })
-                                        }
-                                    }
-                                },
-                                of: \.self)))
-                        ?? required("optional")
-                }
-            let places = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map
-            {
-                try
-                    (try? onlyRow(
-                        rowsOfMergedDictionaries(
-                            $0, { try rowsOfPlace($0) }, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
-                            raw: { try rowsOfPlace($0) }, of: \.self)))
-                    ?? required("places")
+            let places = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfMergedDictionaries(
+                        $0, { try rowsOfPlace($0) },
+                        { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
+                        raw: { try rowsOfPlace($0) }, of: \.self))
             }
-            let routes = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "routes") as Any?).map
-            {
-                try
-                    (try? onlyRow(
-                        rowsOfMergedDictionaries(
-                            $0, { try rowsOfRoute($0) }, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
-                            raw: { try rowsOfRoute($0) }, of: \.self)))
-                    ?? required("routes")
+            let routes = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "routes") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfMergedDictionaries(
+                        $0, { try rowsOfRoute($0) },
+                        { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
+                        raw: { try rowsOfRoute($0) }, of: \.self))
             }
-            let node = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "node") as Any?).map {
-                try (try? onlyRow(rowsOfNode($0))) ?? required("node")
-            }
-            let plain = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "plain") as Any?).map {
-                try
-                    (try? onlyRow(
-                        rowsOfDictionaries(
-                            $0, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } },
-                            { try rowsOfSpot($0) })))
-                    ?? required("plain")
+            let node = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "node") { try? coder.secureOnlyRow(rowsOfNode($0)) }
+            let plain = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "plain") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfDictionaries(
+                        $0, { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
+                        { try rowsOfSpot($0) }))
             }
             self.init()
             if let counts { self.counts = counts }
@@ -679,142 +651,8 @@ extension Map {
             self.node = node
             if let plain { self.plain = plain }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Map")
             return nil
         }
     }
-}
-
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func unlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
-    guard let object, !(object is NSNull) else { return .some(nil) }
-    return convert(object).map { .some($0) }
-}
-
-nonisolated private func mergePairs<Key, Value, NewKey: Hashable & RawRepresentable, NewValue>(
-    _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
-) -> [NewKey: NewValue]? {
-    guard let items else { return nil }
-    var results: [NewKey: NewValue] = [:]
-    for (raw, value) in items.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-        guard let key = convertKey(raw), let value = convertValue(value) else { return nil }
-        // Several may be read as one key: its own raw value goes before the others.
-        if results[key] == nil || "\(key.rawValue)" == "\(raw)" { results[key] = value }
-    }
-    return results
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
-}
-
-nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
-    var data = Data("i".utf8)
-    rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [Int64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Int64(littleEndian: $0) }
-}
-
-nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
-    var data = Data("d".utf8)
-    rows.map(\.bitPattern.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [UInt64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
-}
-
-nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row]) -> Any) -> NSArray {
-    let isPresent = columnOfIntegers(rows.map { $0 == nil ? 0 : 1 })
-    return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
-}
-
-nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
-    let columns = try columnsByName(object)
-    let isPresent = try rowsOfIntegers(columns["isPresent"])
-    var values = try rows(columns["values"]).makeIterator()
-    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
-    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
-    return optionals
-}
-
-nonisolated private func columnsOfDictionaries<Key, Value>(
-    _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
-) -> NSArray {
-    let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns([
-        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
-    ])
-}
-
-nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
-    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
-) throws -> [[Key: Value]] {
-    let columns = try columnsByName(object)
-    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
-    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
-    // No key stands for two values.
-    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
-        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
-    }
-}
-
-nonisolated private func rowsOfMergedDictionaries<Key: Hashable, Value, Raw: Equatable>(
-    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value], raw: (Any?) throws -> [Raw],
-    of rawValue: (Key) -> Raw
-) throws -> [[Key: Value]] {
-    let columns = try columnsByName(object)
-    let (keys, raw) = try (keys(columns["keys"]), raw(columns["keys"]))
-    let values = try values(columns["values"])
-    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
-    // Several may be read as one key: its own raw value goes before the others.
-    return try split(Array(keys.indices), columns["counts"]).map { rows in
-        let pairs = (rows.filter { rawValue(keys[$0]) == raw[$0] } + rows).map { (keys[$0], values[$0]) }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
-    var remaining = elements[...]
-    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
-        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
-        defer { remaining = remaining.dropFirst(Int(count)) }
-        return Array(remaining.prefix(Int(count)))
-    }
-    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
-    return pieces
-}
-
-nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
-    try (column.map(rows) ?? []).makeIterator()
-}
-
-nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
-    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
-    return rows[0]
 }

@@ -70,7 +70,7 @@ expectEqual("[Cases.Shape.line(1, 2), Cases.Shape.none, Cases.Shape.round(radius
 // An error says the key.
 coder.values["user_name"] = nil
 expect(User(coder: coder) == nil, "a name")
-expectEqual("User.name: no valid String", (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String)
+expectEqual("User.user_name: no valid String", (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String)
 coder.values["kind"] = "cow" as NSString
 coder.values["user_name"] = "Ada" as NSString
 expect(User(coder: coder) == nil, "a kind")

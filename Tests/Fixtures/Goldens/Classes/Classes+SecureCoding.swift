@@ -11,10 +11,14 @@ extension Circle {
     }
 
     convenience init?(coder: NSCoder) {
-        let radius = coder.containsValue(forKey: "radius") ? coder.decodeDouble(forKey: "radius") : nil
-        guard coder.error == nil else { return nil }
-        self.init()
-        if let radius { self.radius = radius }
+        do {
+            let radius = try coder.secureOptionalValue(forKey: "radius", coder.decodeDouble(forKey:))
+            self.init()
+            if let radius { self.radius = radius }
+        } catch {
+            coder.secureFail(error, decoding: "Circle")
+            return nil
+        }
     }
 }
 
@@ -26,10 +30,14 @@ extension Square {
     }
 
     convenience init?(coder: NSCoder) {
-        let side = coder.containsValue(forKey: "side") ? coder.decodeInteger(forKey: "side") : nil
-        guard coder.error == nil else { return nil }
-        self.init()
-        if let side { self.side = side }
+        do {
+            let side = try coder.secureOptionalValue(forKey: "side", coder.decodeInteger(forKey:))
+            self.init()
+            if let side { self.side = side }
+        } catch {
+            coder.secureFail(error, decoding: "Square")
+            return nil
+        }
     }
 }
 
@@ -37,169 +45,159 @@ extension Drawing {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func allowedInstance2(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
-            if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Drawing.\(property): \(type(of: value)) is not an allowed class"
-            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
-            return NSNull()
-        }
         func columnsOfPair(_ rows: [Pair]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "left": rows.map { allowedInstance2($0.left, in: "left") { $0 is Circle || $0 is Square } } as NSArray,
-                "right": columnOfIntegers(rows.map { Int64($0.right) }),
+            return coder.secureColumns([
+                "left": rows.map {
+                    coder.secureInstance($0.left, in: "left") { $0 is Circle || $0 is Square }
+                } as NSArray,
+                "right": coder.secureColumnOfIntegers(rows.map { Int64($0.right) }),
             ])
         }
         func encodeOptional(_ value: Any?, forKey key: String) {
             coder.encode(true, forKey: key)
             if let some = value {
-                coder.encode(allowedInstance2(some, in: "some") { $0 is Circle }, forKey: key + ".some")
+                coder.encode(coder.secureInstance(some, in: "some") { $0 is Circle }, forKey: key + ".some")
             }
         }
         func encodePair(_ value: Pair, forKey key: String) {
             coder.encode(true, forKey: key)
             coder.encode(
-                allowedInstance2(value.left, in: "left") { $0 is Circle || $0 is Square }, forKey: key + ".left")
+                coder.secureInstance(value.left, in: "left") { $0 is Circle || $0 is Square }, forKey: key + ".left")
             coder.encode(value.right, forKey: key + ".right")
         }
-        coder.encode(allowedInstance2(any, in: "any") { $0 is Circle || $0 is Square }, forKey: "any")
+        coder.encode(coder.secureInstance(any, in: "Drawing.any") { $0 is Circle || $0 is Square }, forKey: "any")
         coder.encode(
             anything.map {
-                allowedInstance2($0, in: "anything") { $0 is Circle || $0 is NSString || $0 is NSNumber }
+                coder.secureInstance($0, in: "Drawing.anything") { $0 is Circle || $0 is NSString || $0 is NSNumber }
             } as NSArray,
             forKey: "anything")
         coder.encode(
             named.map {
-                $0.mapValues { allowedInstance2($0, in: "named") { $0 is NSString || $0 is NSNumber } } as NSDictionary
+                $0.mapValues {
+                    coder.secureInstance($0, in: "Drawing.named") { $0 is NSString || $0 is NSNumber }
+                } as NSDictionary
             },
             forKey: "named")
         if let object {
-            coder.encode(allowedInstance2(object, in: "object") { $0 is Circle || $0 is Square }, forKey: "object")
+            coder.encode(
+                coder.secureInstance(object, in: "Drawing.object") { $0 is Circle || $0 is Square }, forKey: "object")
         }
         coder.encode(
-            objects.map { $0.map { allowedInstance2($0, in: "objects") { $0 is Circle } } as AnyObject } as NSArray,
+            objects.map {
+                $0.map { coder.secureInstance($0, in: "Drawing.objects") { $0 is Circle } } as AnyObject
+            } as NSArray,
             forKey: "objects")
         coder.encode(
-            NSSet(array: unique.map { allowedInstance2($0, in: "unique") { $0 is NSUUID || $0 is NSURL } }),
+            NSSet(array: unique.map { coder.secureInstance($0, in: "Drawing.unique") { $0 is NSUUID || $0 is NSURL } }),
             forKey: "unique")
-        if let shape { coder.encode(allowedInstance2(shape, in: "shape") { $0 is Circle }, forKey: "shape") }
+        if let shape {
+            coder.encode(coder.secureInstance(shape, in: "Drawing.shape") { $0 is Circle }, forKey: "shape")
+        }
         coder.encode(
-            shapes.map { allowedInstance2($0, in: "shapes") { $0 is Circle || $0 is Square } } as NSArray,
+            shapes.map { coder.secureInstance($0, in: "Drawing.shapes") { $0 is Circle || $0 is Square } } as NSArray,
             forKey: "shapes")
-        if let coding { coder.encode(allowedInstance2(coding, in: "coding") { $0 is NSDate }, forKey: "coding") }
-        if let both { coder.encode(allowedInstance2(both, in: "both") { $0 is Square }, forKey: "both") }
+        if let coding {
+            coder.encode(coder.secureInstance(coding, in: "Drawing.coding") { $0 is NSDate }, forKey: "coding")
+        }
+        if let both { coder.encode(coder.secureInstance(both, in: "Drawing.both") { $0 is Square }, forKey: "both") }
         coder.encode(
             figures.map {
-                $0.map { allowedInstance2($0, in: "figures") { $0 is Circle || $0 is Square } } as AnyObject
+                $0.map { coder.secureInstance($0, in: "Drawing.figures") { $0 is Circle || $0 is Square } } as AnyObject
             } as NSArray,
             forKey: "figures")
         coder.encode(
             groups.mapValues {
-                $0.map { allowedInstance2($0, in: "groups") { $0 is Circle } } as NSArray
+                $0.map { coder.secureInstance($0, in: "Drawing.groups") { $0 is Circle } } as NSArray
             } as NSDictionary,
             forKey: "groups")
         if let twice { encodeOptional(twice, forKey: "twice") }
         if let allowedInstance {
             coder.encode(
-                allowedInstance2(allowedInstance, in: "allowedInstance") { $0 is Circle }, forKey: "allowedInstance")
+                coder.secureInstance(allowedInstance, in: "Drawing.allowedInstance") { $0 is Circle },
+                forKey: "allowedInstance")
         }
         if let pair { encodePair(pair, forKey: "pair") }
         coder.encode(columnsOfPair(pairs), forKey: "pairs")
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Drawing.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         func rowsOfPair(_ object: Any?) throws -> [Pair] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let left = try valid(columns["left"] as? [Any]).map { try valid($0 is Circle || $0 is Square ? $0 : nil) }
-            let right = try rowsOfIntegers(columns["right"]).map { try valid(Int(exactly: $0)) }
+            let left = try coder.secureUnwrap(
+                columns["left"] as? [Any]).map { try coder.secureUnwrap($0 is Circle || $0 is Square ? $0 : nil) }
+            let right = try coder.secureRowsOfIntegers(
+                columns["right"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard right.count == left.count else { throw CocoaError(.coderReadCorrupt) }
             return left.indices.map { row in Pair(left: left[row], right: right[row]) }
         }
         func decodeOptional(forKey key: String) throws -> Any?? {
-            let some = try (decodeObject(of: Circle.self, forKey: key + ".some") as Any?).map {
-                try ($0 is Circle ? $0 : nil) ?? required(key + ".some")
-            }
+            let some = try coder.secureOptionalObject(
+                of: Circle.self, as: Any.self, forKey: key + ".some") { $0 is Circle ? $0 : nil }
             return some
         }
         func decodePair(forKey key: String) throws -> Pair? {
-            let left =
-                try (decodeObject(of: Circle.self, Square.self, forKey: key + ".left") as Any?).flatMap {
-                    $0 is Circle || $0 is Square ? $0 : nil
-                } ?? required(key + ".left")
-            let right = try required(key + ".right", coder.decodeInteger(forKey:))
+            let left = try coder.secureObject(
+                of: Circle.self, Square.self, as: Any.self,
+                forKey: key + ".left") { $0 is Circle || $0 is Square ? $0 : nil }
+            let right = try coder.secureValue(forKey: key + ".right", coder.decodeInteger(forKey:))
             return Pair(left: left, right: right)
         }
         do {
-            let any =
-                try (decodeObject(of: Circle.self, Square.self, forKey: "any") as Any?).flatMap {
-                    $0 is Circle || $0 is Square ? $0 : nil
-                } ?? required("any")
-            let anything = try
-                (decodeObject(of: NSArray.self, Circle.self, NSString.self, NSNumber.self, forKey: "anything")
-                as [Any]?)?.map {
-                    try ($0 is Circle || $0 is NSString || $0 is NSNumber ? $0 : nil) ?? required("anything")
+            let any = try coder.secureObject(
+                of: Circle.self, Square.self, as: Any.self, forKey: "any") { $0 is Circle || $0 is Square ? $0 : nil }
+            let anything = try coder.secureOptionalObject(
+                of: NSArray.self, Circle.self, NSString.self, NSNumber.self, as: [Any].self,
+                forKey: "anything") {
+                    coder.secureMap($0) { $0 is Circle || $0 is NSString || $0 is NSNumber ? $0 : nil }
                 }
-            let named = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "named")
-                as [String: Any]?)?.mapValues { try ($0 is NSString || $0 is NSNumber ? $0 : nil) ?? required("named") }
-            let object = try (decodeObject(of: Circle.self, Square.self, forKey: "object") as Any?).map {
-                try ($0 is Circle || $0 is Square ? $0 as AnyObject : nil) ?? required("object")
+            let named = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: Any].self,
+                forKey: "named") { coder.secureMapValues($0) { $0 is NSString || $0 is NSNumber ? $0 : nil } }
+            let object = try coder.secureOptionalObject(
+                of: Circle.self, Square.self, as: Any.self,
+                forKey: "object") { $0 is Circle || $0 is Square ? $0 as AnyObject : nil }
+            let objects = try coder.secureOptionalObject(
+                of: NSArray.self, Circle.self, NSNull.self, as: [Any].self, forKey: "objects") {
+                coder.secureMap($0) { coder.secureUnlessNull($0) { $0 is Circle ? $0 as AnyObject : nil } }
             }
-            let objects = try (decodeObject(of: NSArray.self, Circle.self, NSNull.self, forKey: "objects") as [Any]?)?
-                .map { try $0 is NSNull ? nil : ($0 is Circle ? $0 as AnyObject : nil) ?? required("objects") }
-            let unique = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, forKey: "unique") as Any?).map {
-                    try Set(
-                        (uniqueElements($0) ?? required("unique")).map {
-                            try ($0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil) ?? required("unique")
-                        })
+            let unique = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, as: Any.self, forKey: "unique") {
+                coder.secureMap(
+                    coder.secureElements($0)) { $0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil }.map { Set($0) }
+            }
+            let shape = try coder.secureOptionalObject(
+                of: Circle.self, as: Any.self, forKey: "shape") { $0 is Circle ? $0 as? any Shape : nil }
+            let shapes = try coder.secureOptionalObject(
+                of: NSArray.self, Circle.self, Square.self, as: [Any].self, forKey: "shapes") {
+                coder.secureMap($0) { $0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil }
+            }
+            let coding = try coder.secureOptionalObject(
+                of: NSDate.self, as: Any.self, forKey: "coding") { $0 is NSDate ? $0 as? any NSSecureCoding : nil }
+            let both = try coder.secureOptionalObject(
+                of: Square.self, as: Any.self, forKey: "both") { $0 is Square ? $0 as? any NSObject & NSCoding : nil }
+            let figures = try coder.secureOptionalObject(
+                of: NSArray.self, Circle.self, Square.self, NSNull.self, as: [Any].self, forKey: "figures") {
+                coder.secureMap($0) {
+                    coder.secureUnlessNull($0) { $0 is Circle || $0 is Square ? $0 as? Figure : nil }
                 }
-            let shape = try (decodeObject(of: Circle.self, forKey: "shape") as Any?).map {
-                try ($0 is Circle ? $0 as? any Shape : nil) ?? required("shape")
             }
-            let shapes = try (decodeObject(of: NSArray.self, Circle.self, Square.self, forKey: "shapes") as [Any]?)?.map
-            {
-                try ($0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil) ?? required("shapes")
-            }
-            let coding = try (decodeObject(of: NSDate.self, forKey: "coding") as Any?).map {
-                try ($0 is NSDate ? $0 as? any NSSecureCoding : nil) ?? required("coding")
-            }
-            let both = try (decodeObject(of: Square.self, forKey: "both") as Any?).map {
-                try ($0 is Square ? $0 as? any NSObject & NSCoding : nil) ?? required("both")
-            }
-            let figures = try
-                (decodeObject(of: NSArray.self, Circle.self, Square.self, NSNull.self, forKey: "figures")
-                as [Any]?)?.map {
-                    try $0 is NSNull ? nil : ($0 is Circle || $0 is Square ? $0 as? Figure : nil) ?? required("figures")
+            let groups = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, Circle.self, as: [String: [Any]].self,
+                forKey: "groups") {
+                    coder.secureMapValues($0) { coder.secureMap($0) { $0 is Circle ? $0 as? NSObject : nil } }
                 }
-            let groups = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, Circle.self, forKey: "groups")
-                as [String: [Any]]?)?.mapValues {
-                    try $0.map { try ($0 is Circle ? $0 as? NSObject : nil) ?? required("groups") }
-                }
-            let twice: Any?? = try has("twice") ? .some(required("twice", decodeOptional(forKey:))) : nil
-            let allowedInstance = try (decodeObject(of: Circle.self, forKey: "allowedInstance") as Any?).map {
-                try ($0 is Circle ? $0 : nil) ?? required("allowedInstance")
-            }
-            let pair = try has("pair") ? required("pair", decodePair(forKey:)) : nil
-            let pairs = try
-                (decodeObject(of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, forKey: "pairs")
-                as Any?).map { try (try? rowsOfPair($0)) ?? required("pairs") }
+            let twice = try coder.secureOptionalValue(forKey: "twice", decodeOptional(forKey:))
+            let allowedInstance = try coder.secureOptionalObject(
+                of: Circle.self, as: Any.self, forKey: "allowedInstance") { $0 is Circle ? $0 : nil }
+            let pair = try coder.secureOptionalValue(forKey: "pair", decodePair(forKey:))
+            let pairs = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, as: Any.self,
+                forKey: "pairs") { try? rowsOfPair($0) }
             self.init(any: any)
             if let anything { self.anything = anything }
-            if has("named") { self.named = named }
+            if coder.secureContains("named") { self.named = named }
             self.object = object
             if let objects { self.objects = objects }
             if let unique { self.unique = unique }
@@ -214,7 +212,7 @@ extension Drawing {
             self.pair = pair
             if let pairs { self.pairs = pairs }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Drawing")
             return nil
         }
     }
@@ -228,14 +226,13 @@ extension Soup {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "name")
-        let name = isThere ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
-        guard coder.error == nil, let name else {
-            let info = ["NSDebugDescription": "Soup.name: no valid String"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
+            self.init(name: name)
+        } catch {
+            coder.secureFail(error, decoding: "Soup")
             return nil
         }
-        self.init(name: name)
     }
 }
 
@@ -247,14 +244,13 @@ extension Cake {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "layers")
-        let layers = coder.decodeInteger(forKey: "layers")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Cake.layers: no valid Int"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let layers = try coder.secureValue(forKey: "layers", coder.decodeInteger(forKey:))
+            self.init(layers: layers)
+        } catch {
+            coder.secureFail(error, decoding: "Cake")
             return nil
         }
-        self.init(layers: layers)
     }
 }
 
@@ -262,79 +258,36 @@ extension Kitchen {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func allowedInstance2(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
-            if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Kitchen.\(property): \(type(of: value)) is not an allowed class"
-            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
-            return NSNull()
+        coder.encode(coder.secureInstance(first, in: "Kitchen.first") { $0 is Cake || $0 is Soup }, forKey: "first")
+        if let last {
+            coder.encode(coder.secureInstance(last, in: "Kitchen.last") { $0 is Cake || $0 is Soup }, forKey: "last")
         }
-        coder.encode(allowedInstance2(first, in: "first") { $0 is Cake || $0 is Soup }, forKey: "first")
-        if let last { coder.encode(allowedInstance2(last, in: "last") { $0 is Cake || $0 is Soup }, forKey: "last") }
         coder.encode(
-            others.map { allowedInstance2($0, in: "others") { $0 is Cake || $0 is Soup } } as NSArray, forKey: "others")
+            others.map { coder.secureInstance($0, in: "Kitchen.others") { $0 is Cake || $0 is Soup } } as NSArray,
+            forKey: "others")
         coder.encode(
-            menu.mapValues { allowedInstance2($0, in: "menu") { $0 is Cake || $0 is Soup } } as NSDictionary,
+            menu.mapValues {
+                coder.secureInstance($0, in: "Kitchen.menu") { $0 is Cake || $0 is Soup }
+            } as NSDictionary,
             forKey: "menu")
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Kitchen.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            let first = try decodeObject(of: Cake.self, Soup.self, forKey: "first") as any Course
-            let last = try decodeObject(of: Cake.self, Soup.self, forKey: "last") as (any Course)?
-            let others = try decodeObject(of: NSArray.self, Cake.self, Soup.self, forKey: "others") as [any Course]?
-            let menu =
-                try decodeObject(
-                    of: NSDictionary.self, NSString.self, Cake.self, Soup.self, forKey: "menu") as [String: any Course]?
+            let first = try coder.secureObject(of: Cake.self, Soup.self, as: (any Course).self, forKey: "first")
+            let last = try coder.secureOptionalObject(of: Cake.self, Soup.self, as: (any Course).self, forKey: "last")
+            let others = try coder.secureOptionalObject(
+                of: NSArray.self, Cake.self, Soup.self, as: [any Course].self, forKey: "others")
+            let menu = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, Cake.self, Soup.self, as: [String: any Course].self,
+                forKey: "menu")
             self.init(first: first)
             self.last = last
             if let others { self.others = others }
             if let menu { self.menu = menu }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Kitchen")
             return nil
         }
     }
-}
-
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
-    (object as? NSSet)?.allObjects ?? object as? [Any]
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
-}
-
-nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
-    var data = Data("i".utf8)
-    rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [Int64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Int64(littleEndian: $0) }
 }

@@ -11,14 +11,13 @@ extension Leaf {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "number")
-        let number = coder.decodeInteger(forKey: "number")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Leaf.number: no valid Int"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let number = try coder.secureValue(forKey: "number", coder.decodeInteger(forKey:))
+            self.init(number: number)
+        } catch {
+            coder.secureFail(error, decoding: "Leaf")
             return nil
         }
-        self.init(number: number)
     }
 }
 
@@ -32,10 +31,8 @@ extension Collections {
                 uniqueKeysWithValues: wide.map {
                     (
                         NSNumber(value: Int64(bitPattern: $0.key)),
-                        $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray
-                    )
-                })
-                as NSDictionary,
+                        $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray)
+                }) as NSDictionary,
             forKey: "wide")
         coder.encode(leaves.mapValues { $0.map { $0 as AnyObject } as NSArray } as NSDictionary, forKey: "leaves")
         coder.encode(setsOfArrays.map { $0 as NSArray } as NSArray, forKey: "setsOfArrays")
@@ -82,175 +79,145 @@ extension Collections {
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Collections.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let numbers = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "numbers") as [[[NSNumber]]]?)?.map
-            {
-                try $0.map { try $0.map { try Int8(exactly: $0) ?? required("numbers") } }
+            let numbers = try coder.secureOptionalObject(
+                of: NSArray.self, NSNumber.self, as: [[[NSNumber]]].self, forKey: "numbers") {
+                coder.secureMap($0) { coder.secureMap($0) { coder.secureMap($0) { Int8(exactly: $0) } } }
             }
-            let wide = try
-                (decodeObject(of: NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self, forKey: "wide")
-                as [NSNumber: [Any]]?).map {
-                    try convertPairs(
-                        $0, keys: { Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) },
-                        values: {
-                            convertAll($0) {
-                                unlessNull($0) {
-                                    ($0 as? NSNumber).flatMap {
-                                        Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)
-                                    }
-                                }
-                            }
-                        })
-                        ?? required("wide")
-                }
-            let leaves = try
-                (decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self, forKey: "leaves")
-                as [String: [Any]]?)?.mapValues {
-                    try $0.map { try $0 is NSNull ? nil : $0 as? Leaf ?? required("leaves") }
-                }
-            let setsOfArrays = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "setsOfArrays") as Any?).map {
-                    try Set(
-                        (uniqueElements($0) as? [[NSNumber]] ?? required("setsOfArrays")).map {
-                            try $0.map { try Int(exactly: $0) ?? required("setsOfArrays") }
-                        })
-                }
-            let moreSetsOfArrays = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "moreSetsOfArrays") as Any?).map {
-                    try Set(
-                        (uniqueElements($0) as? [[NSNumber]] ?? required("moreSetsOfArrays")).map {
-                            try $0.map { try Int(exactly: $0) ?? required("moreSetsOfArrays") }
-                        })
-                }
-            let setsOfSets = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "setsOfSets") as Any?).map {
-                    try Set(
-                        (uniqueElements($0) ?? required("setsOfSets")).map {
-                            try Set(uniqueElements($0) as? [String] ?? required("setsOfSets"))
-                        })
-                }
-            let setsOfDictionaries = try
-                (decodeObject(
-                    of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self,
-                    forKey: "setsOfDictionaries")
-                as Any?).map {
-                    try Set(
-                        (uniqueElements($0) as? [[String: NSNumber]] ?? required("setsOfDictionaries")).map {
-                            try $0.mapValues { try Int16(exactly: $0) ?? required("setsOfDictionaries") }
-                        })
-                }
-            let setsOfOptionals = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, forKey: "setsOfOptionals")
-                as Any?).map {
-                    try Set(
-                        (uniqueElements($0) ?? required("setsOfOptionals")).map {
-                            try $0 is NSNull ? nil : ($0 as? NSNumber).map {
-                                $0.doubleValue
-                            } ?? required("setsOfOptionals")
-                        })
-                }
-            let setsOfOptionalArrays = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, NSNull.self, forKey: "setsOfOptionalArrays")
-                as Any?).map {
-                    try Set(
-                        (uniqueElements($0) ?? required("setsOfOptionalArrays")).map {
-                            try $0 is NSNull ? nil : $0 as? [String] ?? required("setsOfOptionalArrays")
-                        })
-                }
-            let optionalSets = try
-                (decodeObject(of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, forKey: "optionalSets")
-                as [Any]?)?.map {
-                    try $0 is NSNull ? nil : (uniqueElements($0) as? [Date]).flatMap {
-                        findable(Set($0))
-                    } ?? required("optionalSets")
-                }
-            let setValues = try
-                (decodeObject(
-                    of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, forKey: "setValues")
-                as [NSNumber: Any]?).map {
-                    try convertPairs(
-                        $0, keys: { Int(exactly: $0) }, values: { (uniqueElements($0) as? [UUID]).map { Set($0) } })
-                        ?? required("setValues")
-                }
-            let directions = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSArray.self, forKey: "directions")
-                as [String: [String]]?)?.mapValues {
-                    try $0.map { try Direction(rawValue: $0) ?? required("directions") }
-                }
-            let directionsByLevel = try
-                (decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, forKey: "directionsByLevel")
-                as [[NSNumber: Any]]?)?.map {
-                    try convertPairs(
-                        $0, keys: { Int(exactly: $0) },
-                        values: {
-                            unlessNull($0) {
+            let wide = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self, as: [NSNumber: [Any]].self,
+                forKey: "wide") {
+                coder.secureMapPairs(
+                    $0, keys: { Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) },
+                    values: {
+                        coder.secureMap($0) {
+                            coder.secureUnlessNull($0) {
                                 ($0 as? NSNumber).flatMap {
-                                    (Int64(exactly: $0).map(UInt64.init(bitPattern:))
-                                        ?? UInt64(exactly: $0)).flatMap(Level.init(rawValue:))
+                                    Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)
                                 }
                             }
-                        })
-                        ?? required("directionsByLevel")
+                        }
+                    })
+            }
+            let leaves = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self, as: [String: [Any]].self,
+                forKey: "leaves") {
+                    coder.secureMapValues($0) { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? Leaf } } }
                 }
-            let uniqueDirections = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "uniqueDirections") as Any?).map {
-                    try Set(
-                        (uniqueElements($0) as? [String] ?? required("uniqueDirections")).map {
-                            try Direction(rawValue: $0) ?? required("uniqueDirections")
-                        })
-                }
-            let uniqueLevels = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSNumber.self, forKey: "uniqueLevels") as Any?).map {
-                    try Set(
-                        (uniqueElements($0) as? [NSNumber] ?? required("uniqueLevels")).map {
-                            try (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
-                                Level.init(rawValue:))
-                                ?? required("uniqueLevels")
-                        })
-                }
-            let uniqueLeaves = try
-                (decodeObject(of: NSSet.self, NSArray.self, Leaf.self, forKey: "uniqueLeaves") as Any?).map {
-                    try Set(uniqueElements($0) as? [Leaf] ?? required("uniqueLeaves"))
-                }
-            let flags = try
-                (decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self, forKey: "flags")
-                as [String: [Any]]?)?.mapValues {
-                    try $0.map {
-                        try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Bool.init(exactly:)) ?? required("flags")
+            let setsOfArrays = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "setsOfArrays") {
+                coder.secureMap(coder.secureElements($0) as? [[NSNumber]]) {
+                    coder.secureMap($0) { Int(exactly: $0) }
+                }.map { Set($0) }
+            }
+            let moreSetsOfArrays = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "moreSetsOfArrays") {
+                coder.secureMap(coder.secureElements($0) as? [[NSNumber]]) {
+                    coder.secureMap($0) { Int(exactly: $0) }
+                }.map { Set($0) }
+            }
+            let setsOfSets = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "setsOfSets") {
+                coder.secureMap(coder.secureElements($0)) {
+                    (coder.secureElements($0) as? [String]).map { Set($0) }
+                }.map { Set($0) }
+            }
+            let setsOfDictionaries = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, as: Any.self,
+                forKey: "setsOfDictionaries") {
+                coder.secureMap(coder.secureElements($0) as? [[String: NSNumber]]) {
+                    coder.secureMapValues($0) { Int16(exactly: $0) }
+                }.map { Set($0) }
+            }
+            let setsOfOptionals = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, as: Any.self, forKey: "setsOfOptionals") {
+                coder.secureMap(coder.secureElements($0)) {
+                    coder.secureUnlessNull($0) { ($0 as? NSNumber).map { $0.doubleValue } }
+                }.map { Set($0) }
+            }
+            let setsOfOptionalArrays = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSString.self, NSNull.self, as: Any.self,
+                forKey: "setsOfOptionalArrays") {
+                coder.secureMap(
+                    coder.secureElements($0)) { coder.secureUnlessNull($0) { $0 as? [String] } }.map { Set($0) }
+            }
+            let optionalSets = try coder.secureOptionalObject(
+                of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, as: [Any].self, forKey: "optionalSets") {
+                coder.secureMap($0) {
+                    coder.secureUnlessNull($0) {
+                        (coder.secureElements($0) as? [Date]).flatMap { coder.secureFindable(Set($0)) }
                     }
                 }
-            let floats = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "floats") as [NSNumber]?)?.map {
-                try float($0.doubleValue) ?? required("floats")
             }
-            let widths = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "widths")
-                as [String: NSNumber]?)?.mapValues { CGFloat($0.doubleValue) }
-            let texts =
-                try decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, forKey: "texts") as [[String: String]]?
-            let links = try (decodeObject(of: NSArray.self, NSURL.self, NSNull.self, forKey: "links") as [Any]?)?.map {
-                try $0 is NSNull ? nil : $0 as? URL ?? required("links")
+            let setValues = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, as: [NSNumber: Any].self,
+                forKey: "setValues") {
+                    coder.secureMapPairs(
+                        $0, keys: { Int(exactly: $0) },
+                        values: { (coder.secureElements($0) as? [UUID]).map { Set($0) } })
+                }
+            let directions = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, as: [String: [String]].self,
+                forKey: "directions") { coder.secureMapValues($0) { coder.secureMap($0) { Direction(rawValue: $0) } } }
+            let directionsByLevel = try coder.secureOptionalObject(
+                of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, as: [[NSNumber: Any]].self,
+                forKey: "directionsByLevel") {
+                coder.secureMap($0) {
+                    coder.secureMapPairs(
+                        $0, keys: { Int(exactly: $0) },
+                        values: {
+                            coder.secureUnlessNull($0) {
+                                ($0 as? NSNumber).flatMap {
+                                    (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
+                                        Level.init(rawValue:))
+                                }
+                            }
+                        })
+                }
             }
-            let blobs = try (decodeObject(of: NSSet.self, NSArray.self, NSData.self, forKey: "blobs") as Any?).map {
-                try Set(uniqueElements($0) as? [Data] ?? required("blobs"))
+            let uniqueDirections = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "uniqueDirections") {
+                coder.secureMap(coder.secureElements($0) as? [String]) { Direction(rawValue: $0) }.map { Set($0) }
             }
-            let dictionaries = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "dictionaries")
-                as [String: [String: [String: NSNumber]]]?)?.mapValues {
-                    try $0.mapValues { try $0.mapValues { try Int(exactly: $0) ?? required("dictionaries") } }
+            let uniqueLevels = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "uniqueLevels") {
+                coder.secureMap(coder.secureElements($0) as? [NSNumber]) {
+                    (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
+                        Level.init(rawValue:))
+                }.map { Set($0) }
+            }
+            let uniqueLeaves = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, Leaf.self, as: Any.self,
+                forKey: "uniqueLeaves") { (coder.secureElements($0) as? [Leaf]).map { Set($0) } }
+            let flags = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self,
+                as: [String: [Any]].self, forKey: "flags") {
+                coder.secureMapValues($0) {
+                    coder.secureMap($0) {
+                        coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Bool.init(exactly:)) }
+                    }
+                }
+            }
+            let floats = try coder.secureOptionalObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "floats") { coder.secureMap($0) { coder.secureFloat($0.doubleValue) } }
+            let widths = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
+                forKey: "widths") { $0.mapValues { CGFloat($0.doubleValue) } }
+            let texts = try coder.secureOptionalObject(
+                of: NSArray.self, NSDictionary.self, NSString.self, as: [[String: String]].self, forKey: "texts")
+            let links = try coder.secureOptionalObject(
+                of: NSArray.self, NSURL.self, NSNull.self, as: [Any].self,
+                forKey: "links") { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? URL } } }
+            let blobs = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSData.self, as: Any.self,
+                forKey: "blobs") { (coder.secureElements($0) as? [Data]).map { Set($0) } }
+            let dictionaries = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: [String: [String: NSNumber]]].self,
+                forKey: "dictionaries") {
+                    coder.secureMapValues($0) {
+                        coder.secureMapValues($0) { coder.secureMapValues($0) { Int(exactly: $0) } }
+                    }
                 }
             self.init()
             if let numbers { self.numbers = numbers }
@@ -277,53 +244,8 @@ extension Collections {
             if let blobs { self.blobs = blobs }
             if let dictionaries { self.dictionaries = dictionaries }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Collections")
             return nil
         }
     }
-}
-
-nonisolated private func convertAll<Items: Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
-}
-
-nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
-    (object as? NSSet)?.allObjects ?? object as? [Any]
-}
-
-nonisolated private func unlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
-    guard let object, !(object is NSNull) else { return .some(nil) }
-    return convert(object).map { .some($0) }
-}
-
-nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
-    _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
-) -> [NewKey: NewValue]? {
-    guard let items else { return nil }
-    var results: [NewKey: NewValue] = [:]
-    for (key, value) in items {
-        guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        // NaN is not equal to itself.
-        guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
-    }
-    return results
-}
-
-nonisolated private func findable<Keys: Sequence>(_ keys: Keys) -> Keys? where Keys.Element: Equatable {
-    // A date of NaN is not equal to itself: it could never be found again.
-    keys.allSatisfy { $0 == $0 } ? keys : nil
-}
-
-nonisolated private func float(_ number: Double) -> Float? {
-    let float = Float(number)
-    return float.isInfinite && number.isFinite ? nil : float
 }

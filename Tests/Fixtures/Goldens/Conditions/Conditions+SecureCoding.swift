@@ -14,31 +14,11 @@ extension Network {
         #if WITH_OTHERS
             conditionalClasses += [OtherAddress.self]
         #endif
-        func allowedInstance(_ value: Any, in property: String, _ isAllowed: (Any) -> Bool) -> NSObject {
-            if let object = value as? NSObject, isAllowed(object) { return object }
-            let reason = "Network.\(property): \(type(of: value)) is not an allowed class"
-            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
-            return NSNull()
-        }
-        func keyedArchive(_ root: Any) -> NSData {
-            let memory = Thread.current.threadDictionary
-            let depth = memory["SecureArchive.depth"] as? Int ?? 0
-            memory["SecureArchive.depth"] = depth + 1
-            defer { memory["SecureArchive.depth"] = depth }
-            do {
-                // Deeper ones are not read.
-                guard depth < 32 else { throw CocoaError(.coderInvalidValue) }
-                return try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true) as NSData
-            } catch {
-                coder.failWithError(error)
-                return NSData()
-            }
-        }
         func columnsOfRoute(_ rows: [Route]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
+            return coder.secureColumns([
                 "address": rows.map { $0.address } as NSArray,
-                "cost": columnOfIntegers(rows.map { Int64($0.cost) }),
+                "cost": coder.secureColumnOfIntegers(rows.map { Int64($0.cost) }),
             ])
         }
         func columnsOfTree(_ roots: [Tree]) -> NSArray {
@@ -83,12 +63,14 @@ extension Network {
                 }
                 row += 1
             }
-            return namedColumns([
-                "roots": columnOfIntegers(numbers),
-                "rows": namedColumns([
+            return coder.secureColumns([
+                "roots": coder.secureColumnOfIntegers(numbers),
+                "rows": coder.secureColumns([
                     "case": namesOfRows as NSArray,
                     "leaf.0": columnLeaf0 as NSArray,
-                    "node.0": columnsOfArrays(columnNode0) { columnOfIntegers($0.map { Int64($0) }) },
+                    "node.0": coder.secureColumnsOfArrays(columnNode0) {
+                        coder.secureColumnOfIntegers($0.map { Int64($0) })
+                    },
                 ]),
             ])
         }
@@ -103,9 +85,9 @@ extension Network {
         if let named { coder.encode(named, forKey: "named") }
         coder.encode(
             `open`.map {
-                allowedInstance($0, in: "open") { object in
-                    object is RealAddress || conditionalClasses.contains { other in
-                        (object as? NSObject)?.isKind(of: other) == true
+                coder.secureInstance($0, in: "Network.open") {
+                    object in object is RealAddress || conditionalClasses.contains {
+                        other in (object as? NSObject)?.isKind(of: other) == true
                     }
                 }
             } as NSArray,
@@ -113,9 +95,11 @@ extension Network {
         if let route { encodeRoute(route, forKey: "route") }
         coder.encode(columnsOfRoute(routes), forKey: "routes")
         if let tree { coder.encode(columnsOfTree([tree]), forKey: "tree") }
-        if let kept { coder.encode(keyedArchive(kept), forKey: "kept") }
-        if let any { coder.encode(allowedInstance(any, in: "any") { $0 is Address }, forKey: "any") }
-        if let real { coder.encode(allowedInstance(real, in: "real") { $0 is RealAddress }, forKey: "real") }
+        if let kept { coder.encode(coder.secureArchive(kept), forKey: "kept") }
+        if let any { coder.encode(coder.secureInstance(any, in: "Network.any") { $0 is Address }, forKey: "any") }
+        if let real {
+            coder.encode(coder.secureInstance(real, in: "Network.real") { $0 is RealAddress }, forKey: "real")
+        }
     }
 
     convenience init?(coder: NSCoder) {
@@ -140,46 +124,38 @@ extension Network {
         #if WITH_OTHERS
             conditionalClasses3 += [OtherAddress.self]
         #endif
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Network.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., and others: [AnyClass] = [], forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes + others, forKey: $0) as? T }
-        }
         func rowsOfRoute(_ object: Any?) throws -> [Route] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let address = try valid(columns["address"] as? [Address])
-            let cost = try rowsOfIntegers(columns["cost"]).map { try valid(Int(exactly: $0)) }
+            let address = try coder.secureUnwrap(columns["address"] as? [Address])
+            let cost = try coder.secureRowsOfIntegers(columns["cost"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard cost.count == address.count else { throw CocoaError(.coderReadCorrupt) }
             return address.indices.map { row in Route(address: address[row], cost: cost[row]) }
         }
         func rowsOfTree(_ object: Any?) throws -> [Tree] {
-            let table = try columnsByName(object)
+            let table = try coder.secureColumnsByName(object)
             guard !table.isEmpty else { return [] }
-            let roots = try rowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
-            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
+            let roots = try coder.secureRowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
+            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnLeaf0 = try columnsOfRows["leaf.0"].map { try valid($0 as? [Address]) }
+            let columnLeaf0 = try columnsOfRows["leaf.0"].map { try coder.secureUnwrap($0 as? [Address]) }
             var remainingLeaf0 = (columnLeaf0 ?? []).reversed().makeIterator()
             let columnNode0 = try columnsOfRows["node.0"].map {
-                try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+                try coder.secureRowsOfArrays($0) {
+                    try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                }
             }
             var remainingNode0 = (columnNode0 ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try valid(rowTypes as? [String])
+            let types = try coder.secureUnwrap(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Tree?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Tree {
                 // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try valid(builtRows[number])
+                let value = try coder.secureUnwrap(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -190,10 +166,10 @@ extension Network {
                 case "rows":
                     switch remainingNamesRows.next() {
                     case "leaf":
-                        let value0: Address = try valid(remainingLeaf0.next())
+                        let value0: Address = try coder.secureUnwrap(remainingLeaf0.next())
                         builtRows[row] = Tree.leaf(value0)
                     case "node":
-                        let value0: [Tree] = try valid(remainingNode0.next()).map { try takeRows($0) }
+                        let value0: [Tree] = try coder.secureUnwrap(remainingNode0.next()).map { try takeRows($0) }
                         builtRows[row] = Tree.node(value0)
                     default: throw CocoaError(.coderReadCorrupt)
                     }
@@ -208,54 +184,42 @@ extension Network {
             return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeRoute(forKey key: String) throws -> Route? {
-            let address =
-                try decodeObject(
-                    of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses,
-                    forKey: key + ".address") as Address
-            let cost = try required(key + ".cost", coder.decodeInteger(forKey:))
+            let address = try coder.secureObject(
+                of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, as: Address.self,
+                forKey: key + ".address")
+            let cost = try coder.secureValue(forKey: key + ".cost", coder.decodeInteger(forKey:))
             return Route(address: address, cost: cost)
         }
         do {
-            let addresses =
-                try decodeObject(
-                    of: NSArray.self, Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses,
-                    forKey: "addresses") as [Address]
-            let byName =
-                try decodeObject(
-                    of: NSDictionary.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self,
-                    and: conditionalClasses, forKey: "byName") as [String: Address]?
-            let best =
-                try decodeObject(
-                    of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses,
-                    forKey: "best") as Address?
-            let named =
-                try decodeObject(of: RealAddress.self, and: conditionalClasses2, forKey: "named") as (any Named)?
-            let `open` =
-                try decodeObject(
-                    of: NSArray.self, RealAddress.self, and: conditionalClasses3, forKey: "open") as [any Open]?
-            let route = try coder.containsValue(forKey: "route") ? required("route", decodeRoute(forKey:)) : nil
-            let routes = try
-                (decodeObject(
-                    of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self,
-                    and: conditionalClasses, forKey: "routes")
-                as Any?).map { try (try? rowsOfRoute($0)) ?? required("routes") }
-            let tree = try
-                (decodeObject(
-                    of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self,
-                    and: conditionalClasses, forKey: "tree")
-                as Any?).map { try (try? onlyRow(rowsOfTree($0))) ?? required("tree") }
-            let kept = try (decodeObject(of: NSData.self, forKey: "kept") as Data?).map {
-                try fromKeyedArchive(
+            let addresses = try coder.secureObject(
+                of: NSArray.self, Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses,
+                as: [Address].self, forKey: "addresses")
+            let byName = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self,
+                and: conditionalClasses, as: [String: Address].self, forKey: "byName")
+            let best = try coder.secureOptionalObject(
+                of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, as: Address.self,
+                forKey: "best")
+            let named = try coder.secureOptionalObject(
+                of: RealAddress.self, and: conditionalClasses2, as: (any Named).self, forKey: "named")
+            let `open` = try coder.secureOptionalObject(
+                of: NSArray.self, RealAddress.self, and: conditionalClasses3, as: [any Open].self, forKey: "open")
+            let route = try coder.secureOptionalValue(forKey: "route", decodeRoute(forKey:))
+            let routes = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self,
+                and: conditionalClasses, as: Any.self, forKey: "routes") { try? rowsOfRoute($0) }
+            let tree = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self,
+                and: conditionalClasses, as: Any.self, forKey: "tree") { try? coder.secureOnlyRow(rowsOfTree($0)) }
+            let kept = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "kept") {
+                coder.secureUnarchived(
                     [Address.self, RealAddress.self, SystemAddress.self] + conditionalClasses, $0) as? Address
-                    ?? required("kept")
             }
-            let any = try
-                (decodeObject(
-                    of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, forKey: "any")
-                as Any?).map { try ($0 is Address ? $0 as? NSObject : nil) ?? required("any") }
-            let real = try (decodeObject(of: RealAddress.self, forKey: "real") as Any?).map {
-                try ($0 is RealAddress ? $0 as? Address : nil) ?? required("real")
-            }
+            let any = try coder.secureOptionalObject(
+                of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, as: Any.self,
+                forKey: "any") { $0 is Address ? $0 as? NSObject : nil }
+            let real = try coder.secureOptionalObject(
+                of: RealAddress.self, as: Any.self, forKey: "real") { $0 is RealAddress ? $0 as? Address : nil }
             self.init(addresses: addresses)
             if let byName { self.byName = byName }
             self.best = best
@@ -268,7 +232,7 @@ extension Network {
             self.any = any
             self.real = real
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Network")
             return nil
         }
     }
@@ -288,21 +252,14 @@ extension Network {
             #if WITH_OTHERS
                 conditionalClasses += [OtherAddress.self]
             #endif
-            func decodeObject<T>(of classes: AnyClass..., and others: [AnyClass] = [], forKey key: String) throws -> T {
-                let isThere = coder.containsValue(forKey: key)
-                let object = isThere ? coder.decodeObject(of: classes + others, forKey: key) : nil
-                if coder.error == nil, let value = object as? T { return value }
-                let info = ["NSDebugDescription": "MockNetwork.\(key): no valid \(T.self)"]
-                throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-            }
             do {
-                let addresses =
-                    try decodeObject(
-                        of: NSArray.self, Address.self, AddressMock.self, FutureAddress.self, OpenMock.self,
-                        RealAddress.self, SystemAddress.self, and: conditionalClasses, forKey: "addresses") as [Address]
+                let addresses = try coder.secureObject(
+                    of: NSArray.self, Address.self, AddressMock.self, FutureAddress.self, OpenMock.self,
+                    RealAddress.self, SystemAddress.self, and: conditionalClasses, as: [Address].self,
+                    forKey: "addresses")
                 self.init(addresses: addresses)
             } catch {
-                coder.failWithError(error)
+                coder.secureFail(error, decoding: "MockNetwork")
                 return nil
             }
         }
@@ -342,26 +299,18 @@ extension Mixed {
                 conditionalClasses2 += [OtherAddress.self]
             #endif
         #endif
-        func decodeObject<T>(of classes: AnyClass..., and others: [AnyClass] = [], forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes + others, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Mixed.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            let best =
-                try decodeObject(
-                    of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses,
-                    forKey: "best") as Address?
+            let best = try coder.secureOptionalObject(
+                of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, as: Address.self,
+                forKey: "best")
             #if !WITHOUT_MOCKS
-                let mock = try decodeObject(of: AddressMock.self, OpenMock.self, forKey: "mock") as AddressMock?
+                let mock = try coder.secureOptionalObject(
+                    of: AddressMock.self, OpenMock.self, as: AddressMock.self, forKey: "mock")
             #endif
             #if !WITHOUT_MOCKS
-                let other =
-                    try decodeObject(
-                        of: Address.self, AddressMock.self, OpenMock.self, RealAddress.self, SystemAddress.self,
-                        and: conditionalClasses2, forKey: "other") as Address?
+                let other = try coder.secureOptionalObject(
+                    of: Address.self, AddressMock.self, OpenMock.self, RealAddress.self, SystemAddress.self,
+                    and: conditionalClasses2, as: Address.self, forKey: "other")
             #endif
             self.init()
             self.best = best
@@ -372,86 +321,8 @@ extension Mixed {
                 self.other = other
             #endif
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Mixed")
             return nil
         }
     }
-}
-
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -> Any? {
-    // Each nested archive is a copy and needs more stack.
-    let memory = Thread.current.threadDictionary
-    let depth = memory["SecureArchive.depth"] as? Int ?? 0
-    guard depth < 32 else { return nil }
-    memory["SecureArchive.depth"] = depth + 1
-    defer { memory["SecureArchive.depth"] = depth }
-    // The check of the outer archive took this for data, so it is checked now.
-    if let reader = memory["SecureArchive.reader"] as? ([AnyClass], Data) -> Any? { return reader(classes, data) }
-    guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
-    unarchiver.requiresSecureCoding = true
-    unarchiver.decodingFailurePolicy = .setErrorAndReturn
-    let root = unarchiver.decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey)
-    return unarchiver.error == nil ? root : nil
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
-}
-
-nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
-    var data = Data("i".utf8)
-    rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [Int64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Int64(littleEndian: $0) }
-}
-
-nonisolated private func columnsOfArrays<Rows: Collection>(
-    _ rows: [Rows], _ column: ([Rows.Element]) -> Any
-) -> NSArray {
-    let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns(["counts": counts, "elements": column(rows.flatMap { $0 })])
-}
-
-nonisolated private func rowsOfArrays<Element>(
-    _ object: Any?, _ rows: (Any?) throws -> [Element]
-) throws -> [[Element]] {
-    let columns = try columnsByName(object)
-    return try split(rows(columns["elements"]), columns["counts"])
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
-    var remaining = elements[...]
-    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
-        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
-        defer { remaining = remaining.dropFirst(Int(count)) }
-        return Array(remaining.prefix(Int(count)))
-    }
-    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
-    return pieces
-}
-
-nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
-    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
-    return rows[0]
 }

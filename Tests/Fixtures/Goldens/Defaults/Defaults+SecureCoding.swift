@@ -12,17 +12,9 @@ extension Defaults {
         coder.encode(mood.rawValue as NSString, forKey: "mood")
         coder.encode(tags as NSArray, forKey: "tags")
         coder.encode(count, forKey: "count")
-        if let ratio {
-            coder.encode(ratio, forKey: "ratio")
-        } else {
-            coder.encode(true, forKey: "ratio.isNil")
-        }
+        if let ratio { coder.encode(ratio, forKey: "ratio") } else { coder.encode(true, forKey: "ratio.isNil") }
         coder.encode(note as NSString?, forKey: "note")
-        if let level {
-            coder.encode(Int(level), forKey: "level")
-        } else {
-            coder.encode(true, forKey: "level.isNil")
-        }
+        if let level { coder.encode(Int(level), forKey: "level") } else { coder.encode(true, forKey: "level.isNil") }
         coder.encode(moods.map { $0.rawValue as NSString } as NSArray, forKey: "moods")
         coder.encode(moodOrNone.map { $0.rawValue as NSString }, forKey: "moodOrNone")
         coder.encode(created as NSDate, forKey: "created")
@@ -34,47 +26,36 @@ extension Defaults {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Defaults.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let id = try required("id", coder.decodeInteger(forKey:))
-            let title = try decodeObject(of: NSString.self, forKey: "title") as String?
-            let mood = try required("mood") {
-                try Mood(rawValue: decodeObject(of: NSString.self, forKey: $0) as String)
+            let id = try coder.secureValue(forKey: "id", coder.decodeInteger(forKey:))
+            let title = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "title")
+            let mood = try coder.secureObject(of: NSString.self, as: String.self, forKey: "mood") { Mood(rawValue: $0) }
+            let tags = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "tags")
+            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
+            let ratio = try coder.secureOptionalValue(forKey: "ratio", coder.decodeDouble(forKey:))
+            let note = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "note")
+            let level = try coder.secureOptionalValue(forKey: "level") {
+                Int8(exactly: coder.decodeInteger(forKey: $0))
             }
-            let tags = try decodeObject(of: NSArray.self, NSString.self, forKey: "tags") as [String]?
-            let count = has("count") ? coder.decodeInteger(forKey: "count") : nil
-            let ratio = has("ratio") ? coder.decodeDouble(forKey: "ratio") : nil
-            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
-            let level = try has("level") ? required("level", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
-            let moods = try (decodeObject(of: NSArray.self, NSString.self, forKey: "moods") as [String]?)?.map {
-                try Mood(rawValue: $0) ?? required("moods")
-            }
-            let moodOrNone = try (decodeObject(of: NSString.self, forKey: "moodOrNone") as String?).map {
-                try Mood(rawValue: $0) ?? required("moodOrNone")
-            }
-            let created = try decodeObject(of: NSDate.self, forKey: "created") as Date?
-            let isOn = has("isOn") ? coder.decodeBool(forKey: "isOn") : nil
-            let name = try decodeObject(of: NSString.self, forKey: "name") as String?
-            let weight = try has("weight") ? required("weight", { float(coder.decodeDouble(forKey: $0)) }) : nil
-            let unwrapped = try decodeObject(of: NSString.self, forKey: "unwrapped") as String?
-            let observed = has("observed") ? coder.decodeInteger(forKey: "observed") : nil
-            guard coder.error == nil else { return nil }
+            let moods = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self,
+                forKey: "moods") { coder.secureMap($0) { Mood(rawValue: $0) } }
+            let moodOrNone = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "moodOrNone") { Mood(rawValue: $0) }
+            let created = try coder.secureOptionalObject(of: NSDate.self, as: Date.self, forKey: "created")
+            let isOn = try coder.secureOptionalValue(forKey: "isOn", coder.decodeBool(forKey:))
+            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
+            let weight = try coder.secureOptionalValue(
+                forKey: "weight") { coder.secureFloat(coder.decodeDouble(forKey: $0)) }
+            let unwrapped = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "unwrapped")
+            let observed = try coder.secureOptionalValue(forKey: "observed", coder.decodeInteger(forKey:))
             self.init(
                 id, named: title, mood: mood, tags: tags ?? ["new"], count: count ?? 3,
-                ratio: has("ratio") || has("ratio.isNil") ? ratio : 0.5,
-                moodOrNone: has("moodOrNone") ? moodOrNone : .calm)
-            if has("note") { self.note = note }
-            if has("level") || has("level.isNil") { self.level = level }
+                ratio: coder.secureContains("ratio", "ratio.isNil") ? ratio : 0.5,
+                moodOrNone: coder.secureContains("moodOrNone") ? moodOrNone : .calm)
+            if coder.secureContains("note") { self.note = note }
+            if coder.secureContains("level", "level.isNil") { self.level = level }
             if let moods { self.moods = moods }
             if let created { self.created = created }
             if let isOn { self.isOn = isOn }
@@ -83,7 +64,7 @@ extension Defaults {
             self.unwrapped = unwrapped
             if let observed { self.observed = observed }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Defaults")
             return nil
         }
     }
@@ -98,17 +79,15 @@ extension Plain {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        let number = has("number") ? coder.decodeInteger(forKey: "number") : nil
-        let ratio = has("ratio") ? coder.decodeDouble(forKey: "ratio") : nil
-        guard coder.error == nil else { return nil }
-        self.init()
-        if let number { self.number = number }
-        self.ratio = ratio
+        do {
+            let number = try coder.secureOptionalValue(forKey: "number", coder.decodeInteger(forKey:))
+            let ratio = try coder.secureOptionalValue(forKey: "ratio", coder.decodeDouble(forKey:))
+            self.init()
+            if let number { self.number = number }
+            self.ratio = ratio
+        } catch {
+            coder.secureFail(error, decoding: "Plain")
+            return nil
+        }
     }
-}
-
-nonisolated private func float(_ number: Double) -> Float? {
-    let float = Float(number)
-    return float.isInfinite && number.isFinite ? nil : float
 }

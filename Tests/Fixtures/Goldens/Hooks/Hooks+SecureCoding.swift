@@ -18,42 +18,32 @@ extension Account {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Account.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let name = try decodeObject(of: NSString.self, forKey: "name") as String
+            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
             guard Account.isName(name) else {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.name: 'isName' refuses it"])
             }
-            let age = has("age") ? coder.decodeInteger(forKey: "age") : nil
+            let age = try coder.secureOptionalValue(forKey: "age", coder.decodeInteger(forKey:))
             if let age { try Account.checkAge(age: age) }
-            let limit = has("limit") ? coder.decodeInteger(forKey: "limit") : nil
+            let limit = try coder.secureOptionalValue(forKey: "limit", coder.decodeInteger(forKey:))
             if let limit, !Account.isLimit(limit) {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.limit: 'isLimit' refuses it"])
             }
-            let flag = try required("flag", coder.decodeBool(forKey:))
+            let flag = try coder.secureValue(forKey: "flag", coder.decodeBool(forKey:))
             guard try Account.isFlag(flag) else {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.flag: 'isFlag' refuses it"])
             }
-            let color = try Account.decodeColor(from: coder, forKey: "color") ?? required("color")
+            let color = try coder.secureUnwrap(Account.decodeColor(from: coder, forKey: "color"), forKey: "color")
             let accent = Account.decodeAccent(coder)
             if let accent, !Account.isAccent(accent) {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.accent: 'isAccent' refuses it"])
             }
             let shade = Account.decodeShade(coder)
-            let tags = try Account.decodeTags(coder, key: "tags") ?? required("tags")
+            let tags = try coder.secureUnwrap(Account.decodeTags(coder, key: "tags"), forKey: "tags")
             guard coder.error == nil else { return nil }
             self.init(name: name, flag: flag, color: color, tags: tags)
             self.age = age
@@ -63,7 +53,7 @@ extension Account {
             try check()
             awake()
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Account")
             return nil
         }
     }

@@ -25,25 +25,14 @@ extension Outer.Inner {
     }
 
     public convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
-            let info = ["NSDebugDescription": "Outer.Inner.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let kind = try required("kind") {
-                try Outer.Inner.Kind(rawValue: decodeObject(of: NSString.self, forKey: $0) as String)
-            }
-            let number = try decodeObject(of: NSNumber.self, forKey: "number") as NSNumber?
+            let kind = try coder.secureObject(
+                of: NSString.self, as: String.self, forKey: "kind") { Outer.Inner.Kind(rawValue: $0) }
+            let number = try coder.secureOptionalObject(of: NSNumber.self, as: NSNumber.self, forKey: "number")
             self.init(kind: kind)
             self.number = number
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Outer.Inner")
             return nil
         }
     }
@@ -58,16 +47,15 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            let isThere = coder.containsValue(forKey: "link")
-            let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
-            let link = decodedURL(object)
-            guard coder.error == nil, object == nil || link != nil else {
-                let info = ["NSDebugDescription": "Here.link: no valid URL"]
-                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+            do {
+                let link = try coder.secureOptionalObject(
+                    of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+                self.init()
+                self.link = link
+            } catch {
+                coder.secureFail(error, decoding: "Here")
                 return nil
             }
-            self.init()
-            self.link = link
         }
     }
 #endif
@@ -81,16 +69,15 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            let isThere = coder.containsValue(forKey: "link")
-            let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
-            let link = decodedURL(object)
-            guard coder.error == nil, object == nil || link != nil else {
-                let info = ["NSDebugDescription": "There.link: no valid URL"]
-                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+            do {
+                let link = try coder.secureOptionalObject(
+                    of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+                self.init()
+                self.link = link
+            } catch {
+                coder.secureFail(error, decoding: "There")
                 return nil
             }
-            self.init()
-            self.link = link
         }
     }
 #endif
@@ -104,16 +91,15 @@ extension Outer.Inner {
         }
 
         convenience init?(coder: NSCoder) {
-            let isThere = coder.containsValue(forKey: "link")
-            let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
-            let link = decodedURL(object)
-            guard coder.error == nil, object == nil || link != nil else {
-                let info = ["NSDebugDescription": "Nowhere.link: no valid URL"]
-                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+            do {
+                let link = try coder.secureOptionalObject(
+                    of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+                self.init()
+                self.link = link
+            } catch {
+                coder.secureFail(error, decoding: "Nowhere")
                 return nil
             }
-            self.init()
-            self.link = link
         }
     }
 #endif
@@ -124,15 +110,14 @@ extension Shared {
     }
 
     package convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "name")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "name") : nil
-        guard coder.error == nil, let name = object as? String? else {
-            let info = ["NSDebugDescription": "Shared.name: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
+            self.init()
+            if let name { self.name = name }
+        } catch {
+            coder.secureFail(error, decoding: "Shared")
             return nil
         }
-        self.init()
-        if let name { self.name = name }
     }
 }
 
@@ -145,8 +130,4 @@ extension Nothing {
     convenience init?(coder: NSCoder) {
         self.init()
     }
-}
-
-nonisolated private func decodedURL(_ object: Any?) -> URL? {
-    object as? URL ?? (object as? String).flatMap { URL(string: $0) }
 }

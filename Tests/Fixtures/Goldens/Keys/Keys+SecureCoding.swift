@@ -13,64 +13,45 @@ extension Keys {
         coder.encode(raw as NSArray, forKey: "raw \\n \"x\"")
         coder.encode(unicode, forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
         coder.encode(empty, forKey: "")
-        if let dollar {
-            coder.encode(dollar, forKey: "$class")
-        } else {
-            coder.encode(true, forKey: "$class.isNil")
-        }
+        if let dollar { coder.encode(dollar, forKey: "$class") } else { coder.encode(true, forKey: "$class.isNil") }
         if let null { coder.encode(null as NSString, forKey: "$null") }
         coder.encode(objects as NSArray, forKey: "NS.objects")
         coder.encode(templates as NSSet, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
     }
 
     public convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let names = [
-                "with \"quotes\"": "quotes", "with \\ and \\(interpolation)": "backslash", "raw \\n \"x\"": "raw",
-                "$null": "null", "NS.objects": "objects", "#{x} %@ %s {{mustache}} {{{x}}} */": "templates",
-            ]
-            let info = ["NSDebugDescription": "Keys.\(names[key] ?? key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let quotes = try required("with \"quotes\"") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let backslash = try decodeObject(of: NSString.self, forKey: "with \\ and \\(interpolation)") as String
-            let lines =
-                has("two\nlines\r\tand a tab\0") ? coder.decodeInteger(forKey: "two\nlines\r\tand a tab\0") : nil
-            let raw = try decodeObject(of: NSArray.self, NSString.self, forKey: "raw \\n \"x\"") as [String]?
-            let unicode =
-                has("名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
-                ? coder.decodeDouble(forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}") : nil
-            let empty = has("") ? coder.decodeBool(forKey: "") : nil
-            let dollar = has("$class") ? coder.decodeInteger(forKey: "$class") : nil
-            let null = try decodeObject(of: NSString.self, forKey: "$null") as String?
-            let objects = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "NS.objects") as [NSNumber]?)?.map
-            {
-                try Int(exactly: $0) ?? required("NS.objects")
-            }
-            let templates = try
-                (decodeObject(of: NSSet.self, NSArray.self, NSString.self, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
-                as Any?).map {
-                    try Set(uniqueElements($0) as? [String] ?? required("#{x} %@ %s {{mustache}} {{{x}}} */"))
+            let quotes = try coder.secureValue(
+                forKey: "with \"quotes\"") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
+            let backslash = try coder.secureObject(
+                of: NSString.self, as: String.self, forKey: "with \\ and \\(interpolation)")
+            let lines = try coder.secureOptionalValue(forKey: "two\nlines\r\tand a tab\0", coder.decodeInteger(forKey:))
+            let raw = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "raw \\n \"x\"")
+            let unicode = try coder.secureOptionalValue(
+                forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}", coder.decodeDouble(forKey:))
+            let empty = try coder.secureOptionalValue(forKey: "", coder.decodeBool(forKey:))
+            let dollar = try coder.secureOptionalValue(forKey: "$class", coder.decodeInteger(forKey:))
+            let null = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "$null")
+            let objects = try coder.secureOptionalObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "NS.objects") { coder.secureMap($0) { Int(exactly: $0) } }
+            let templates = try coder.secureOptionalObject(
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
+                forKey: "#{x} %@ %s {{mustache}} {{{x}}} */") {
+                    (coder.secureElements($0) as? [String]).map { Set($0) }
                 }
             self.init(quotes: quotes, backslash: backslash)
             self.lines = lines
             if let raw { self.raw = raw }
             if let unicode { self.unicode = unicode }
             if let empty { self.empty = empty }
-            if has("$class") || has("$class.isNil") { self.dollar = dollar }
+            if coder.secureContains("$class", "$class.isNil") { self.dollar = dollar }
             self.null = null
             if let objects { self.objects = objects }
             if let templates { self.templates = templates }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Keys")
             return nil
         }
     }
@@ -85,27 +66,15 @@ extension Named {
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let names = ["the \"name\"": "name"]
-            let info = ["NSDebugDescription": "Named.\(names[key] ?? key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            let name = try decodeObject(of: NSString.self, forKey: "the \"name\"") as String?
-            let `class` = try decodeObject(of: NSString.self, forKey: "class") as String?
+            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "the \"name\"")
+            let `class` = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "class")
             self.init()
             self.name = name
             self.class = `class`
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Named")
             return nil
         }
     }
-}
-
-nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
-    (object as? NSSet)?.allObjects ?? object as? [Any]
 }

@@ -42,7 +42,7 @@ expectEqual(keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1
 let missing = DictionaryCoder()
 expect(Keys(coder: missing) == nil, "an empty archive")
 expectEqual(
-    "Keys.quotes: no valid Int8",
+    "Keys.with \"quotes\": no valid Int8",
     (missing.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String)
 expectEqual(.coderValueNotFound, (missing.error as? CocoaError)?.code)
 

@@ -7,39 +7,17 @@ extension Leaf {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
-            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
-            let reason = "Leaf.\(property): it holds what no property list can"
-            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
-            return NSNull()
-        }
-        coder.encode(archivablePropertyList(value, in: "value"), forKey: "value")
-        coder.encode(archivablePropertyList(object, in: "object"), forKey: "object")
+        coder.encode(coder.secureListObject(value, in: "Leaf.value"), forKey: "value")
+        coder.encode(coder.secureListObject(object, in: "Leaf.object"), forKey: "object")
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Leaf.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodePropertyList<T>(forKey key: String) throws -> T {
-            let classes: [AnyClass] = [
-                NSArray.self, NSDictionary.self, NSString.self,
-                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
-            ]
-            return try required(key) {
-                let list = coder.decodeObject(of: classes, forKey: $0)
-                return PropertyLists.checked(list).flatMap { $0 as? T }
-            }
-        }
         do {
-            let value = try decodePropertyList(forKey: "value") as Any
-            let object = try decodePropertyList(forKey: "object") as AnyObject
+            let value = try coder.securePropertyList(as: Any.self, forKey: "value")
+            let object = try coder.securePropertyList(as: AnyObject.self, forKey: "object")
             self.init(value, object: object)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Leaf")
             return nil
         }
     }
@@ -49,141 +27,118 @@ extension Payload {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
-            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
-            let reason = "Payload.\(property): it holds what no property list can"
-            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
-            return NSNull()
-        }
         func columnsOfCell(_ rows: [Cell]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "value": rows.map { archivablePropertyList($0.value, in: "value") } as NSArray,
+            return coder.secureColumns([
+                "value": rows.map { coder.secureListObject($0.value, in: "value") } as NSArray,
                 "note": rows.map { $0.note } as NSArray,
             ])
         }
         func encodeTuple(_ value: (Any, Int), forKey key: String) {
             coder.encode(true, forKey: key)
-            coder.encode(archivablePropertyList(value.0, in: "0"), forKey: key + ".0")
+            coder.encode(coder.secureListObject(value.0, in: "0"), forKey: key + ".0")
             coder.encode(value.1, forKey: key + ".1")
         }
-        coder.encode(archivablePropertyList(info, in: "info"), forKey: "info")
-        coder.encode(archivablePropertyList(list, in: "list"), forKey: "list")
-        coder.encode(archivablePropertyList(objects, in: "objects"), forKey: "objects")
-        coder.encode(archivablePropertyList(byText, in: "byText"), forKey: "byText")
-        if let byAnything { coder.encode(archivablePropertyList(byAnything, in: "byAnything"), forKey: "byAnything") }
-        coder.encode(archivablePropertyList(json, in: "json"), forKey: "json")
-        if let annotations {
-            coder.encode(archivablePropertyList(annotations, in: "annotations"), forKey: "annotations")
+        coder.encode(coder.secureListObject(info, in: "Payload.info"), forKey: "info")
+        coder.encode(coder.secureListObject(list, in: "Payload.list"), forKey: "list")
+        coder.encode(coder.secureListObject(objects, in: "Payload.objects"), forKey: "objects")
+        coder.encode(coder.secureListObject(byText, in: "Payload.byText"), forKey: "byText")
+        if let byAnything {
+            coder.encode(coder.secureListObject(byAnything, in: "Payload.byAnything"), forKey: "byAnything")
         }
-        coder.encode(archivablePropertyList(old, in: "old"), forKey: "old")
-        if let dictionary { coder.encode(archivablePropertyList(dictionary, in: "dictionary"), forKey: "dictionary") }
-        if let changing { coder.encode(archivablePropertyList(changing, in: "changing"), forKey: "changing") }
-        coder.encode(archivablePropertyList(array, in: "array"), forKey: "array")
-        coder.encode(archivablePropertyList(growing, in: "growing"), forKey: "growing")
+        coder.encode(coder.secureListObject(json, in: "Payload.json"), forKey: "json")
+        if let annotations {
+            coder.encode(coder.secureListObject(annotations, in: "Payload.annotations"), forKey: "annotations")
+        }
+        coder.encode(coder.secureListObject(old, in: "Payload.old"), forKey: "old")
+        if let dictionary {
+            coder.encode(coder.secureListObject(dictionary, in: "Payload.dictionary"), forKey: "dictionary")
+        }
+        if let changing { coder.encode(coder.secureListObject(changing, in: "Payload.changing"), forKey: "changing") }
+        coder.encode(coder.secureListObject(array, in: "Payload.array"), forKey: "array")
+        coder.encode(coder.secureListObject(growing, in: "Payload.growing"), forKey: "growing")
         coder.encode(
-            pages.map { $0.map { archivablePropertyList($0, in: "pages") } as AnyObject } as NSArray, forKey: "pages")
-        coder.encode(events.mapValues { archivablePropertyList($0, in: "events") } as NSDictionary, forKey: "events")
-        if let anything { coder.encode(archivablePropertyList(anything, in: "anything"), forKey: "anything") }
-        coder.encode(archivablePropertyList(initial, in: "initial"), forKey: "initial")
-        if let object { coder.encode(archivablePropertyList(object, in: "object"), forKey: "object") }
+            pages.map { $0.map { coder.secureListObject($0, in: "Payload.pages") } as AnyObject } as NSArray,
+            forKey: "pages")
         coder.encode(
-            byNumber.mapValues { archivablePropertyList($0, in: "byNumber") } as NSDictionary, forKey: "byNumber")
+            events.mapValues { coder.secureListObject($0, in: "Payload.events") } as NSDictionary, forKey: "events")
+        if let anything { coder.encode(coder.secureListObject(anything, in: "Payload.anything"), forKey: "anything") }
+        coder.encode(coder.secureListObject(initial, in: "Payload.initial"), forKey: "initial")
+        if let object { coder.encode(coder.secureListObject(object, in: "Payload.object"), forKey: "object") }
         coder.encode(
-            optionals.map { $0.map { archivablePropertyList($0, in: "optionals") } as AnyObject } as NSArray,
+            byNumber.mapValues { coder.secureListObject($0, in: "Payload.byNumber") } as NSDictionary,
+            forKey: "byNumber")
+        coder.encode(
+            optionals.map { $0.map { coder.secureListObject($0, in: "Payload.optionals") } as AnyObject } as NSArray,
             forKey: "optionals")
         if let pair { encodeTuple(pair, forKey: "pair") }
         coder.encode(columnsOfCell(cells), forKey: "cells")
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Payload.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
-        func decodePropertyList<T>(forKey key: String) throws -> T {
-            let classes: [AnyClass] = [
-                NSArray.self, NSDictionary.self, NSString.self,
-                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
-            ]
-            return try required(key) {
-                let list = coder.decodeObject(of: classes, forKey: $0)
-                if list == nil, T.self is any ExpressibleByNilLiteral.Type { return Any?.none as? T }
-                return PropertyLists.checked(list).flatMap { $0 as? T }
-            }
-        }
         func rowsOfCell(_ object: Any?) throws -> [Cell] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let valueValue = try valid(columns["value"] as? [Any]).map { try valid(PropertyLists.checked($0)) }
-            let note = try valid(columns["note"] as? [String])
+            let valueValue = try coder.secureUnwrap(
+                columns["value"] as? [Any]).map { try coder.secureUnwrap(coder.secureCheckedPropertyList($0)) }
+            let note = try coder.secureUnwrap(columns["note"] as? [String])
             guard note.count == valueValue.count else { throw CocoaError(.coderReadCorrupt) }
             return valueValue.indices.map { row in Cell(value: valueValue[row], note: note[row]) }
         }
         func decodeTuple(forKey key: String) throws -> (Any, Int)? {
-            let value0 = try decodePropertyList(forKey: key + ".0") as Any
-            let value1 = try required(key + ".1", coder.decodeInteger(forKey:))
+            let value0 = try coder.securePropertyList(as: Any.self, forKey: key + ".0")
+            let value1 = try coder.secureValue(forKey: key + ".1", coder.decodeInteger(forKey:))
             return (value0, value1)
         }
         do {
-            let info = try decodePropertyList(forKey: "info") as [String: Any]
-            let list = try decodePropertyList(forKey: "list") as [Any]
-            let objects = try decodePropertyList(forKey: "objects") as [AnyObject]?
-            let byText = try decodePropertyList(forKey: "byText") as [NSString: Any]?
-            let byAnything = try decodePropertyList(forKey: "byAnything") as [AnyHashable: Any]?
-            let json = try decodePropertyList(forKey: "json") as [String: AnyObject]?
-            let annotations = try decodePropertyList(forKey: "annotations") as [String: NSObject]?
-            let old = try decodePropertyList(forKey: "old") as [NSObject: AnyObject]?
-            let dictionary = try decodePropertyList(forKey: "dictionary") as NSDictionary?
-            let changing = try (decodePropertyList(forKey: "changing") as NSDictionary?).map {
-                try $0.mutableCopy() as? NSMutableDictionary ?? required("changing")
-            }
-            let array = try decodePropertyList(forKey: "array") as NSArray
-            let growing = try (decodePropertyList(forKey: "growing") as NSArray?).map {
-                try $0.mutableCopy() as? NSMutableArray ?? required("growing")
-            }
-            let pages = try
-                (decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "pages")
-                as [Any]?)?.map {
-                    try $0 is NSNull ? nil : PropertyLists.checked($0) as? NSDictionary ?? required("pages")
+            let info = try coder.securePropertyList(as: [String: Any].self, forKey: "info")
+            let list = try coder.securePropertyList(as: [Any].self, forKey: "list")
+            let objects = try coder.secureOptionalPropertyList(as: [AnyObject].self, forKey: "objects")
+            let byText = try coder.secureOptionalPropertyList(as: [NSString: Any].self, forKey: "byText")
+            let byAnything = try coder.secureOptionalPropertyList(as: [AnyHashable: Any].self, forKey: "byAnything")
+            let json = try coder.secureOptionalPropertyList(as: [String: AnyObject].self, forKey: "json")
+            let annotations = try coder.secureOptionalPropertyList(as: [String: NSObject].self, forKey: "annotations")
+            let old = try coder.secureOptionalPropertyList(as: [NSObject: AnyObject].self, forKey: "old")
+            let dictionary = try coder.secureOptionalPropertyList(as: NSDictionary.self, forKey: "dictionary")
+            let changing = try coder.secureOptionalPropertyList(
+                as: NSDictionary.self, forKey: "changing") { $0.mutableCopy() as? NSMutableDictionary }
+            let array = try coder.securePropertyList(as: NSArray.self, forKey: "array")
+            let growing = try coder.secureOptionalPropertyList(
+                as: NSArray.self, forKey: "growing") { $0.mutableCopy() as? NSMutableArray }
+            let pages = try coder.secureOptionalObject(
+                of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
+                NSNull.self, as: [Any].self,
+                forKey: "pages") {
+                    coder.secureMap($0) {
+                        coder.secureUnlessNull($0) { coder.secureCheckedPropertyList($0) as? NSDictionary }
+                    }
                 }
-            let events = try
-                (decodeObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "events")
-                as [String: Any]?)?.mapValues {
-                    try PropertyLists.checked($0) as? [AnyHashable: Any] ?? required("events")
+            let events = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSDate.self, NSData.self,
+                NSNull.self, as: [String: Any].self,
+                forKey: "events") {
+                    coder.secureMapValues($0) { coder.secureCheckedPropertyList($0) as? [AnyHashable: Any] }
                 }
-            let anything = try decodePropertyList(forKey: "anything") as Any?
-            let initial = try decodePropertyList(forKey: "initial") as Any?
-            let object = try decodePropertyList(forKey: "object") as AnyObject?
-            let byNumber = try
-                (decodeObject(
-                    of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "byNumber")
-                as [NSNumber: Any]?).map {
-                    try convertPairs($0, keys: { Int(exactly: $0) }, values: { PropertyLists.checked($0) })
-                        ?? required("byNumber")
+            let anything = try coder.secureOptionalPropertyList(as: Any.self, forKey: "anything")
+            let initial = try coder.secureOptionalPropertyList(as: Any.self, forKey: "initial")
+            let object = try coder.secureOptionalPropertyList(as: AnyObject.self, forKey: "object")
+            let byNumber = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self,
+                NSNull.self, as: [NSNumber: Any].self,
+                forKey: "byNumber") {
+                    coder.secureMapPairs(
+                        $0, keys: { Int(exactly: $0) }, values: { coder.secureCheckedPropertyList($0) })
                 }
-            let optionals = try
-                (decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "optionals")
-                as [Any]?)?.map { try $0 is NSNull ? nil : PropertyLists.checked($0) ?? required("optionals") }
-            let pair = try coder.containsValue(forKey: "pair") ? required("pair", decodeTuple(forKey:)) : nil
-            let cells = try
-                (decodeObject(
-                    of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,
-                    NSNull.self, forKey: "cells")
-                as Any?).map { try (try? rowsOfCell($0)) ?? required("cells") }
+            let optionals = try coder.secureOptionalObject(
+                of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
+                NSNull.self, as: [Any].self,
+                forKey: "optionals") {
+                    coder.secureMap($0) { coder.secureUnlessNull($0) { coder.secureCheckedPropertyList($0) } }
+                }
+            let pair = try coder.secureOptionalValue(forKey: "pair", decodeTuple(forKey:))
+            let cells = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,
+                NSNull.self, as: Any.self, forKey: "cells") { try? rowsOfCell($0) }
             self.init(info: info, list: list, array: array)
             if let objects { self.objects = objects }
             if let byText { self.byText = byText }
@@ -204,7 +159,7 @@ extension Payload {
             self.pair = pair
             if let cells { self.cells = cells }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Payload")
             return nil
         }
     }
@@ -214,116 +169,19 @@ extension Twig {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
-            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
-            let reason = "Twig.\(property): it holds what no property list can"
-            coder.failWithError(CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
-            return NSNull()
-        }
-        coder.encode(archivablePropertyList(value, in: "value"), forKey: "value")
+        coder.encode(coder.secureListObject(value, in: "Twig.value"), forKey: "value")
         if let note { coder.encode(note as NSString, forKey: "note") }
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Twig.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
-        func decodePropertyList<T>(forKey key: String) throws -> T {
-            let classes: [AnyClass] = [
-                NSArray.self, NSDictionary.self, NSString.self,
-                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
-            ]
-            return try required(key) {
-                let list = coder.decodeObject(of: classes, forKey: $0)
-                if list == nil, T.self is any ExpressibleByNilLiteral.Type { return Any?.none as? T }
-                return PropertyLists.checked(list).flatMap { $0 as? T }
-            }
-        }
         do {
-            let value = try decodePropertyList(forKey: "value") as Any
-            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
+            let value = try coder.securePropertyList(as: Any.self, forKey: "value")
+            let note = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "note")
             self.init(value: value)
             self.note = note
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Twig")
             return nil
         }
     }
-}
-
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
-    _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
-) -> [NewKey: NewValue]? {
-    guard let items else { return nil }
-    var results: [NewKey: NewValue] = [:]
-    for (key, value) in items {
-        guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        // NaN is not equal to itself.
-        guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
-    }
-    return results
-}
-
-nonisolated private enum PropertyLists {
-    /// Nil if it is no property list, too large, too deep, or holds itself.
-    static func checked(_ value: Any?) -> Any? {
-        // Of containers; nil while one is measured, so that none holds itself.
-        var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
-        func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
-            #if !canImport(ObjectiveC)
-                // Linux overflows the stack when it archives one.
-                if value is NSDecimalNumber { return nil }
-            #endif
-            switch value {
-            case is NSString, is NSNumber, is NSDate, is NSData, is NSNull: return (1, 0)
-            default: break
-            }
-            let container = value as AnyObject
-            if let known = measures[ObjectIdentifier(container)] { return known }
-            // A mirror does not bridge the elements.
-            var items = Mirror(reflecting: container).children.map(\.value)
-            if container is NSDictionary {
-                let pairs = items.map { Mirror(reflecting: $0).children.map(\.value) }
-                guard pairs.allSatisfy({ $0[0] is NSString }) else { return nil }
-                items = pairs.map { $0[1] }
-            }
-            guard level < 512, container is NSArray || container is NSDictionary else { return nil }
-            measures[ObjectIdentifier(container)] = .some(nil)
-            var whole = (size: 1, depth: 0)
-            for item in items {
-                guard let part = measure(item, level + 1) else { return nil }
-                whole.size += part.size
-                if whole.depth <= part.depth { whole.depth = part.depth + 1 }
-                guard whole.size <= 16_000_000, level + whole.depth <= 512 else { return nil }
-            }
-            measures[ObjectIdentifier(container)] = whole
-            return whole
-        }
-        return value.flatMap { measure($0, 0) == nil ? nil : $0 }
-    }
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
 }

@@ -32,11 +32,7 @@ extension Hostile {
         if let forKey { coder.encode(forKey as NSString, forKey: "forKey") }
         if let expected { coder.encode(expected as NSString, forKey: "expected") }
         coder.encode(`default`, forKey: "default")
-        if let `in` {
-            coder.encode(`in`, forKey: "in")
-        } else {
-            coder.encode(true, forKey: "in.isNil")
-        }
+        if let `in` { coder.encode(`in`, forKey: "in") } else { coder.encode(true, forKey: "in.isNil") }
         coder.encode(`let` as NSString?, forKey: "let")
         if let objectValue { coder.encode(objectValue as NSString, forKey: "objectValue") }
         if let coderValue { coder.encode(coderValue as NSString, forKey: "coderValue") }
@@ -68,98 +64,86 @@ extension Hostile {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Hostile.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let coderValue = try decodeObject(of: NSString.self, forKey: "coder") as String?
-            let fail = try required("fail", coder.decodeInteger(forKey:))
-            let object = try decodeObject(of: NSArray.self, NSString.self, forKey: "object") as [String]?
-            let convertAll = try (decodeObject(of: NSArray.self, NSNumber.self, forKey: "convertAll") as [NSNumber]).map
-            {
-                try Int(exactly: $0) ?? required("convertAll")
+            let coderValue = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "coder")
+            let fail = try coder.secureValue(forKey: "fail", coder.decodeInteger(forKey:))
+            let object = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "object")
+            let convertAll = try coder.secureObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "convertAll") { coder.secureMap($0) { Int(exactly: $0) } }
+            let elements = try coder.secureObject(
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
+                forKey: "elements") { (coder.secureElements($0) as? [String]).map { Set($0) } }
+            let unlessNull = try coder.secureObject(
+                of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "unlessNull") {
+                coder.secureMap($0) { coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Int.init(exactly:)) } }
             }
-            let elements = try required("elements") {
-                (uniqueElements(coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self], forKey: $0))
-                    as? [String]).map { Set($0) }
+            let selfValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "self")
+            let TypeValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "Type")
+            let `init` = try coder.secureOptionalValue(forKey: "init") {
+                Int8(exactly: coder.decodeInteger(forKey: $0))
             }
-            let unlessNull = try
-                (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "unlessNull") as [Any]).map {
-                    try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int.init(exactly:)) ?? required("unlessNull")
-                }
-            let selfValue = try decodeObject(of: NSString.self, forKey: "self") as String
-            let TypeValue = try decodeObject(of: NSString.self, forKey: "Type") as String
-            let `init` = try has("init") ? required("init", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
-            let `operator` = try required("operator") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let value = try
-                (decodeObject(of: NSDictionary.self, NSString.self, NSNumber.self, forKey: "value")
-                as [String: NSNumber]).mapValues { $0.doubleValue }
-            let key = try required("key") {
-                try convertPairs(
-                    decodeObject(of: NSDictionary.self, NSNumber.self, NSString.self, forKey: $0) as [NSNumber: String],
-                    keys: { Int(exactly: $0) }, values: { $0 })
+            let `operator` = try coder.secureValue(
+                forKey: "operator") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
+            let value = try coder.secureObject(
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
+                forKey: "value") { $0.mapValues { $0.doubleValue } }
+            let key = try coder.secureObject(
+                of: NSDictionary.self, NSNumber.self, NSString.self, as: [NSNumber: String].self,
+                forKey: "key") { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
+            let first = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSNumber.self, as: [NSNumber: NSNumber].self,
+                forKey: "first") { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0.doubleValue }) }
+            let item = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "item")
+            let items = try coder.secureObject(of: NSData.self, as: Data.self, forKey: "items")
+            let convert = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "convert")
+            let results = try coder.secureObject(of: NSArray.self, NSDate.self, as: [Date].self, forKey: "results")
+            let result = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSNumber.self, NSString.self, as: [NSNumber: String].self,
+                forKey: "result") { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
+            let isMissing = try coder.secureValue(forKey: "isMissing", coder.decodeBool(forKey:))
+            let reason = try coder.secureObject(of: NSString.self, as: String.self, forKey: "reason")
+            let type = try coder.secureObject(of: NSString.self, as: String.self, forKey: "type")
+            let property = try coder.secureObject(of: NSString.self, as: String.self, forKey: "property")
+            let forKey = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "forKey")
+            let expected = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "expected")
+            let `default` = try coder.secureOptionalValue(forKey: "default", coder.decodeInteger(forKey:))
+            let `in` = try coder.secureOptionalValue(forKey: "in", coder.decodeInteger(forKey:))
+            let `let` = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "let")
+            let objectValue = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "objectValue")
+            let coderValueValue = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "coderValue")
+            let failValue = try coder.secureOptionalValue(forKey: "failValue", coder.decodeInteger(forKey:))
+            let `class` = try coder.secureOptionalObject(of: NSNumber.self, as: NSNumber.self, forKey: "class")
+            let ProtocolValue = try coder.secureOptionalObject(
+                of: NSURL.self, NSString.self, as: Any.self, forKey: "Protocol") { coder.secureURL($0) }
+            let AnyValue = try coder.secureOptionalObject(
+                of: NSUUID.self, NSString.self, as: Any.self, forKey: "Any") { coder.secureUUID($0) }
+            let error = try coder.secureValue(forKey: "error", coder.decodeInteger(forKey:))
+            let decode = try coder.secureValue(forKey: "decode", coder.decodeInteger(forKey:))
+            let encode = try coder.secureValue(forKey: "encode", coder.decodeInteger(forKey:))
+            let description_ = try coder.secureValue(forKey: "description_", coder.decodeInteger(forKey:))
+            let supports = try coder.secureValue(forKey: "supports", coder.decodeInteger(forKey:))
+            let `nil` = try coder.secureOptionalValue(forKey: "nil", coder.decodeInteger(forKey:))
+            let `true` = try coder.secureValue(forKey: "true", coder.decodeBool(forKey:))
+            let `await` = try coder.secureValue(forKey: "await", coder.decodeInteger(forKey:))
+            let `unsafe` = try coder.secureObject(of: NSString.self, as: String.self, forKey: "unsafe")
+            let each = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "each")
+            let consume = try coder.secureObject(of: NSString.self, as: String.self, forKey: "consume")
+            let `inout` = try coder.secureValue(forKey: "inout", coder.decodeInteger(forKey:))
+            let `var` = try coder.secureOptionalValue(forKey: "var", coder.decodeInteger(forKey:))
+            let SelfValue = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "Self")
+            let `repeat` = try coder.secureOptionalObject(
+                of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "repeat") {
+                coder.secureMap($0) { coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Int8.init(exactly:)) } }
             }
-            let first = try
-                (decodeObject(of: NSDictionary.self, NSNumber.self, forKey: "first") as [NSNumber: NSNumber]?).map {
-                    try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0.doubleValue }) ?? required("first")
-                }
-            let item = try decodeObject(of: NSData.self, forKey: "item") as Data?
-            let items = try decodeObject(of: NSData.self, forKey: "items") as Data
-            let convert = try decodeObject(of: NSDate.self, forKey: "convert") as Date
-            let results = try decodeObject(of: NSArray.self, NSDate.self, forKey: "results") as [Date]
-            let result = try
-                (decodeObject(of: NSDictionary.self, NSNumber.self, NSString.self, forKey: "result")
-                as [NSNumber: String]?).map {
-                    try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) ?? required("result")
-                }
-            let isMissing = try required("isMissing", coder.decodeBool(forKey:))
-            let reason = try decodeObject(of: NSString.self, forKey: "reason") as String
-            let type = try decodeObject(of: NSString.self, forKey: "type") as String
-            let property = try decodeObject(of: NSString.self, forKey: "property") as String
-            let forKey = try decodeObject(of: NSString.self, forKey: "forKey") as String?
-            let expected = try decodeObject(of: NSString.self, forKey: "expected") as String?
-            let `default` = has("default") ? coder.decodeInteger(forKey: "default") : nil
-            let `in` = has("in") ? coder.decodeInteger(forKey: "in") : nil
-            let `let` = try decodeObject(of: NSString.self, forKey: "let") as String?
-            let objectValue = try decodeObject(of: NSString.self, forKey: "objectValue") as String?
-            let coderValueValue = try decodeObject(of: NSString.self, forKey: "coderValue") as String?
-            let failValue = has("failValue") ? coder.decodeInteger(forKey: "failValue") : nil
-            let `class` = try decodeObject(of: NSNumber.self, forKey: "class") as NSNumber?
-            let ProtocolValue = try (decodeObject(of: NSURL.self, NSString.self, forKey: "Protocol") as Any?).map {
-                try decodedURL($0) ?? required("Protocol")
+            let _1 = try coder.secureValue(forKey: "_1", coder.decodeInteger(forKey:))
+            let é = try coder.secureObject(of: NSString.self, as: String.self, forKey: "é")
+            let 名前 = try coder.secureObject(of: NSString.self, as: String.self, forKey: "名前")
+            let `super` = try coder.secureOptionalValue(forKey: "super") {
+                Int16(exactly: coder.decodeInteger(forKey: $0))
             }
-            let AnyValue = try (decodeObject(of: NSUUID.self, NSString.self, forKey: "Any") as Any?).map {
-                try decodedUUID($0) ?? required("Any")
-            }
-            let error = try required("error", coder.decodeInteger(forKey:))
-            let decode = try required("decode", coder.decodeInteger(forKey:))
-            let encode = try required("encode", coder.decodeInteger(forKey:))
-            let description_ = try required("description_", coder.decodeInteger(forKey:))
-            let supports = try required("supports", coder.decodeInteger(forKey:))
-            let `nil` = has("nil") ? coder.decodeInteger(forKey: "nil") : nil
-            let `true` = try required("true", coder.decodeBool(forKey:))
-            let `await` = try required("await", coder.decodeInteger(forKey:))
-            let `unsafe` = try decodeObject(of: NSString.self, forKey: "unsafe") as String
-            let each = try decodeObject(of: NSArray.self, NSString.self, forKey: "each") as [String]
-            let consume = try decodeObject(of: NSString.self, forKey: "consume") as String
-            let `inout` = try required("inout", coder.decodeInteger(forKey:))
-            let `var` = has("var") ? coder.decodeInteger(forKey: "var") : nil
-            let SelfValue = try decodeObject(of: NSString.self, forKey: "Self") as String?
-            let `repeat` = try (decodeObject(of: NSArray.self, NSNumber.self, NSNull.self, forKey: "repeat") as [Any]?)?
-                .map { try $0 is NSNull ? nil : ($0 as? NSNumber).flatMap(Int8.init(exactly:)) ?? required("repeat") }
-            let _1 = try required("_1", coder.decodeInteger(forKey:))
-            let é = try decodeObject(of: NSString.self, forKey: "é") as String
-            let 名前 = try decodeObject(of: NSString.self, forKey: "名前") as String
-            let `super` =
-                try has("super") ? required("super", { Int16(exactly: coder.decodeInteger(forKey: $0)) }) : nil
             self.init(
                 coder: coderValue, fail: fail, object: object, convertAll: convertAll, elements: elements,
                 unlessNull: unlessNull, self: selfValue, Type: TypeValue, init: `init`, operator: `operator`,
@@ -173,8 +157,8 @@ extension Hostile {
             self.forKey = forKey
             self.expected = expected
             if let `default` { self.default = `default` }
-            if has("in") || has("in.isNil") { self.in = `in` }
-            if has("let") { self.let = `let` }
+            if coder.secureContains("in", "in.isNil") { self.in = `in` }
+            if coder.secureContains("let") { self.let = `let` }
             self.objectValue = objectValue
             self.coderValue = coderValueValue
             self.failValue = failValue
@@ -187,33 +171,8 @@ extension Hostile {
             self.repeat = `repeat`
             self.super = `super`
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Hostile")
             return nil
         }
     }
-}
-
-nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
-    (object as? NSSet)?.allObjects ?? object as? [Any]
-}
-
-nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
-    _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
-) -> [NewKey: NewValue]? {
-    guard let items else { return nil }
-    var results: [NewKey: NewValue] = [:]
-    for (key, value) in items {
-        guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        // NaN is not equal to itself.
-        guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
-    }
-    return results
-}
-
-nonisolated private func decodedURL(_ object: Any?) -> URL? {
-    object as? URL ?? (object as? String).flatMap { URL(string: $0) }
-}
-
-nonisolated private func decodedUUID(_ object: Any?) -> UUID? {
-    object as? UUID ?? (object as? String).flatMap { UUID(uuidString: $0) }
 }

@@ -7,33 +7,26 @@ extension Trip {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func json<Value: Encodable>(_ value: Value) -> NSData {
-            do {
-                return try JSONEncoder().encode(value) as NSData
-            } catch {
-                coder.failWithError(error)
-                return NSData()
-            }
-        }
         func columnsOfStop(_ rows: [Stop]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
+            return coder.secureColumns([
                 "at": rows.map { NSNumber(value: $0.date.timeIntervalSince1970) } as NSArray,
-                "id2": columnsOfOptionals(rows.map { $0.number }) { $0.map { $0.description as NSString } as NSArray },
+                "id2": coder.secureColumnsOfOptionals(
+                    rows.map { $0.number }) { $0.map { $0.description as NSString } as NSArray },
             ])
         }
         func columnsOfTuple2(_ rows: [(spot: (Int, Int), name: String?)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
+            return coder.secureColumns([
                 "spot": columnsOfTuple3(rows.map { $0.spot }),
-                "called": columnsOfOptionals(rows.map { $0.name }) { $0 as NSArray },
+                "called": coder.secureColumnsOfOptionals(rows.map { $0.name }) { $0 as NSArray },
             ])
         }
         func columnsOfTuple3(_ rows: [(Int, Int)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "0": columnOfIntegers(rows.map { Int64($0.0) }),
-                "top": columnOfIntegers(rows.map { Int64($0.1) }),
+            return coder.secureColumns([
+                "0": coder.secureColumnOfIntegers(rows.map { Int64($0.0) }),
+                "top": coder.secureColumnOfIntegers(rows.map { Int64($0.1) }),
             ])
         }
         func columnsOfReach(_ rows: [Reach]) -> NSArray {
@@ -51,10 +44,10 @@ extension Trip {
                     names.append("far")
                 }
             }
-            return namedColumns([
+            return coder.secureColumns([
                 "case": names as NSArray,
-                "near.r": columnOfDoubles(nearBy),
-                "near.steps": columnOfIntegers(near1.map { Int64($0) }),
+                "near.r": coder.secureColumnOfDoubles(nearBy),
+                "near.steps": coder.secureColumnOfIntegers(near1.map { Int64($0) }),
             ])
         }
         func columnsOfRoute(_ roots: [Route]) -> NSArray {
@@ -101,13 +94,13 @@ extension Trip {
                 }
                 row += 1
             }
-            return namedColumns([
-                "roots": columnOfIntegers(numbers),
-                "rows": namedColumns([
+            return coder.secureColumns([
+                "roots": coder.secureColumnOfIntegers(numbers),
+                "rows": coder.secureColumns([
                     "case": namesOfRows as NSArray,
-                    "stop.0": columnOfIntegers(columnEnd0.map { Int64($0) }),
+                    "stop.0": coder.secureColumnOfIntegers(columnEnd0.map { Int64($0) }),
                     "leg.0": columnLeg0 as NSArray,
-                    "leg.then": columnOfIntegers(columnLegThen.map { Int64($0) }),
+                    "leg.then": coder.secureColumnOfIntegers(columnLegThen.map { Int64($0) }),
                 ]),
             ])
         }
@@ -133,84 +126,71 @@ extension Trip {
         }
         coder.encode(name as NSString, forKey: nameKey)
         coder.encode(start.timeIntervalSince1970, forKey: "s")
-        if let lid { coder.encode(json(lid), forKey: "box2") }
+        if let lid { coder.encode(coder.secureJSON(lid), forKey: "box2") }
         coder.encode(count.description as NSString, forKey: "count2")
         coder.encode(level.map { $0.description as NSString }, forKey: "level2")
-        if let id { coder.encode(withUnsafeBytes(of: id.uuid) { Data($0) } as NSData, forKey: "ids") }
+        if let id { coder.encode(coder.secureBytes(of: id), forKey: "ids") }
         encodeStop(first, forKey: "first")
         coder.encode(columnsOfStop(stops), forKey: "stops")
         encodeTuple(point, forKey: "point")
-        coder.encode(columnsOfDictionaries([places], { $0 as NSArray }, { columnsOfTuple2($0) }), forKey: "places")
+        coder.encode(
+            coder.secureColumnsOfDictionaries([places], { $0 as NSArray }, { columnsOfTuple2($0) }), forKey: "places")
         encodeReach(reach, forKey: "reach")
         coder.encode(columnsOfReach(reaches), forKey: "reaches")
         coder.encode(columnsOfRoute([route]), forKey: "route")
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let names = [
-                "user": "name", "s": "start", "began": "start", "crate": "lid", "box": "lid", "box2": "lid",
-                "count2": "count", "level2": "level", "oldID": "id", "ids": "id",
-            ]
-            let info = ["NSDebugDescription": "Trip.\(names[key] ?? key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
-        func keyInUse(_ keys: String..., with ends: [String] = [""]) -> String {
-            keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
-        }
         func rowsOfStop(_ object: Any?) throws -> [Stop] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let date =
-                try (try? valid(columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) })
-                ?? (try? valid(columns["date"] as? [Date]))
-                ?? valid(columns["time"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
-            let number =
-                try columns["id2"] ?? columns["id"] ?? columns["number"] == nil
-                ? nil
-                : (try? rowsOfOptionals(columns["id2"]) { try valid($0 as? [String]).map { try valid(Int($0)) } })
-                ?? (
-                    try? rowsOfOptionals(columns["id"]) {
-                        try valid($0 as? [NSNumber]).map { try valid(Int(exactly: $0)) }
-                    })
-                ?? rowsOfOptionals(columns["number"]) { try valid($0 as? [String]).map { try valid(Int($0)) } }
+            let date = try (
+                try? coder.secureUnwrap(
+                    columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }) ?? (
+                try? coder.secureUnwrap(columns["date"] as? [Date])) ?? coder.secureUnwrap(
+                columns["time"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
+            let number = try columns["id2"] ?? columns["id"] ?? columns["number"] == nil ? nil : (
+                try? coder.secureRowsOfOptionals(columns["id2"]) {
+                    try coder.secureUnwrap($0 as? [String]).map { try coder.secureUnwrap(Int($0)) }
+                }) ?? (
+                try? coder.secureRowsOfOptionals(columns["id"]) {
+                    try coder.secureUnwrap($0 as? [NSNumber]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                }) ?? coder.secureRowsOfOptionals(
+                columns["number"]) { try coder.secureUnwrap($0 as? [String]).map { try coder.secureUnwrap(Int($0)) } }
             guard number?.count ?? date.count == date.count else { throw CocoaError(.coderReadCorrupt) }
             return date.indices.map { row in Stop(date: date[row], number: number?[row]) }
         }
         func rowsOfTuple2(_ object: Any?) throws -> [(spot: (Int, Int), name: String?)] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
             let spot = try rowsOfTuple3(columns["spot"])
             let nameValue = try (columns["called"] ?? columns["title"]).map {
-                try rowsOfOptionals($0) { try valid($0 as? [String]) }
+                try coder.secureRowsOfOptionals($0) { try coder.secureUnwrap($0 as? [String]) }
             }
             guard nameValue?.count ?? spot.count == spot.count else { throw CocoaError(.coderReadCorrupt) }
             return spot.indices.map { row in (spot: spot[row], name: nameValue?[row]) }
         }
         func rowsOfTuple3(_ object: Any?) throws -> [(Int, Int)] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let value0 = try rowsOfIntegers(columns["0"]).map { try valid(Int(exactly: $0)) }
-            let value1 = try rowsOfIntegers(columns["top"]).map { try valid(Int(exactly: $0)) }
+            let value0 = try coder.secureRowsOfIntegers(columns["0"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let value1 = try coder.secureRowsOfIntegers(columns["top"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard value1.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
             return value0.indices.map { row in (value0[row], value1[row]) }
         }
         func rowsOfReach(_ object: Any?) throws -> [Reach] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var nearBy = try inTurn(columns["near.r"] ?? columns["near.radius"]) { try rowsOfDoubles($0) }
-            var near1 = try inTurn(columns["near.steps"]) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
-            let names = try valid(columns["case"] as? [String])
+            var nearBy = try coder.secureRowsInTurn(
+                columns["near.r"] ?? columns["near.radius"]) { try coder.secureRowsOfDoubles($0) }
+            var near1 = try coder.secureRowsInTurn(columns["near.steps"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Reach in
                 switch name {
                 case "near":
-                    return try Reach.near(by: valid(nearBy.next()), valid(near1.next()))
+                    return try Reach.near(by: coder.secureUnwrap(nearBy.next()), coder.secureUnwrap(near1.next()))
                 case "far": return Reach.far
                 default: throw CocoaError(.coderReadCorrupt)
                 }
@@ -219,31 +199,31 @@ extension Trip {
             return rows
         }
         func rowsOfRoute(_ object: Any?) throws -> [Route] {
-            let table = try columnsByName(object)
+            let table = try coder.secureColumnsByName(object)
             guard !table.isEmpty else { return [] }
-            let roots = try rowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
-            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
+            let roots = try coder.secureRowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
+            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
             let columnEnd0 = try (columnsOfRows["stop.0"] ?? columnsOfRows["halt.0"]).map {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             var remainingEnd0 = (columnEnd0 ?? []).reversed().makeIterator()
-            let columnLeg0 = try columnsOfRows["leg.0"].map { try valid($0 as? [String]) }
+            let columnLeg0 = try columnsOfRows["leg.0"].map { try coder.secureUnwrap($0 as? [String]) }
             var remainingLeg0 = (columnLeg0 ?? []).reversed().makeIterator()
             let columnLegThen = try (columnsOfRows["leg.then"] ?? columnsOfRows["leg.next"]).map {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             var remainingLegThen = (columnLegThen ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try valid(rowTypes as? [String])
+            let types = try coder.secureUnwrap(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Route?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Route {
                 // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try valid(builtRows[number])
+                let value = try coder.secureUnwrap(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -254,11 +234,11 @@ extension Trip {
                 case "rows":
                     switch remainingNamesRows.next() {
                     case "stop", "halt":
-                        let value0: Int = try valid(remainingEnd0.next())
+                        let value0: Int = try coder.secureUnwrap(remainingEnd0.next())
                         builtRows[row] = Route.end(value0)
                     case "leg":
-                        let value0: String = try valid(remainingLeg0.next())
-                        let then: Route = try takeRows(valid(remainingLegThen.next()))
+                        let value0: String = try coder.secureUnwrap(remainingLeg0.next())
+                        let then: Route = try takeRows(coder.secureUnwrap(remainingLegThen.next()))
                         builtRows[row] = Route.leg(value0, then: then)
                     default: throw CocoaError(.coderReadCorrupt)
                     }
@@ -267,44 +247,43 @@ extension Trip {
                 depths[row] = depth + 1
                 guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
-            guard remainingNamesRows.next() == nil, remainingEnd0.next() == nil, remainingLeg0.next() == nil,
-                remainingLegThen.next() == nil
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard remainingNamesRows.next() == nil, remainingEnd0.next() == nil, remainingLeg0.next() == nil, remainingLegThen.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeStop(forKey key: String) throws -> Stop? {
-            let keyOfDate = keyInUse(key + ".at", key + ".date", key + ".time")
+            let keyOfDate = coder.secureKey(key + ".at", key + ".date", key + ".time")
             let date: Date
             if keyOfDate == key + ".date" {
-                date = try decodeObject(of: NSDate.self, forKey: key + ".date") as Date
+                date = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: key + ".date")
             } else {
-                date = try required(keyOfDate) { Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0)) }
+                date = try coder.secureValue(
+                    forKey: keyOfDate) { Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0)) }
             }
-            let keyOfNumber = keyInUse(key + ".id2", key + ".id")
+            let keyOfNumber = coder.secureKey(key + ".id2", key + ".id")
             let number: Int?
             if keyOfNumber == key + ".id" {
-                number = try (decodeObject(of: NSNumber.self, forKey: key + ".id") as NSNumber?).map {
-                    try Int(exactly: $0) ?? required(key + ".id")
-                }
+                number = try coder.secureOptionalObject(
+                    of: NSNumber.self, as: NSNumber.self, forKey: key + ".id") { Int(exactly: $0) }
             } else {
-                number = try (decodeObject(of: NSString.self, forKey: key + ".id2") as String?).map {
-                    try Int($0) ?? required(key + ".id2")
-                }
+                number = try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: key + ".id2") { Int($0) }
             }
             return Stop(date: date, number: number)
         }
         func decodeTuple(forKey key: String) throws -> (x: Double, y: Double)? {
-            let keyOfX = keyInUse(key + ".lon", key + ".longitude")
-            let x = try required(keyOfX, coder.decodeDouble(forKey:))
-            let y = try required(key + ".lat", coder.decodeDouble(forKey:))
+            let keyOfX = coder.secureKey(key + ".lon", key + ".longitude")
+            let x = try coder.secureValue(forKey: keyOfX, coder.decodeDouble(forKey:))
+            let y = try coder.secureValue(forKey: key + ".lat", coder.decodeDouble(forKey:))
             return (x: x, y: y)
         }
         func decodeReach(forKey key: String) throws -> Reach? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
             case "near":
-                let keyOfBy = keyInUse(key + ".near.r", key + ".near.radius")
-                let by = try required(keyOfBy, coder.decodeDouble(forKey:))
-                let value1 = try required(key + ".near.steps", coder.decodeInteger(forKey:))
+                let keyOfBy = coder.secureKey(key + ".near.r", key + ".near.radius")
+                let by = try coder.secureValue(forKey: keyOfBy, coder.decodeDouble(forKey:))
+                let value1 = try coder.secureValue(forKey: key + ".near.steps", coder.decodeInteger(forKey:))
                 return Reach.near(by: by, value1)
             case "far":
                 return Reach.far
@@ -312,90 +291,82 @@ extension Trip {
             }
         }
         do {
-            let name = try decodeObject(of: NSString.self, forKey: nameKey) as String
-            let keyOfStart = keyInUse("s", "start", "began")
+            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: nameKey)
+            let keyOfStart = coder.secureKey("s", "start", "began")
             let start: Date
             if keyOfStart == "start" {
-                start = try decodeObject(of: NSDate.self, forKey: "start") as Date
+                start = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "start")
             } else {
-                start = try required(keyOfStart) { Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0)) }
+                start = try coder.secureValue(
+                    forKey: keyOfStart) { Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0)) }
             }
-            let keyOfLid = keyInUse("box2", "crate", "box")
+            let keyOfLid = coder.secureKey("box2", "crate", "box")
             let lid: [String: String]?
             if keyOfLid == "crate" {
-                lid = try (decodeObject(of: NSData.self, forKey: "crate") as Data?).map {
-                    try fromKeyedArchive([NSDictionary.self, NSString.self], $0) as? [String: String]
-                        ?? required("crate")
+                lid = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "crate") {
+                    coder.secureUnarchived([NSDictionary.self, NSString.self], $0) as? [String: String]
                 }
             } else if keyOfLid == "box" {
-                lid = try decodeObject(of: NSDictionary.self, NSString.self, forKey: "box") as [String: String]?
+                lid = try coder.secureOptionalObject(
+                    of: NSDictionary.self, NSString.self, as: [String: String].self, forKey: "box")
             } else {
-                lid = try (decodeObject(of: NSData.self, forKey: "box2") as Data?).map {
-                    try fromBareCoded([String: String].self, $0) ?? required("box2")
+                lid = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "box2") {
+                    coder.secureBareDecoded([String: String].self, $0)
                 }
             }
-            let keyOfCount = keyInUse("count2", "count", "sum")
+            let keyOfCount = coder.secureKey("count2", "count", "sum")
             let count: Int?
             if keyOfCount == "count" || keyOfCount == "sum" {
-                count = coder.containsValue(forKey: keyOfCount) ? coder.decodeInteger(forKey: keyOfCount) : nil
+                count = try coder.secureOptionalValue(forKey: keyOfCount, coder.decodeInteger(forKey:))
             } else {
-                count = try (decodeObject(of: NSString.self, forKey: "count2") as String?).map {
-                    try Int($0) ?? required("count2")
-                }
+                count = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "count2") { Int($0) }
             }
-            let keyOfLevel = keyInUse("level2", "level", with: ["", ".isNil"])
+            let keyOfLevel = coder.secureKey("level2", "level", with: ["", ".isNil"])
             let level: Int?
             if keyOfLevel == "level" {
-                level = coder.containsValue(forKey: "level") ? coder.decodeInteger(forKey: "level") : nil
+                level = try coder.secureOptionalValue(forKey: "level", coder.decodeInteger(forKey:))
             } else {
-                level = try (decodeObject(of: NSString.self, forKey: "level2") as String?).map {
-                    try Int($0) ?? required("level2")
-                }
+                level = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "level2") { Int($0) }
             }
-            let keyOfId = keyInUse("ids", "id", "oldID")
+            let keyOfId = coder.secureKey("ids", "id", "oldID")
             let id: UUID?
             if keyOfId == "id" {
-                id = try (decodeObject(of: NSUUID.self, NSString.self, forKey: "id") as Any?).map {
-                    try decodedUUID($0) ?? required("id")
-                }
+                id = try coder.secureOptionalObject(
+                    of: NSUUID.self, NSString.self, as: Any.self, forKey: "id") { coder.secureUUID($0) }
             } else if keyOfId == "oldID" {
-                id = try (decodeObject(of: NSString.self, NSUUID.self, forKey: "oldID") as Any?).map {
-                    try decodedUUID($0) ?? required("oldID")
-                }
+                id = try coder.secureOptionalObject(
+                    of: NSString.self, NSUUID.self, as: Any.self, forKey: "oldID") { coder.secureUUID($0) }
             } else {
-                id = try (decodeObject(of: NSData.self, forKey: "ids") as Data?).map {
-                    try uuidOfBytes($0) ?? required("ids")
-                }
+                id = try coder.secureOptionalObject(
+                    of: NSData.self, as: Data.self, forKey: "ids") { coder.secureUUID(ofBytes: $0) }
             }
-            let first = try required("first", decodeStop(forKey:))
-            let stops = try
-                (decodeObject(of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, forKey: "stops")
-                as Any?).map { try (try? rowsOfStop($0)) ?? required("stops") }
-            let point = try required("point", decodeTuple(forKey:))
-            let places = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "places") as Any?).map
-            {
-                try (try? onlyRow(rowsOfDictionaries($0, { try valid($0 as? [String]) }, { try rowsOfTuple2($0) })))
-                    ?? required("places")
+            let first = try coder.secureValue(forKey: "first", decodeStop(forKey:))
+            let stops = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, as: Any.self,
+                forKey: "stops") { try? rowsOfStop($0) }
+            let point = try coder.secureValue(forKey: "point", decodeTuple(forKey:))
+            let places = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") {
+                try? coder.secureOnlyRow(
+                    coder.secureRowsOfDictionaries(
+                        $0, { try coder.secureUnwrap($0 as? [String]) }, { try rowsOfTuple2($0) }))
             }
-            let reach = try required("reach", decodeReach(forKey:))
-            let reaches = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "reaches") as Any?)
-                .map { try (try? rowsOfReach($0)) ?? required("reaches") }
-            let route = try required("route") {
-                try? onlyRow(
-                    rowsOfRoute(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
-            }
+            let reach = try coder.secureValue(forKey: "reach", decodeReach(forKey:))
+            let reaches = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "reaches") { try? rowsOfReach($0) }
+            let route = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "route") { try? coder.secureOnlyRow(rowsOfRoute($0)) }
             self.init(name: name, start: start, first: first, point: point, reach: reach, route: route)
             self.lid = lid
             if let count { self.count = count }
-            if coder.containsValue(forKey: keyOfLevel) || coder.containsValue(forKey: keyOfLevel + ".isNil") {
-                self.level = level
-            }
+            if coder.secureContains(keyOfLevel, keyOfLevel + ".isNil") { self.level = level }
             self.id = id
             if let stops { self.stops = stops }
             if let places { self.places = places }
             if let reaches { self.reaches = reaches }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Trip")
             return nil
         }
     }
@@ -405,240 +376,66 @@ extension Person {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func barePropertyList<Value: Encodable>(_ value: Value) -> NSData {
-            let encoder = PropertyListEncoder()
-            encoder.outputFormat = .binary
-            if let data = try? encoder.encode(value) { return data as NSData }
-            // A single number or text is not a property list, so it is put into an array.
-            do {
-                return try encoder.encode([value]) as NSData
-            } catch {
-                coder.failWithError(error)
-                return NSData()
-            }
-        }
         func encodeCGPoint(_ value: CGPoint, forKey key: String) {
             coder.encode(Double(value.x), forKey: key + ".x")
             coder.encode(Double(value.y), forKey: key + ".y")
         }
         coder.encode(age, forKey: ageKey)
         coder.encode(birth.timeIntervalSince1970, forKey: "b")
-        coder.encode(barePropertyList(home), forKey: "home2")
+        coder.encode(coder.secureBareCoded(home), forKey: "home2")
         if let mark { coder.encode(mark.description as NSString, forKey: "mark2") }
         coder.encode(rank.description as NSString, forKey: "rank2")
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let names = [
-                "years": "age", "born": "birth", "b": "birth", "house": "home", "home2": "home", "mark2": "mark",
-                "rank2": "rank",
-            ]
-            let info = ["NSDebugDescription": "Person.\(names[key] ?? key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
-        func keyInUse(_ keys: String..., with ends: [String] = [""]) -> String {
-            keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
-        }
         func decodeCGPoint(forKey key: String) throws -> CGPoint {
-            let x = try required(key + ".x") { CGFloat(coder.decodeDouble(forKey: $0)) }
-            let y = try required(key + ".y") { CGFloat(coder.decodeDouble(forKey: $0)) }
+            let x = try coder.secureValue(forKey: key + ".x") { CGFloat(coder.decodeDouble(forKey: $0)) }
+            let y = try coder.secureValue(forKey: key + ".y") { CGFloat(coder.decodeDouble(forKey: $0)) }
             return CGPoint(x: x, y: y)
         }
         do {
-            let age = try required(ageKey, coder.decodeInteger(forKey:))
-            let keyOfBirth = keyInUse("b", "born")
+            let age = try coder.secureValue(forKey: ageKey, coder.decodeInteger(forKey:))
+            let keyOfBirth = coder.secureKey("b", "born")
             let birth: Date
             if keyOfBirth == "born" {
-                birth = try decodeObject(of: NSDate.self, forKey: "born") as Date
+                birth = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "born")
             } else {
-                birth = try required("b") { Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0)) }
+                birth = try coder.secureValue(forKey: "b") {
+                    Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0))
+                }
             }
-            let keyOfHome = keyInUse("home2", "home", "house", with: ["", ".x"])
+            let keyOfHome = coder.secureKey("home2", "home", "house", with: ["", ".x"])
             let home: CGPoint?
             if keyOfHome == "home" {
-                home = try coder.containsValue(forKey: "home.x") ? decodeCGPoint(forKey: "home") : nil
+                home = try coder.secureOptionalValue(forKey: "home.x") { _ in try decodeCGPoint(forKey: "home") }
             } else if keyOfHome == "house" {
-                home = try (decodeObject(of: NSData.self, forKey: "house") as Data?).map {
-                    try fromBareCoded(CGPoint.self, $0) ?? required("house")
-                }
+                home = try coder.secureOptionalObject(
+                    of: NSData.self, as: Data.self, forKey: "house") { coder.secureBareDecoded(CGPoint.self, $0) }
             } else {
-                home = try (decodeObject(of: NSData.self, forKey: "home2") as Data?).map {
-                    try fromBareCoded(CGPoint.self, $0) ?? required("home2")
-                }
+                home = try coder.secureOptionalObject(
+                    of: NSData.self, as: Data.self, forKey: "home2") { coder.secureBareDecoded(CGPoint.self, $0) }
             }
-            let keyOfMark = keyInUse("mark2", "mark")
+            let keyOfMark = coder.secureKey("mark2", "mark")
             let mark: Double?
             if keyOfMark == "mark" {
-                mark = coder.containsValue(forKey: "mark") ? coder.decodeDouble(forKey: "mark") : nil
+                mark = try coder.secureOptionalValue(forKey: "mark", coder.decodeDouble(forKey:))
             } else {
-                mark = try (decodeObject(of: NSString.self, forKey: "mark2") as String?).map {
-                    try Double($0) ?? required("mark2")
-                }
+                mark = try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: "mark2") { Double($0) }
             }
-            let keyOfRank = keyInUse("rank2", "rank")
+            let keyOfRank = coder.secureKey("rank2", "rank")
             let rank: Int8?
             if keyOfRank == "rank" {
-                rank =
-                    try coder.containsValue(forKey: "rank")
-                    ? required("rank", { Int8(exactly: coder.decodeInteger(forKey: $0)) }) : nil
+                rank = try coder.secureOptionalValue(forKey: "rank") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
             } else {
-                rank = try (decodeObject(of: NSString.self, forKey: "rank2") as String?).map {
-                    try Int8($0) ?? required("rank2")
-                }
+                rank = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "rank2") { Int8($0) }
             }
-            guard coder.error == nil else { return nil }
             self.init(age: age, birth: birth, rank: rank ?? 7)
             if let home { self.home = home }
             self.mark = mark
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Person")
             return nil
         }
     }
-}
-
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func decodedUUID(_ object: Any?) -> UUID? {
-    object as? UUID ?? (object as? String).flatMap { UUID(uuidString: $0) }
-}
-
-nonisolated private func uuidOfBytes(_ data: Data) -> UUID? {
-    guard data.count == 16 else { return nil }
-    return UUID(uuid: data.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
-}
-
-nonisolated private func fromBareCoded<Value: Decodable>(_ type: Value.Type, _ data: Data) -> Value? {
-    // What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
-    var data = data
-    let check = Thread.current.threadDictionary["SecureArchive.codedData"]
-    if let check = check as? (Data) -> Data? {
-        guard let checked = check(data) else { return nil }
-        data = checked
-    }
-    guard data.starts(with: "bplist".utf8) else { return try? JSONDecoder().decode(type, from: data) }
-    let decoder = PropertyListDecoder()
-    return (try? decoder.decode(type, from: data)) ?? (try? decoder.decode([Value].self, from: data))?.first
-}
-
-nonisolated private func fromKeyedArchive(_ classes: [AnyClass], _ data: Data) -> Any? {
-    // Each nested archive is a copy and needs more stack.
-    let memory = Thread.current.threadDictionary
-    let depth = memory["SecureArchive.depth"] as? Int ?? 0
-    guard depth < 32 else { return nil }
-    memory["SecureArchive.depth"] = depth + 1
-    defer { memory["SecureArchive.depth"] = depth }
-    // The check of the outer archive took this for data, so it is checked now.
-    if let reader = memory["SecureArchive.reader"] as? ([AnyClass], Data) -> Any? { return reader(classes, data) }
-    guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
-    unarchiver.requiresSecureCoding = true
-    unarchiver.decodingFailurePolicy = .setErrorAndReturn
-    let root = unarchiver.decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey)
-    return unarchiver.error == nil ? root : nil
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
-}
-
-nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
-    var data = Data("i".utf8)
-    rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [Int64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Int64(littleEndian: $0) }
-}
-
-nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
-    var data = Data("d".utf8)
-    rows.map(\.bitPattern.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [UInt64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
-}
-
-nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row]) -> Any) -> NSArray {
-    let isPresent = columnOfIntegers(rows.map { $0 == nil ? 0 : 1 })
-    return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
-}
-
-nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
-    let columns = try columnsByName(object)
-    let isPresent = try rowsOfIntegers(columns["isPresent"])
-    var values = try rows(columns["values"]).makeIterator()
-    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
-    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
-    return optionals
-}
-
-nonisolated private func columnsOfDictionaries<Key, Value>(
-    _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
-) -> NSArray {
-    let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns([
-        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
-    ])
-}
-
-nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
-    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
-) throws -> [[Key: Value]] {
-    let columns = try columnsByName(object)
-    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
-    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
-    // No key stands for two values.
-    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
-        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
-    }
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
-    var remaining = elements[...]
-    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
-        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
-        defer { remaining = remaining.dropFirst(Int(count)) }
-        return Array(remaining.prefix(Int(count)))
-    }
-    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
-    return pieces
-}
-
-nonisolated private func inTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
-    try (column.map(rows) ?? []).makeIterator()
-}
-
-nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
-    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
-    return rows[0]
 }

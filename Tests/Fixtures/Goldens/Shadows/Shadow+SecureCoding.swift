@@ -27,78 +27,59 @@ extension Shadow {
     }
 
     convenience init?(coder: Foundation.NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Shadow.\(key): no valid \(T.self)"]
-            throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let data = try decodeObject(of: Foundation.NSData.self, forKey: "data") as Foundation.Data
-            let date = try decodeObject(of: Foundation.NSDate.self, forKey: "date") as Foundation.Date?
-            let set = try required("set") {
-                (uniqueElements(
-                    coder.decodeObject(
-                        of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: $0))
-                    as? [String]).map { Swift.Set($0) }
+            let data = try coder.secureObject(of: Foundation.NSData.self, as: Foundation.Data.self, forKey: "data")
+            let date = try coder.secureOptionalObject(
+                of: Foundation.NSDate.self, as: Foundation.Date.self, forKey: "date")
+            let set = try coder.secureObject(
+                of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, as: Any.self,
+                forKey: "set") { (coder.secureElements($0) as? [String]).map { Swift.Set($0) } }
+            let kind = try coder.secureObject(
+                of: Foundation.NSString.self, as: String.self, forKey: "kind") { Set(rawValue: $0) }
+            let kinds = try coder.secureObject(
+                of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self,
+                forKey: "kinds") { coder.secureMap($0) { Set(rawValue: $0) } }
+            let narrow = try coder.secureValue(
+                forKey: "narrow") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
+            let narrows = try coder.secureObject(
+                of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self, as: Any.self,
+                forKey: "narrows") {
+                coder.secureMap(
+                    coder.secureElements($0) as? [
+                        Foundation.NSNumber]) { Swift.Int8(exactly: $0) }.map { Swift.Set($0) }
             }
-            let kind = try required("kind") {
-                try Set(rawValue: decodeObject(of: Foundation.NSString.self, forKey: $0) as String)
-            }
-            let kinds = try
-                (decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "kinds") as [String]).map {
-                    try Set(rawValue: $0) ?? required("kinds")
+            let map = try coder.secureObject(
+                of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
+                as: [String: Foundation.NSNumber].self, forKey: "map") { $0.mapValues { $0.doubleValue } }
+            let flags = try coder.secureObject(
+                of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self, as: [Any].self,
+                forKey: "flags") {
+                coder.secureMap($0) {
+                    coder.secureUnlessNull($0) { ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) }
                 }
-            let narrow = try required("narrow") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let narrows = try required("narrows") {
-                convertAll(
-                    uniqueElements(
-                        coder.decodeObject(
-                            of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self],
-                            forKey: $0))
-                        as? [Foundation.NSNumber]
-                ) { Swift.Int8(exactly: $0) }.map { Swift.Set($0) }
             }
-            let map = try
-                (decodeObject(
-                    of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self, forKey: "map")
-                as [String: Foundation.NSNumber]).mapValues { $0.doubleValue }
-            let flags = try
-                (decodeObject(
-                    of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self, forKey: "flags")
-                as [Any]).map {
-                    try $0 is Foundation.NSNull
-                        ? nil : ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) ?? required("flags")
+            let ids = try coder.secureObject(
+                of: Foundation.NSArray.self, Foundation.NSUUID.self, as: [Foundation.UUID].self, forKey: "ids")
+            let links = try coder.secureObject(
+                of: Foundation.NSArray.self, Foundation.NSURL.self, as: [[Foundation.URL]].self, forKey: "links")
+            let number = try coder.secureObject(
+                of: Foundation.NSNumber.self, as: Foundation.NSNumber.self, forKey: "number")
+            let width = try coder.secureValue(forKey: "width") { Foundation.CGFloat(coder.decodeDouble(forKey: $0)) }
+            let long = try coder.secureObject(
+                of: Foundation.NSDictionary.self, Foundation.NSNumber.self,
+                as: [Foundation.NSNumber: Foundation.NSNumber].self,
+                forKey: "long") {
+                    coder.secureMapPairs($0, keys: { Swift.Int64(exactly: $0) }, values: { UInt32(exactly: $0) })
                 }
-            let ids =
-                try decodeObject(
-                    of: Foundation.NSArray.self, Foundation.NSUUID.self, forKey: "ids") as [Foundation.UUID]
-            let links =
-                try decodeObject(
-                    of: Foundation.NSArray.self, Foundation.NSURL.self, forKey: "links") as [[Foundation.URL]]
-            let number = try decodeObject(of: Foundation.NSNumber.self, forKey: "number") as Foundation.NSNumber
-            let width = try required("width") { Foundation.CGFloat(coder.decodeDouble(forKey: $0)) }
-            let long = try required("long") {
-                try convertPairs(
-                    decodeObject(of: Foundation.NSDictionary.self, Foundation.NSNumber.self, forKey: $0)
-                        as [Foundation.NSNumber: Foundation.NSNumber],
-                    keys: { Swift.Int64(exactly: $0) }, values: { UInt32(exactly: $0) })
+            let wide = try coder.secureObject(
+                of: Foundation.NSArray.self, Foundation.NSNumber.self, as: [Foundation.NSNumber].self, forKey: "wide") {
+                coder.secureMap($0) { Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) }
             }
-            let wide = try
-                (decodeObject(of: Foundation.NSArray.self, Foundation.NSNumber.self, forKey: "wide")
-                as [Foundation.NSNumber]).map {
-                    try Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:))
-                        ?? UInt64(exactly: $0) ?? required("wide")
-                }
             self.init(
                 data: data, date: date, set: set, kind: kind, kinds: kinds, narrow: narrow, narrows: narrows, map: map,
                 flags: flags, ids: ids, links: links, number: number, width: width, long: long, wide: wide)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Shadow")
             return nil
         }
     }
@@ -119,72 +100,29 @@ extension Members {
     }
 
     convenience init?(coder: Foundation.NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Members.\(key): no valid \(T.self)"]
-            throw Foundation.CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let NSNumberValue = try required("NSNumber", coder.decodeInteger(forKey:))
-            let NSStringValue = try decodeObject(of: Foundation.NSString.self, forKey: "NSString") as String
-            let IntValue = try required("Int") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let SetValue = try required("Set") {
-                (uniqueElements(
-                    coder.decodeObject(
-                        of: [Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self], forKey: $0))
-                    as? [String]).map { Swift.Set($0) }
-            }
-            let DictionaryValue = try
-                (decodeObject(
-                    of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
-                    forKey: "Dictionary")
-                as [String: Foundation.NSNumber]).mapValues { try Swift.Int8(exactly: $0) ?? required("Dictionary") }
-            let NSNullValue = try
-                (decodeObject(
-                    of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self, forKey: "NSNull")
-                as [Any]).map { try $0 is Foundation.NSNull ? nil : $0 as? String ?? required("NSNull") }
-            let NSArrayValue =
-                try decodeObject(of: Foundation.NSArray.self, Foundation.NSString.self, forKey: "NSArray") as [String]
+            let NSNumberValue = try coder.secureValue(forKey: "NSNumber", coder.decodeInteger(forKey:))
+            let NSStringValue = try coder.secureObject(
+                of: Foundation.NSString.self, as: String.self, forKey: "NSString")
+            let IntValue = try coder.secureValue(forKey: "Int") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
+            let SetValue = try coder.secureObject(
+                of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, as: Any.self,
+                forKey: "Set") { (coder.secureElements($0) as? [String]).map { Swift.Set($0) } }
+            let DictionaryValue = try coder.secureObject(
+                of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
+                as: [String: Foundation.NSNumber].self,
+                forKey: "Dictionary") { coder.secureMapValues($0) { Swift.Int8(exactly: $0) } }
+            let NSNullValue = try coder.secureObject(
+                of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self, as: [Any].self,
+                forKey: "NSNull") { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? String } } }
+            let NSArrayValue = try coder.secureObject(
+                of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self, forKey: "NSArray")
             self.init(
                 NSNumber: NSNumberValue, NSString: NSStringValue, Int: IntValue, Set: SetValue,
                 Dictionary: DictionaryValue, NSNull: NSNullValue, NSArray: NSArrayValue)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Members")
             return nil
         }
     }
-}
-
-nonisolated private func convertAll<Items: Swift.Sequence, Result>(
-    _ items: Items?, _ convert: (Items.Element) -> Result?
-) -> [Result]? {
-    guard let items else { return nil }
-    var results: [Result] = []
-    results.reserveCapacity(items.underestimatedCount)
-    for item in items {
-        guard let result = convert(item) else { return nil }
-        results.append(result)
-    }
-    return results
-}
-
-nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
-    (object as? Foundation.NSSet)?.allObjects ?? object as? [Any]
-}
-
-nonisolated private func convertPairs<Key, Value, NewKey: Hashable, NewValue>(
-    _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
-) -> [NewKey: NewValue]? {
-    guard let items else { return nil }
-    var results: [NewKey: NewValue] = [:]
-    for (key, value) in items {
-        guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-        // NaN is not equal to itself.
-        guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
-    }
-    return results
 }

@@ -11,14 +11,13 @@ extension Count {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "count")
-        let count = coder.decodeInteger(forKey: "count")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Count.count: no valid Int"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let count = try coder.secureValue(forKey: "count", coder.decodeInteger(forKey:))
+            self.init(count: count)
+        } catch {
+            coder.secureFail(error, decoding: "Count")
             return nil
         }
-        self.init(count: count)
     }
 }
 
@@ -30,14 +29,13 @@ extension Ratio {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "ratio")
-        let ratio = CGFloat(coder.decodeDouble(forKey: "ratio"))
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Ratio.ratio: no valid CGFloat"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let ratio = try coder.secureValue(forKey: "ratio") { CGFloat(coder.decodeDouble(forKey: $0)) }
+            self.init(ratio: ratio)
+        } catch {
+            coder.secureFail(error, decoding: "Ratio")
             return nil
         }
-        self.init(ratio: ratio)
     }
 }
 
@@ -49,13 +47,13 @@ extension Small {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "small")
-        guard isThere, let small = UInt8(exactly: coder.decodeInteger(forKey: "small")), coder.error == nil else {
-            let info = ["NSDebugDescription": "Small.small: no valid UInt8"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let small = try coder.secureValue(forKey: "small") { UInt8(exactly: coder.decodeInteger(forKey: $0)) }
+            self.init(small: small)
+        } catch {
+            coder.secureFail(error, decoding: "Small")
             return nil
         }
-        self.init(small: small)
     }
 }
 
@@ -67,15 +65,16 @@ extension PerhapsSmall {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "small")
-        let small = isThere ? UInt8(exactly: coder.decodeInteger(forKey: "small")) : nil
-        guard coder.error == nil, !isThere || small != nil else {
-            let info = ["NSDebugDescription": "PerhapsSmall.small: no valid UInt8"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let small = try coder.secureOptionalValue(forKey: "small") {
+                UInt8(exactly: coder.decodeInteger(forKey: $0))
+            }
+            self.init()
+            self.small = small
+        } catch {
+            coder.secureFail(error, decoding: "PerhapsSmall")
             return nil
         }
-        self.init()
-        self.small = small
     }
 }
 
@@ -87,13 +86,13 @@ extension Rated {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "level")
-        guard isThere, let level = Level(rawValue: coder.decodeInteger(forKey: "level")), coder.error == nil else {
-            let info = ["NSDebugDescription": "Rated.level: no valid Level"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let level = try coder.secureValue(forKey: "level") { Level(rawValue: coder.decodeInteger(forKey: $0)) }
+            self.init(level: level)
+        } catch {
+            coder.secureFail(error, decoding: "Rated")
             return nil
         }
-        self.init(level: level)
     }
 }
 
@@ -107,21 +106,20 @@ extension PerhapsRated {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        let isThere = has("level")
-        let level = isThere ? Level(rawValue: coder.decodeInteger(forKey: "level")) : nil
-        guard coder.error == nil, !isThere || level != nil else {
-            let info = ["NSDebugDescription": "PerhapsRated.level: no valid Level"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let level = try coder.secureOptionalValue(forKey: "level") {
+                Level(rawValue: coder.decodeInteger(forKey: $0))
+            }
+            let isRated = try coder.secureOptionalValue(forKey: "isRated", coder.decodeBool(forKey:))
+            let votes = try coder.secureOptionalValue(forKey: "votes", coder.decodeInteger(forKey:))
+            self.init()
+            self.level = level
+            if let isRated { self.isRated = isRated }
+            self.votes = votes
+        } catch {
+            coder.secureFail(error, decoding: "PerhapsRated")
             return nil
         }
-        let isRated = has("isRated") ? coder.decodeBool(forKey: "isRated") : nil
-        let votes = has("votes") ? coder.decodeInteger(forKey: "votes") : nil
-        guard coder.error == nil else { return nil }
-        self.init()
-        self.level = level
-        if let isRated { self.isRated = isRated }
-        self.votes = votes
     }
 }
 
@@ -133,15 +131,16 @@ extension UsuallyRated {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "level")
-        let level = isThere ? Level(rawValue: coder.decodeInteger(forKey: "level")) : nil
-        guard coder.error == nil, !isThere || level != nil else {
-            let info = ["NSDebugDescription": "UsuallyRated.level: no valid Level"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let level = try coder.secureOptionalValue(forKey: "level") {
+                Level(rawValue: coder.decodeInteger(forKey: $0))
+            }
+            self.init()
+            if let level { self.level = level }
+        } catch {
+            coder.secureFail(error, decoding: "UsuallyRated")
             return nil
         }
-        self.init()
-        if let level { self.level = level }
     }
 }
 
@@ -153,18 +152,14 @@ extension Named {
     }
 
     convenience init?(coder: NSCoder) {
-        func keyInUse(_ keys: String..., with ends: [String] = [""]) -> String {
-            keys.first { key in ends.contains { coder.containsValue(forKey: key + $0) } } ?? keys[0]
-        }
-        let keyOfName = keyInUse("name", "title")
-        let isThere = coder.containsValue(forKey: keyOfName)
-        let name = isThere ? coder.decodeObject(of: NSString.self, forKey: keyOfName) as String? : nil
-        guard coder.error == nil, let name else {
-            let info = ["NSDebugDescription": "Named.name: no valid String"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let keyOfName = coder.secureKey("name", "title")
+            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: keyOfName)
+            self.init(name: name)
+        } catch {
+            coder.secureFail(error, decoding: "Named")
             return nil
         }
-        self.init(name: name)
     }
 }
 
@@ -176,14 +171,13 @@ extension PerhapsNamed {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "name")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "name") : nil
-        guard coder.error == nil, let name = object as? String? else {
-            let info = ["NSDebugDescription": "PerhapsNamed.name: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
+            self.init(name: name)
+        } catch {
+            coder.secureFail(error, decoding: "PerhapsNamed")
             return nil
         }
-        self.init(name: name)
     }
 }
 
@@ -195,15 +189,15 @@ extension UsuallyNamed {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "names")
-        let object = isThere ? coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "names") : nil
-        guard coder.error == nil, let names = object as? [String]? else {
-            let info = ["NSDebugDescription": "UsuallyNamed.names: no valid [String]"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let names = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
+            self.init()
+            if let names { self.names = names }
+        } catch {
+            coder.secureFail(error, decoding: "UsuallyNamed")
             return nil
         }
-        self.init()
-        if let names { self.names = names }
     }
 }
 
@@ -215,16 +209,15 @@ extension Cut {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "text")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "text") : nil
-        let text = (object as? String).map { Substring($0) }
-        guard coder.error == nil, object == nil || text != nil else {
-            let info = ["NSDebugDescription": "Cut.text: no valid Substring"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let text = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "text") { Substring($0) }
+            self.init()
+            if let text { self.text = text }
+        } catch {
+            coder.secureFail(error, decoding: "Cut")
             return nil
         }
-        self.init()
-        if let text { self.text = text }
     }
 }
 
@@ -236,16 +229,15 @@ extension PerhapsCut {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "text")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "text") : nil
-        let text = (object as? String).map { Substring($0) }
-        guard coder.error == nil, object == nil || text != nil else {
-            let info = ["NSDebugDescription": "PerhapsCut.text: no valid Substring"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let text = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "text") { Substring($0) }
+            self.init()
+            self.text = text
+        } catch {
+            coder.secureFail(error, decoding: "PerhapsCut")
             return nil
         }
-        self.init()
-        self.text = text
     }
 }
 
@@ -257,14 +249,13 @@ extension Animal {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "kind")
-        let object = isThere ? coder.decodeObject(of: NSString.self, forKey: "kind") as String? : nil
-        guard coder.error == nil, let kind = object.flatMap(Kind.init(rawValue:)) else {
-            let info = ["NSDebugDescription": "Animal.kind: no valid Kind"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let kind = try coder.secureObject(of: NSString.self, as: String.self, forKey: "kind") { Kind(rawValue: $0) }
+            self.init(kind: kind)
+        } catch {
+            coder.secureFail(error, decoding: "Animal")
             return nil
         }
-        self.init(kind: kind)
     }
 }
 
@@ -276,16 +267,15 @@ extension PerhapsAnimal {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "kind")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "kind") : nil
-        let kind = (object as? String).flatMap(Kind.init(rawValue:))
-        guard coder.error == nil, object == nil || kind != nil else {
-            let info = ["NSDebugDescription": "PerhapsAnimal.kind: no valid Kind"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let kind = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "kind") { Kind(rawValue: $0) }
+            self.init()
+            self.kind = kind
+        } catch {
+            coder.secureFail(error, decoding: "PerhapsAnimal")
             return nil
         }
-        self.init()
-        self.kind = kind
     }
 }
 
@@ -297,14 +287,14 @@ extension Linked {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "link")
-        let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
-        guard coder.error == nil, let link = decodedURL(object) else {
-            let info = ["NSDebugDescription": "Linked.link: no valid URL"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let link = try coder.secureObject(
+                of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+            self.init(link: link)
+        } catch {
+            coder.secureFail(error, decoding: "Linked")
             return nil
         }
-        self.init(link: link)
     }
 }
 
@@ -316,16 +306,15 @@ extension PerhapsLinked {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "link")
-        let object = isThere ? coder.decodeObject(of: [NSURL.self, NSString.self], forKey: "link") : nil
-        let link = decodedURL(object)
-        guard coder.error == nil, object == nil || link != nil else {
-            let info = ["NSDebugDescription": "PerhapsLinked.link: no valid URL"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let link = try coder.secureOptionalObject(
+                of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+            self.init()
+            self.link = link
+        } catch {
+            coder.secureFail(error, decoding: "PerhapsLinked")
             return nil
         }
-        self.init()
-        self.link = link
     }
 }
 
@@ -337,14 +326,14 @@ extension Zoned {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "zone")
-        let object = isThere ? coder.decodeObject(of: [NSString.self, NSTimeZone.self], forKey: "zone") : nil
-        guard coder.error == nil, let zone = decodedTimeZone(object) else {
-            let info = ["NSDebugDescription": "Zoned.zone: no valid TimeZone"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let zone = try coder.secureObject(
+                of: NSString.self, NSTimeZone.self, as: Any.self, forKey: "zone") { coder.secureTimeZone($0) }
+            self.init(zone: zone)
+        } catch {
+            coder.secureFail(error, decoding: "Zoned")
             return nil
         }
-        self.init(zone: zone)
     }
 }
 
@@ -356,14 +345,15 @@ extension Tagged {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "tags")
-        let object = isThere ? coder.decodeObject(of: [NSSet.self, NSArray.self, NSString.self], forKey: "tags") : nil
-        guard coder.error == nil, let tags = (uniqueElements(object) as? [String]).map({ Set($0) }) else {
-            let info = ["NSDebugDescription": "Tagged.tags: no valid Set<String>"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let tags = try coder.secureObject(
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
+                forKey: "tags") { (coder.secureElements($0) as? [String]).map { Set($0) } }
+            self.init(tags: tags)
+        } catch {
+            coder.secureFail(error, decoding: "Tagged")
             return nil
         }
-        self.init(tags: tags)
     }
 }
 
@@ -375,14 +365,13 @@ extension Owner {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "pet")
-        let object = isThere ? coder.decodeObject(of: [Animal.self], forKey: "pet") : nil
-        guard coder.error == nil, let pet = object as? Animal else {
-            let info = ["NSDebugDescription": "Owner.pet: no valid Animal"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let pet = try coder.secureObject(of: Animal.self, as: Animal.self, forKey: "pet")
+            self.init(pet: pet)
+        } catch {
+            coder.secureFail(error, decoding: "Owner")
             return nil
         }
-        self.init(pet: pet)
     }
 }
 
@@ -396,21 +385,18 @@ extension Hidden {
     }
 
     convenience init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        let isThere2 = has("object")
-        let object2 = isThere2 ? coder.decodeObject(of: [Animal.self], forKey: "object") : nil
-        guard coder.error == nil, let object = object2 as? Animal? else {
-            let info2 = ["NSDebugDescription": "Hidden.object: no valid Animal"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info2))
+        do {
+            let object = try coder.secureOptionalObject(of: Animal.self, as: Animal.self, forKey: "object")
+            let isThere = try coder.secureOptionalValue(forKey: "isThere", coder.decodeBool(forKey:))
+            let info = try coder.secureOptionalValue(forKey: "info", coder.decodeInteger(forKey:))
+            self.init()
+            self.object = object
+            self.isThere = isThere
+            if let info { self.info = info }
+        } catch {
+            coder.secureFail(error, decoding: "Hidden")
             return nil
         }
-        let isThere = has("isThere") ? coder.decodeBool(forKey: "isThere") : nil
-        let info = has("info") ? coder.decodeInteger(forKey: "info") : nil
-        guard coder.error == nil else { return nil }
-        self.init()
-        self.object = object
-        self.isThere = isThere
-        if let info { self.info = info }
     }
 }
 
@@ -422,14 +408,14 @@ extension Ranked {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "rank")
-        let object2 = isThere ? coder.decodeObject(of: NSString.self, forKey: "rank") as String? : nil
-        guard coder.error == nil, let rank = object2.map({ Rank(rawValue: $0) ?? object }) else {
-            let info = ["NSDebugDescription": "Ranked.rank: no valid Rank"]
-            coder.failWithError(CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let rank = try coder.secureObject(
+                of: NSString.self, as: String.self, forKey: "rank") { Rank(rawValue: $0) ?? object }
+            self.init(rank: rank)
+        } catch {
+            coder.secureFail(error, decoding: "Ranked")
             return nil
         }
-        self.init(rank: rank)
     }
 }
 
@@ -441,16 +427,15 @@ extension PerhapsRanked {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "rank")
-        let object2 = isThere ? coder.decodeObject(of: [NSString.self], forKey: "rank") : nil
-        let rank = (object2 as? String).map { Rank(rawValue: $0) ?? object }
-        guard coder.error == nil, object2 == nil || rank != nil else {
-            let info = ["NSDebugDescription": "PerhapsRanked.rank: no valid Rank"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let rank = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "rank") { Rank(rawValue: $0) ?? object }
+            self.init()
+            self.rank = rank
+        } catch {
+            coder.secureFail(error, decoding: "PerhapsRanked")
             return nil
         }
-        self.init()
-        self.rank = rank
     }
 }
 
@@ -462,25 +447,14 @@ extension Marked {
     }
 
     convenience init?(coder: NSCoder) {
-        let isThere2 = coder.containsValue(forKey: "mark")
-        let mark = Mark(rawValue: coder.decodeInteger(forKey: "mark")) ?? isThere
-        guard isThere2, coder.error == nil else {
-            let info = ["NSDebugDescription": "Marked.mark: no valid Mark"]
-            coder.failWithError(CocoaError(isThere2 ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            let mark = try coder.secureValue(forKey: "mark") {
+                Mark(rawValue: coder.decodeInteger(forKey: $0)) ?? isThere
+            }
+            self.init(mark: mark)
+        } catch {
+            coder.secureFail(error, decoding: "Marked")
             return nil
         }
-        self.init(mark: mark)
     }
-}
-
-nonisolated private func uniqueElements(_ object: Any?) -> [Any]? {
-    (object as? NSSet)?.allObjects ?? object as? [Any]
-}
-
-nonisolated private func decodedURL(_ object: Any?) -> URL? {
-    object as? URL ?? (object as? String).flatMap { URL(string: $0) }
-}
-
-nonisolated private func decodedTimeZone(_ object: Any?) -> TimeZone? {
-    object as? TimeZone ?? (object as? String).flatMap { TimeZone(identifier: $0) }
 }

@@ -78,22 +78,27 @@ extension Program {
                 }
                 row += 1
             }
-            return namedColumns([
-                "roots": columnOfIntegers(numbers),
+            return coder.secureColumns([
+                "roots": coder.secureColumnOfIntegers(numbers),
                 "types": types as NSArray,
-                "rows": namedColumns([
+                "rows": coder.secureColumns([
                     "case": namesOfRows as NSArray,
-                    "number.0": columnOfDoubles(columnNumber0),
-                    "negated.0": columnOfIntegers(columnNegated0.map { Int64($0) }),
-                    "sum.0": columnOfIntegers(columnSum0.map { Int64($0) }),
-                    "sum.1": columnOfIntegers(columnSum1.map { Int64($0) }),
+                    "number.0": coder.secureColumnOfDoubles(columnNumber0),
+                    "negated.0": coder.secureColumnOfIntegers(columnNegated0.map { Int64($0) }),
+                    "sum.0": coder.secureColumnOfIntegers(columnSum0.map { Int64($0) }),
+                    "sum.1": coder.secureColumnOfIntegers(columnSum1.map { Int64($0) }),
                     "call.0": columnCall0 as NSArray,
-                    "call.1": columnsOfArrays(columnCall1) { columnOfIntegers($0.map { Int64($0) }) },
-                    "call.2": columnsOfOptionals(columnCall2) { columnOfIntegers($0.map { Int64($0) }) },
+                    "call.1": coder.secureColumnsOfArrays(columnCall1) {
+                        coder.secureColumnOfIntegers($0.map { Int64($0) })
+                    },
+                    "call.2": coder.secureColumnsOfOptionals(columnCall2) {
+                        coder.secureColumnOfIntegers($0.map { Int64($0) })
+                    },
                 ]),
-                "Block": namedColumns([
-                    "body": columnsOfArrays(columnStatements) { columnOfIntegers($0.map { Int64($0) }) },
-                    "title": columnsOfOptionals(columnTitle) { $0 as NSArray },
+                "Block": coder.secureColumns([
+                    "body": coder.secureColumnsOfArrays(
+                        columnStatements) { coder.secureColumnOfIntegers($0.map { Int64($0) }) },
+                    "title": coder.secureColumnsOfOptionals(columnTitle) { $0 as NSArray },
                 ]),
             ])
         }
@@ -134,93 +139,90 @@ extension Program {
                 }
                 row += 1
             }
-            return namedColumns([
-                "roots": columnOfIntegers(numbers),
-                "rows": namedColumns([
+            return coder.secureColumns([
+                "roots": coder.secureColumnOfIntegers(numbers),
+                "rows": coder.secureColumns([
                     "name": columnName as NSArray,
-                    "folders": columnsOfDictionaries(
-                        columnFolders, { $0 as NSArray }, { columnOfIntegers($0.map { Int64($0) }) }),
-                    "next": columnsOfOptionals(columnNext) { columnsOfTuple($0) },
+                    "folders": coder.secureColumnsOfDictionaries(
+                        columnFolders, { $0 as NSArray }, { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
+                    "next": coder.secureColumnsOfOptionals(columnNext) { columnsOfTuple($0) },
                 ]),
             ])
         }
         func columnsOfTuple(_ rows: [(first: [Int], rank: Int)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
-            return namedColumns([
-                "first": columnsOfArrays(rows.map { $0.first }) { columnOfIntegers($0.map { Int64($0) }) },
-                "rank": columnOfIntegers(rows.map { Int64($0.rank) }),
+            return coder.secureColumns([
+                "first": coder.secureColumnsOfArrays(
+                    rows.map { $0.first }) { coder.secureColumnOfIntegers($0.map { Int64($0) }) },
+                "rank": coder.secureColumnOfIntegers(rows.map { Int64($0.rank) }),
             ])
         }
         coder.encode(columnsOfExpression([main]), forKey: "main")
         if let alternative { coder.encode(columnsOfExpression([alternative]), forKey: "alternative") }
         if let scratch {
             coder.encode(columnsOfExpression([scratch]), forKey: "scratch")
-        } else {
-            coder.encode(true, forKey: "scratch.isNil")
-        }
-        coder.encode(columnsOfOptionals(history) { columnsOfExpression($0) }, forKey: "history")
+        } else { coder.encode(true, forKey: "scratch.isNil") }
+        coder.encode(coder.secureColumnsOfOptionals(history) { columnsOfExpression($0) }, forKey: "history")
         coder.encode(columnsOfFolder([root]), forKey: "root")
     }
 
     convenience init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Program.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         func rowsOfExpression(_ object: Any?) throws -> [Expression] {
-            let table = try columnsByName(object)
+            let table = try coder.secureColumnsByName(object)
             guard !table.isEmpty else { return [] }
-            let roots = try rowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
-            let namesOfRows = try valid((columnsOfRows["case"] ?? []) as? [String])
+            let roots = try coder.secureRowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
+            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
             var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnNumber0 = try columnsOfRows["number.0"].map { try rowsOfDoubles($0) }
+            let columnNumber0 = try columnsOfRows["number.0"].map { try coder.secureRowsOfDoubles($0) }
             var remainingNumber0 = (columnNumber0 ?? []).reversed().makeIterator()
             let columnNegated0 = try columnsOfRows["negated.0"].map {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             var remainingNegated0 = (columnNegated0 ?? []).reversed().makeIterator()
             let columnSum0 = try columnsOfRows["sum.0"].map {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             var remainingSum0 = (columnSum0 ?? []).reversed().makeIterator()
             let columnSum1 = try columnsOfRows["sum.1"].map {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             var remainingSum1 = (columnSum1 ?? []).reversed().makeIterator()
-            let columnCall0 = try columnsOfRows["call.0"].map { try valid($0 as? [String]) }
+            let columnCall0 = try columnsOfRows["call.0"].map { try coder.secureUnwrap($0 as? [String]) }
             var remainingCall0 = (columnCall0 ?? []).reversed().makeIterator()
             let columnCall1 = try columnsOfRows["call.1"].map {
-                try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+                try coder.secureRowsOfArrays($0) {
+                    try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                }
             }
             var remainingCall1 = (columnCall1 ?? []).reversed().makeIterator()
             let columnCall2 = try columnsOfRows["call.2"].map {
-                try rowsOfOptionals($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+                try coder.secureRowsOfOptionals($0) {
+                    try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                }
             }
             var remainingCall2 = (columnCall2 ?? []).reversed().makeIterator()
-            let columnsOfBlock = try table["Block"].map { try columnsByName($0) } ?? [:]
-            let columnStatements = try
-                (columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]).map {
-                    try rowsOfArrays($0) { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } }
+            let columnsOfBlock = try table["Block"].map { try coder.secureColumnsByName($0) } ?? [:]
+            let columnStatements = try (
+                columnsOfBlock["body"] ?? columnsOfBlock["lines"] ?? columnsOfBlock["statements"]).map {
+                try coder.secureRowsOfArrays($0) {
+                    try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
                 }
+            }
             var remainingStatements = (columnStatements ?? []).reversed().makeIterator()
-            let columnTitle = try columnsOfBlock["title"].map { try rowsOfOptionals($0) { try valid($0 as? [String]) } }
+            let columnTitle = try columnsOfBlock["title"].map {
+                try coder.secureRowsOfOptionals($0) { try coder.secureUnwrap($0 as? [String]) }
+            }
             var remainingTitle = (columnTitle ?? []).reversed().makeIterator()
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try valid(rowTypes as? [String])
+            let types = try coder.secureUnwrap(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Expression?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Expression {
                 // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try valid(builtRows[number])
+                let value = try coder.secureUnwrap(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -229,7 +231,7 @@ extension Program {
             func takeBlock(_ number: Int) throws -> Block {
                 // Only one earlier row may name a row, so that no value holds itself.
                 guard builtBlock.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try valid(builtBlock[number])
+                let value = try coder.secureUnwrap(builtBlock[number])
                 builtBlock[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -240,29 +242,29 @@ extension Program {
                 case "rows":
                     switch remainingNamesRows.next() {
                     case "number":
-                        let value0: Double = try valid(remainingNumber0.next())
+                        let value0: Double = try coder.secureUnwrap(remainingNumber0.next())
                         builtRows[row] = Expression.number(value0)
                     case "negated":
-                        let value0: Expression = try takeRows(valid(remainingNegated0.next()))
+                        let value0: Expression = try takeRows(coder.secureUnwrap(remainingNegated0.next()))
                         builtRows[row] = Expression.negated(value0)
                     case "sum":
-                        let value0: Expression = try takeRows(valid(remainingSum0.next()))
-                        let value1: Expression = try takeRows(valid(remainingSum1.next()))
+                        let value0: Expression = try takeRows(coder.secureUnwrap(remainingSum0.next()))
+                        let value1: Expression = try takeRows(coder.secureUnwrap(remainingSum1.next()))
                         builtRows[row] = Expression.sum(value0, value1)
                     case "call":
-                        let value0: String = try valid(remainingCall0.next())
-                        let value1: [Expression] = try valid(remainingCall1.next()).map { try takeRows($0) }
-                        let value2: Block? = try columnCall2 == nil ? nil : valid(remainingCall2.next()).map {
-                            try takeBlock($0)
-                        }
+                        let value0: String = try coder.secureUnwrap(remainingCall0.next())
+                        let value1: [Expression] = try coder.secureUnwrap(
+                            remainingCall1.next()).map { try takeRows($0) }
+                        let value2: Block? = try columnCall2 == nil ? nil : coder.secureUnwrap(
+                            remainingCall2.next()).map { try takeBlock($0) }
                         builtRows[row] = Expression.call(value0, value1, value2)
                     case nil: throw CocoaError(.coderReadCorrupt)
                     default: builtRows[row] = Expression.number(0)
                     }
                 case "Block":
-                    let statements: [Expression] =
-                        try columnStatements == nil ? [] : valid(remainingStatements.next()).map { try takeRows($0) }
-                    let title: String? = try columnTitle == nil ? nil : valid(remainingTitle.next())
+                    let statements: [Expression] = try columnStatements == nil ? [] : coder.secureUnwrap(
+                        remainingStatements.next()).map { try takeRows($0) }
+                    let title: String? = try columnTitle == nil ? nil : coder.secureUnwrap(remainingTitle.next())
                     var value = Block(title: title)
                     value.statements = statements
                     builtBlock[row] = value
@@ -271,37 +273,38 @@ extension Program {
                 depths[row] = depth + 1
                 guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
             }
-            guard remainingNamesRows.next() == nil, remainingNumber0.next() == nil, remainingNegated0.next() == nil,
-                remainingSum0.next() == nil, remainingSum1.next() == nil, remainingCall0.next() == nil,
-                remainingCall1.next() == nil, remainingCall2.next() == nil, remainingStatements.next() == nil,
-                remainingTitle.next() == nil
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard remainingNamesRows.next() == nil, remainingNumber0.next() == nil, remainingNegated0.next() == nil, remainingSum0.next() == nil, remainingSum1.next() == nil, remainingCall0.next() == nil, remainingCall1.next() == nil, remainingCall2.next() == nil, remainingStatements.next() == nil, remainingTitle.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func rowsOfFolder(_ object: Any?) throws -> [Folder] {
-            let table = try columnsByName(object)
+            let table = try coder.secureColumnsByName(object)
             guard !table.isEmpty else { return [] }
-            let roots = try rowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try columnsByName($0) } ?? [:]
-            let columnName = try columnsOfRows["name"].map { try valid($0 as? [String]) }
+            let roots = try coder.secureRowsOfIntegers(table["roots"])
+            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
+            let columnName = try columnsOfRows["name"].map { try coder.secureUnwrap($0 as? [String]) }
             var remainingName = (columnName ?? []).reversed().makeIterator()
             let columnFolders = try columnsOfRows["folders"].map {
-                try rowsOfDictionaries(
-                    $0, { try valid($0 as? [String]) }, { try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) } })
+                try coder.secureRowsOfDictionaries(
+                    $0, { try coder.secureUnwrap($0 as? [String]) },
+                    { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } })
             }
             var remainingFolders = (columnFolders ?? []).reversed().makeIterator()
-            let columnNext = try columnsOfRows["next"].map { try rowsOfOptionals($0) { try rowsOfTuple($0) } }
+            let columnNext = try columnsOfRows["next"].map {
+                try coder.secureRowsOfOptionals($0) { try rowsOfTuple($0) }
+            }
             var remainingNext = (columnNext ?? []).reversed().makeIterator()
             let counts = [columnName?.count, columnFolders?.count, columnNext?.count]
             let rowTypes = table["types"] ?? Array(repeating: "rows", count: counts.compactMap({ $0 }).first ?? 0)
-            let types = try valid(rowTypes as? [String])
+            let types = try coder.secureUnwrap(rowTypes as? [String])
             var depths = [Int](repeating: 0, count: types.count)
             var depth = 0
             var builtRows = [Folder?](repeating: nil, count: types.count)
             func takeRows(_ number: Int) throws -> Folder {
                 // Only one earlier row may name a row, so that no value holds itself.
                 guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try valid(builtRows[number])
+                let value = try coder.secureUnwrap(builtRows[number])
                 builtRows[number] = nil
                 if depths[number] > depth { depth = depths[number] }
                 return value
@@ -310,15 +313,13 @@ extension Program {
                 depth = 0
                 switch types[row] {
                 case "rows":
-                    let nameValue: String = try valid(remainingName.next())
-                    let folders: [String: Folder] =
-                        try columnFolders == nil ? [:] : valid(remainingFolders.next()).mapValues { try takeRows($0) }
-                    let next: (first: [Folder], rank: Int)? =
-                        try columnNext == nil
-                        ? nil
-                        : valid(remainingNext.next()).map {
-                            try { parts in try (first: parts.first.map { try takeRows($0) }, rank: parts.rank) }($0)
-                        }
+                    let nameValue: String = try coder.secureUnwrap(remainingName.next())
+                    let folders: [String: Folder] = try columnFolders == nil ? [:] : coder.secureUnwrap(
+                        remainingFolders.next()).mapValues { try takeRows($0) }
+                    let next: (first: [Folder], rank: Int)? = try columnNext == nil ? nil : coder.secureUnwrap(
+                        remainingNext.next()).map {
+                        try { parts in try (first: parts.first.map { try takeRows($0) }, rank: parts.rank) }($0)
+                    }
                     var value = Folder(name: nameValue, next: next)
                     value.folders = folders
                     builtRows[row] = value
@@ -333,152 +334,39 @@ extension Program {
             return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func rowsOfTuple(_ object: Any?) throws -> [(first: [Int], rank: Int)] {
-            let columns = try columnsByName(object)
+            let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let first = try rowsOfArrays(columns["first"]) {
-                try rowsOfIntegers($0).map { try valid(Int(exactly: $0)) }
+            let first = try coder.secureRowsOfArrays(columns["first"]) {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            let rank = try rowsOfIntegers(columns["rank"]).map { try valid(Int(exactly: $0)) }
+            let rank = try coder.secureRowsOfIntegers(columns["rank"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard rank.count == first.count else { throw CocoaError(.coderReadCorrupt) }
             return first.indices.map { row in (first: first[row], rank: rank[row]) }
         }
         do {
-            let main = try required("main") {
-                try? onlyRow(
-                    rowsOfExpression(coder.decodeObject(of: [NSArray.self, NSString.self, NSData.self], forKey: $0)))
-            }
-            let alternative = try
-                (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "alternative") as Any?).map {
-                    try (try? onlyRow(rowsOfExpression($0))) ?? required("alternative")
-                }
-            let scratch = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "scratch") as Any?)
-                .map { try (try? onlyRow(rowsOfExpression($0))) ?? required("scratch") }
-            let history = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "history") as Any?)
-                .map { try (try? rowsOfOptionals($0) { try rowsOfExpression($0) }) ?? required("history") }
-            let root = try (decodeObject(of: NSArray.self, NSString.self, NSData.self, forKey: "root") as Any?).map {
-                try (try? onlyRow(rowsOfFolder($0))) ?? required("root")
-            }
+            let main = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "main") { try? coder.secureOnlyRow(rowsOfExpression($0)) }
+            let alternative = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "alternative") { try? coder.secureOnlyRow(rowsOfExpression($0)) }
+            let scratch = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "scratch") { try? coder.secureOnlyRow(rowsOfExpression($0)) }
+            let history = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "history") { try? coder.secureRowsOfOptionals($0) { try rowsOfExpression($0) } }
+            let root = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
+                forKey: "root") { try? coder.secureOnlyRow(rowsOfFolder($0)) }
             self.init(main: main)
             self.alternative = alternative
-            if coder.containsValue(forKey: "scratch") || coder.containsValue(forKey: "scratch.isNil") {
-                self.scratch = scratch
-            }
+            if coder.secureContains("scratch", "scratch.isNil") { self.scratch = scratch }
             if let history { self.history = history }
             if let root { self.root = root }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Program")
             return nil
         }
     }
-}
-
-nonisolated private func valid<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw CocoaError(.coderReadCorrupt) }
-    return value
-}
-
-nonisolated private func namedColumns(_ columns: [String: Any]) -> NSArray {
-    columns.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] as [Any] } as NSArray
-}
-
-nonisolated private func columnsByName(_ object: Any?) throws -> [String: Any] {
-    // A cast would convert all that it holds; a mirror does not.
-    let items = try Mirror(reflecting: valid(object as? NSArray)).children.map(\.value)
-    guard items.count.isMultiple(of: 2) else { throw CocoaError(.coderReadCorrupt) }
-    let names = items.indices.filter { $0.isMultiple(of: 2) }
-    let columns = try names.map { try (valid(items[$0] as? String), items[$0 + 1]) }
-    return try Dictionary(columns, uniquingKeysWith: { _, _ in try valid(nil) })
-}
-
-nonisolated private func columnOfIntegers(_ rows: [Int64]) -> NSData {
-    var data = Data("i".utf8)
-    rows.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfIntegers(_ object: Any?) throws -> [Int64] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "i"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [Int64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Int64(littleEndian: $0) }
-}
-
-nonisolated private func columnOfDoubles(_ rows: [Double]) -> NSData {
-    var data = Data("d".utf8)
-    rows.map(\.bitPattern.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
-    return data as NSData
-}
-
-nonisolated private func rowsOfDoubles(_ object: Any?) throws -> [Double] {
-    let data = try valid(object as? Data)
-    guard data.first == UInt8(ascii: "d"), data.count % 8 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    var rows = [UInt64](repeating: 0, count: data.count / 8)
-    _ = rows.withUnsafeMutableBytes { data.dropFirst().copyBytes(to: $0) }
-    return rows.map { Double(bitPattern: UInt64(littleEndian: $0)) }
-}
-
-nonisolated private func columnsOfOptionals<Row>(_ rows: [Row?], _ column: ([Row]) -> Any) -> NSArray {
-    let isPresent = columnOfIntegers(rows.map { $0 == nil ? 0 : 1 })
-    return namedColumns(["isPresent": isPresent, "values": column(rows.compactMap { $0 })])
-}
-
-nonisolated private func rowsOfOptionals<Row>(_ object: Any?, _ rows: (Any?) throws -> [Row]) throws -> [Row?] {
-    let columns = try columnsByName(object)
-    let isPresent = try rowsOfIntegers(columns["isPresent"])
-    var values = try rows(columns["values"]).makeIterator()
-    let optionals = try isPresent.map { try $0 == 0 ? nil : valid($0 == 1 ? values.next() : nil) }
-    guard values.next() == nil else { throw CocoaError(.coderReadCorrupt) }
-    return optionals
-}
-
-nonisolated private func columnsOfArrays<Rows: Collection>(
-    _ rows: [Rows], _ column: ([Rows.Element]) -> Any
-) -> NSArray {
-    let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns(["counts": counts, "elements": column(rows.flatMap { $0 })])
-}
-
-nonisolated private func rowsOfArrays<Element>(
-    _ object: Any?, _ rows: (Any?) throws -> [Element]
-) throws -> [[Element]] {
-    let columns = try columnsByName(object)
-    return try split(rows(columns["elements"]), columns["counts"])
-}
-
-nonisolated private func columnsOfDictionaries<Key, Value>(
-    _ rows: [[Key: Value]], _ keys: ([Key]) -> Any, _ values: ([Value]) -> Any
-) -> NSArray {
-    let counts = columnOfIntegers(rows.map { Int64($0.count) })
-    return namedColumns([
-        "counts": counts, "keys": keys(rows.flatMap(\.keys)), "values": values(rows.flatMap(\.values)),
-    ])
-}
-
-nonisolated private func rowsOfDictionaries<Key: Hashable, Value>(
-    _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value]
-) throws -> [[Key: Value]] {
-    let columns = try columnsByName(object)
-    let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
-    guard keys.count == values.count else { throw CocoaError(.coderReadCorrupt) }
-    // No key stands for two values.
-    return try split(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
-        try Dictionary($0, uniquingKeysWith: { _, _ in try valid(nil) })
-    }
-}
-
-nonisolated private func split<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
-    var remaining = elements[...]
-    let pieces = try rowsOfIntegers(counts).map { count -> [Element] in
-        guard count >= 0, count <= remaining.count else { throw CocoaError(.coderReadCorrupt) }
-        defer { remaining = remaining.dropFirst(Int(count)) }
-        return Array(remaining.prefix(Int(count)))
-    }
-    guard remaining.isEmpty else { throw CocoaError(.coderReadCorrupt) }
-    return pieces
-}
-
-nonisolated private func onlyRow<Row>(_ rows: [Row]) throws -> Row {
-    guard rows.count == 1 else { throw CocoaError(.coderReadCorrupt) }
-    return rows[0]
 }

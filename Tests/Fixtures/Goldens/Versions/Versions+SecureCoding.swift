@@ -13,28 +13,21 @@ extension Account {
     }
 
     convenience init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Account.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            let version2 =
-                coder.containsValue(forKey: "Account.version") ? coder.decodeInteger(forKey: "Account.version") : 0
+            let version2 = coder.containsValue(
+                forKey: "Account.version") ? coder.decodeInteger(forKey: "Account.version") : 0
             guard 0...3 ~= version2 else {
                 let reason = "Account: the archive is of version \(version2), and this code knows 3"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version2 < 3 { try Account.migrate(from: version2, coder: coder) }
-            let owner = try decodeObject(of: NSString.self, forKey: "owner") as String
-            let version = coder.containsValue(forKey: "version") ? coder.decodeInteger(forKey: "version") : nil
+            let owner = try coder.secureObject(of: NSString.self, as: String.self, forKey: "owner")
+            let version = try coder.secureOptionalValue(forKey: "version", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             self.init(owner: owner)
             if let version { self.version = version }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Account")
             return nil
         }
     }
@@ -50,19 +43,19 @@ extension Tolerant {
 
     convenience init?(coder: NSCoder) {
         do {
-            let version =
-                coder.containsValue(forKey: "Tolerant.version") ? coder.decodeInteger(forKey: "Tolerant.version") : 0
+            let version = coder.containsValue(
+                forKey: "Tolerant.version") ? coder.decodeInteger(forKey: "Tolerant.version") : 0
             guard version >= 0 else {
                 let reason = "Tolerant: the archive is of version \(version), and this code knows 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version < 2 { Tolerant.prepare(coder, from: version) }
-            let count = coder.containsValue(forKey: "count") ? coder.decodeInteger(forKey: "count") : nil
+            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             self.init()
             self.count = count
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Tolerant")
             return nil
         }
     }
@@ -78,18 +71,18 @@ extension Plain {
 
     convenience init?(coder: NSCoder) {
         do {
-            let version =
-                coder.containsValue(forKey: "Plain.version") ? coder.decodeInteger(forKey: "Plain.version") : 0
+            let version = coder.containsValue(
+                forKey: "Plain.version") ? coder.decodeInteger(forKey: "Plain.version") : 0
             guard 0...1 ~= version else {
                 let reason = "Plain: the archive is of version \(version), and this code knows 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
-            let count = coder.containsValue(forKey: "count") ? coder.decodeInteger(forKey: "count") : nil
+            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
             guard coder.error == nil else { return nil }
             self.init()
             self.count = count
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Plain")
             return nil
         }
     }

@@ -14,14 +14,19 @@ class Shape: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "area") { area = coder.decodeDouble(forKey: "area") }
-        guard coder.error == nil else { return nil }
+        do {
+            area = try coder.secureOptionalValue(
+                forKey: "area", coder.decodeDouble(forKey:)) ?? area
+        } catch {
+            coder.secureFail(error, decoding: "Shape")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Shape 8fa01e87
+    // securecodegen:end Shape e67f8180
 }
 class Circle: Shape {
     var radius = 2.0
@@ -35,15 +40,20 @@ class Circle: Shape {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "radius") { radius = coder.decodeDouble(forKey: "radius") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            radius = try coder.secureOptionalValue(
+                forKey: "radius", coder.decodeDouble(forKey:)) ?? radius
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Circle")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Circle 0e99ed91
+    // securecodegen:end Circle 64bc6189
 }
 final class Dot: Circle {
     var label: String?
@@ -57,21 +67,20 @@ final class Dot: Circle {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "label")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "label") : nil
-        guard coder.error == nil, let label = object as? String? else {
-            let info = ["NSDebugDescription": "Dot.label: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            label = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "label")
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Dot")
             return nil
         }
-        self.label = label
-        super.init(coder: coder)
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Dot 03c1aea2
+    // securecodegen:end Dot 67861375
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {
@@ -117,98 +126,28 @@ class Folder: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        func archivablePropertyList(_ list: Any, in property: String) -> NSObject {
-            if let list = list as? NSObject, PropertyLists.checked(list) != nil { return list }
-            let reason = "Folder.\(property): it holds what no property list can"
-            coder.failWithError(
-                CocoaError(.coderInvalidValue, userInfo: ["NSDebugDescription": reason]))
-            return NSNull()
-        }
-        coder.encode(archivablePropertyList(info, in: "info"), forKey: "info")
+        coder.encode(coder.secureListObject(info, in: "Folder.info"), forKey: "info")
         coder.encode(
-            entries.map { archivablePropertyList($0, in: "entries") } as NSArray, forKey: "entries")
+            entries.map { coder.secureListObject($0, in: "Folder.entries") } as NSArray,
+            forKey: "entries")
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Folder.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
-        func decodePropertyList<T>(forKey key: String) throws -> T {
-            let classes: [AnyClass] = [
-                NSArray.self, NSDictionary.self, NSString.self,
-                NSNumber.self, NSDate.self, NSData.self, NSNull.self,
-            ]
-            return try required(key) {
-                let list = coder.decodeObject(of: classes, forKey: $0)
-                if list == nil, T.self is any ExpressibleByNilLiteral.Type {
-                    return Any?.none as? T
-                }
-                return PropertyLists.checked(list).flatMap { $0 as? T }
-            }
-        }
         do {
-            info = try decodePropertyList(forKey: "info") as [String: Any]? ?? info
-            let entries =
-                try decodeObject(
-                    of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self,
-                    NSData.self, NSNull.self, forKey: "entries") as [Any]
-            self.entries = try entries.map {
-                try PropertyLists.checked($0) as? NSDictionary ?? required("entries")
-            }
+            info = try coder.secureOptionalPropertyList(
+                as: [String: Any].self, forKey: "info") ?? info
+            entries = try coder.secureObject(
+                of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self,
+                NSData.self, NSNull.self, as: [Any].self,
+                forKey: "entries") {
+                    coder.secureMap($0) { coder.secureCheckedPropertyList($0) as? NSDictionary }
+                }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Folder")
             return nil
         }
     }
-
-    nonisolated private enum PropertyLists {
-        /// Nil if it is no property list, too large, too deep, or holds itself.
-        static func checked(_ value: Any?) -> Any? {
-            // Of containers; nil while one is measured, so that none holds itself.
-            var measures: [ObjectIdentifier: (size: Int, depth: Int)?] = [:]
-            func measure(_ value: Any, _ level: Int) -> (size: Int, depth: Int)? {
-                #if !canImport(ObjectiveC)
-                    // Linux overflows the stack when it archives one.
-                    if value is NSDecimalNumber { return nil }
-                #endif
-                switch value {
-                case is NSString, is NSNumber, is NSDate, is NSData, is NSNull: return (1, 0)
-                default: break
-                }
-                let container = value as AnyObject
-                if let known = measures[ObjectIdentifier(container)] { return known }
-                // A mirror does not bridge the elements.
-                var items = Mirror(reflecting: container).children.map(\.value)
-                if container is NSDictionary {
-                    let pairs = items.map { Mirror(reflecting: $0).children.map(\.value) }
-                    guard pairs.allSatisfy({ $0[0] is NSString }) else { return nil }
-                    items = pairs.map { $0[1] }
-                }
-                guard level < 512, container is NSArray || container is NSDictionary else {
-                    return nil
-                }
-                measures[ObjectIdentifier(container)] = .some(nil)
-                var whole = (size: 1, depth: 0)
-                for item in items {
-                    guard let part = measure(item, level + 1) else { return nil }
-                    whole.size += part.size
-                    if whole.depth <= part.depth { whole.depth = part.depth + 1 }
-                    guard whole.size <= 16_000_000, level + whole.depth <= 512 else { return nil }
-                }
-                measures[ObjectIdentifier(container)] = whole
-                return whole
-            }
-            return value.flatMap { measure($0, 0) == nil ? nil : $0 }
-        }
-    }
-    // securecodegen:end Folder b1095cf3
+    // securecodegen:end Folder 25aaa3ef
 }
 
 /// Stores nothing of its own; an initializer of its own makes it say again what decodes.

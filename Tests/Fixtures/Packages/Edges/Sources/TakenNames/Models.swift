@@ -84,28 +84,13 @@ class Sheet: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: Swift.AnyClass..., forKey key: Swift.String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Sheet.\(key): no valid \(T.self)"]
-            throw Foundation.CocoaError(
-                isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            text =
-                try decodeObject(of: Foundation.NSString.self, forKey: "text") as Swift.String?
-                ?? text
-            data = try decodeObject(of: Foundation.NSData.self, forKey: "data")
+            text = try coder.secureOptionalObject(
+                of: Foundation.NSString.self, as: Swift.String.self, forKey: "text") ?? text
+            data = try coder.secureOptionalObject(
+                of: Foundation.NSData.self, as: Foundation.Data.self, forKey: "data")
         } catch {
-            #if !canImport(ObjectiveC)
-                // A coder on Linux forgets its error: the reader of the archive keeps the first.
-                let memory = Foundation.Thread.current.threadDictionary
-                if memory["SecureArchive.failure"] == nil {
-                    memory["SecureArchive.failure"] = error
-                }
-            #endif
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Sheet")
             return nil
         }
     }
@@ -113,7 +98,7 @@ class Sheet: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Sheet a75e08a0
+    // securecodegen:end Sheet aa69fb3f
 
     struct AnyClass {}
 }
@@ -131,13 +116,18 @@ final class Cover: Sheet {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "color") { color = coder.decodeInteger(forKey: "color") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            color = try coder.secureOptionalValue(
+                forKey: "color", coder.decodeInteger(forKey:)) ?? color
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Cover")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Cover 1fda96a2
+    // securecodegen:end Cover 4fe166b9
 }

@@ -15,16 +15,14 @@ open class OpenModel: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "value")
-        value = coder.decodeInteger(forKey: "value")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "OpenModel.value: no valid Int"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            value = try coder.secureValue(forKey: "value", coder.decodeInteger(forKey:))
+        } catch {
+            coder.secureFail(error, decoding: "OpenModel")
             return nil
         }
     }
-    // securecodegen:end OpenModel 126c5410
+    // securecodegen:end OpenModel 146c57ee
 }
 
 public class PublicModel: OpenModel {
@@ -39,21 +37,20 @@ public class PublicModel: OpenModel {
     }
 
     public required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "other")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "other") : nil
-        guard coder.error == nil, let other = object as? String? else {
-            let info = ["NSDebugDescription": "PublicModel.other: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            other = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "other") ?? other
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "PublicModel")
             return nil
         }
-        if let other { self.other = other }
-        super.init(coder: coder)
     }
 
     public override init(value: Int) {
         super.init(value: value)
     }
-    // securecodegen:end PublicModel 7c2ec019
+    // securecodegen:end PublicModel 3a7754b4
 }
 
 package class PackageModel: NSObject, NSSecureCoding {
@@ -71,16 +68,14 @@ package class PackageModel: NSObject, NSSecureCoding {
     }
 
     package required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "value")
-        value = coder.decodeInteger(forKey: "value")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "PackageModel.value: no valid Int"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            value = try coder.secureValue(forKey: "value", coder.decodeInteger(forKey:))
+        } catch {
+            coder.secureFail(error, decoding: "PackageModel")
             return nil
         }
     }
-    // securecodegen:end PackageModel 1c069671
+    // securecodegen:end PackageModel 9c37d733
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

@@ -22,22 +22,17 @@ class Profile: NSObject, NSSecureCoding {
 
     @available(*, deprecated)
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Profile.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            nickname = try decodeObject(of: NSString.self, forKey: "nickname")
-            fullName = try decodeObject(of: NSString.self, forKey: "fullName")
+            nickname = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "nickname")
+            fullName = try coder.secureObject(
+                of: NSString.self, as: String.self, forKey: "fullName")
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Profile")
             return nil
         }
     }
-    // securecodegen:end Profile ac55c14d
+    // securecodegen:end Profile c716a901
 }
 
 class AdminProfile: Profile {
@@ -54,15 +49,20 @@ class AdminProfile: Profile {
 
     @available(*, deprecated)
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "level") { level = coder.decodeInteger(forKey: "level") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            level = try coder.secureOptionalValue(
+                forKey: "level", coder.decodeInteger(forKey:)) ?? level
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "AdminProfile")
+            return nil
+        }
     }
 
     override init(fullName: String) {
         super.init(fullName: fullName)
     }
-    // securecodegen:end AdminProfile f2389179
+    // securecodegen:end AdminProfile e69c71cf
 }
 
 @available(macOS 14, iOS 17, *)

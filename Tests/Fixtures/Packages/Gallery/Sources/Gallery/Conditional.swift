@@ -43,33 +43,25 @@ class Platform: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
-            let info = ["NSDebugDescription": "Platform.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name")
+            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
             #if os(Linux)
-                distribution = try decodeObject(of: NSString.self, forKey: "distribution")
+                distribution = try coder.secureObject(
+                    of: NSString.self, as: String.self, forKey: "distribution")
             #endif
             #if !(os(Linux)) && (os(macOS))
-                build = try required("build", coder.decodeInteger(forKey:))
+                build = try coder.secureValue(forKey: "build", coder.decodeInteger(forKey:))
             #endif
             #if !(os(Linux)) && !(os(macOS))
-                device = try decodeObject(of: NSString.self, forKey: "device")
+                device = try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: "device")
             #endif
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Platform")
             return nil
         }
     }
-    // securecodegen:end Platform 46a43652
+    // securecodegen:end Platform 876e2d2b
 }
 
 #if os(Linux) || os(macOS)

@@ -19,14 +19,19 @@ class ThroughAlias: ArchivableObject {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
-        guard coder.error == nil else { return nil }
+        do {
+            value = try coder.secureOptionalValue(
+                forKey: "value", coder.decodeInteger(forKey:)) ?? value
+        } catch {
+            coder.secureFail(error, decoding: "ThroughAlias")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ThroughAlias 20d8db52
+    // securecodegen:end ThroughAlias f6a738f5
 }
 
 class InAnotherFile: NSObject {
@@ -40,14 +45,19 @@ class InAnotherFile: NSObject {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
-        guard coder.error == nil else { return nil }
+        do {
+            value = try coder.secureOptionalValue(
+                forKey: "value", coder.decodeInteger(forKey:)) ?? value
+        } catch {
+            coder.secureFail(error, decoding: "InAnotherFile")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end InAnotherFile 20d8db52
+    // securecodegen:end InAnotherFile 4dae576e
 }
 
 final class Stamp: NSObject, NSSecureCoding, NSCopying, Codable {

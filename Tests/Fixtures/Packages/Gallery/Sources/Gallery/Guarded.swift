@@ -35,30 +35,21 @@ class GuardedBase: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "GuardedBase.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            let version =
-                coder.containsValue(forKey: "GuardedBase.version")
-                ? coder.decodeInteger(forKey: "GuardedBase.version") : 0
+            let version = coder.containsValue(forKey: "GuardedBase.version") ? coder.decodeInteger(
+                forKey: "GuardedBase.version") : 0
             guard 0...2 ~= version else {
-                let reason =
-                    "GuardedBase: the archive is of version \(version), and this code knows 2"
+                let reason = "GuardedBase: the archive is of version \(version), and this code knows 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version < 2 { try GuardedBase.migrate(from: version, coder: coder) }
-            let size = try required("size", coder.decodeInteger(forKey:))
+            let size = try coder.secureValue(forKey: "size", coder.decodeInteger(forKey:))
             guard GuardedBase.isSize(size) else {
                 throw CocoaError(
                     .coderReadCorrupt,
                     userInfo: ["NSDebugDescription": "GuardedBase.size: 'isSize' refuses it"])
             }
-            let level =
-                coder.containsValue(forKey: "level") ? coder.decodeInteger(forKey: "level") : nil
+            let level = try coder.secureOptionalValue(forKey: "level", coder.decodeInteger(forKey:))
             if let level, try !GuardedBase.isLevel(level) {
                 throw CocoaError(
                     .coderReadCorrupt,
@@ -76,11 +67,11 @@ class GuardedBase: NSObject, NSSecureCoding {
                     userInfo: ["NSDebugDescription": "GuardedBase: 'isWhole' refuses it"])
             }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "GuardedBase")
             return nil
         }
     }
-    // securecodegen:end GuardedBase 18828cef
+    // securecodegen:end GuardedBase 5b36f111
 
     private static func migrate(from version: Int, coder: NSCoder) throws {
         // Archives of before there were versions hold the same.
@@ -117,16 +108,13 @@ final class GuardedLeaf: GuardedBase {
 
     required init?(coder: NSCoder) {
         do {
-            let version =
-                coder.containsValue(forKey: "GuardedLeaf.version")
-                ? coder.decodeInteger(forKey: "GuardedLeaf.version") : 0
+            let version = coder.containsValue(forKey: "GuardedLeaf.version") ? coder.decodeInteger(
+                forKey: "GuardedLeaf.version") : 0
             guard version >= 0 else {
-                let reason =
-                    "GuardedLeaf: the archive is of version \(version), and this code knows 1"
+                let reason = "GuardedLeaf: the archive is of version \(version), and this code knows 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
-            let depth =
-                coder.containsValue(forKey: "depth") ? coder.decodeDouble(forKey: "depth") : nil
+            let depth = try coder.secureOptionalValue(forKey: "depth", coder.decodeDouble(forKey:))
             if let depth, !GuardedLeaf.isDepth(depth) {
                 throw CocoaError(
                     .coderReadCorrupt,
@@ -137,7 +125,7 @@ final class GuardedLeaf: GuardedBase {
             super.init(coder: coder)
             note()
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "GuardedLeaf")
             return nil
         }
     }
@@ -145,7 +133,7 @@ final class GuardedLeaf: GuardedBase {
     override init(size: Int, mark: Mark?) {
         super.init(size: size, mark: mark)
     }
-    // securecodegen:end GuardedLeaf fee2bae7
+    // securecodegen:end GuardedLeaf b048f05f
 
     private static func isDepth(_ depth: Double) -> Bool { depth >= 0 }
 }

@@ -39,15 +39,13 @@ class Letter: Document {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "pages")
-        pages = coder.decodeInteger(forKey: "pages")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Letter.pages: no valid Int"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            pages = try coder.secureValue(forKey: "pages", coder.decodeInteger(forKey:))
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Letter")
             return nil
         }
-        super.init(coder: coder)
     }
-    // securecodegen:end Letter 6b403c43
+    // securecodegen:end Letter 36de27cd
 }

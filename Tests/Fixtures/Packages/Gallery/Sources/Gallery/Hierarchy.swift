@@ -17,25 +17,16 @@ class Vehicle: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
-            let info = ["NSDebugDescription": "Vehicle.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            wheels = try required("wheels", coder.decodeInteger(forKey:))
-            name = try decodeObject(of: NSString.self, forKey: "name")
+            wheels = try coder.secureValue(forKey: "wheels", coder.decodeInteger(forKey:))
+            name = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "name")
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Vehicle")
             return nil
         }
     }
-    // securecodegen:end Vehicle a4bcaae2
+    // securecodegen:end Vehicle 07c18359
 }
 
 class Car: Vehicle {
@@ -55,19 +46,15 @@ class Car: Vehicle {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "plate")
-        let plate =
-            isThere ? coder.decodeObject(of: NSString.self, forKey: "plate") as String? : nil
-        guard coder.error == nil, let plate else {
-            let info = ["NSDebugDescription": "Car.plate: no valid String"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            plate = try coder.secureObject(of: NSString.self, as: String.self, forKey: "plate")
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Car")
             return nil
         }
-        self.plate = plate
-        super.init(coder: coder)
     }
-    // securecodegen:end Car 0c51a26e
+    // securecodegen:end Car 34dc8ae7
 }
 
 final class SportsCar: Car {
@@ -87,17 +74,15 @@ final class SportsCar: Car {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "topSpeed")
-        topSpeed = coder.decodeDouble(forKey: "topSpeed")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "SportsCar.topSpeed: no valid Double"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            topSpeed = try coder.secureValue(forKey: "topSpeed", coder.decodeDouble(forKey:))
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "SportsCar")
             return nil
         }
-        super.init(coder: coder)
     }
-    // securecodegen:end SportsCar e5a20055
+    // securecodegen:end SportsCar feaef7ef
 }
 
 /// Adds nothing but a default: without members of its own, what is changed of it would be lost.
@@ -113,15 +98,20 @@ final class Bicycle: Vehicle {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "hasBell") { hasBell = coder.decodeBool(forKey: "hasBell") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            hasBell = try coder.secureOptionalValue(
+                forKey: "hasBell", coder.decodeBool(forKey:)) ?? hasBell
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Bicycle")
+            return nil
+        }
     }
 
     override init(wheels: Int) {
         super.init(wheels: wheels)
     }
-    // securecodegen:end Bicycle 15ff8ac0
+    // securecodegen:end Bicycle 4d425a6b
 }
 
 /// Adds nothing at all, and needs no members.

@@ -64,18 +64,15 @@ final class Playlist: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "songs")
-        let object =
-            isThere ? coder.decodeObject(of: [NSArray.self, Song.self], forKey: "songs") : nil
-        guard coder.error == nil, let songs = object as? [Song] else {
-            let info = ["NSDebugDescription": "Playlist.songs: no valid [Song]"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            songs = try coder.secureObject(
+                of: NSArray.self, Song.self, as: [Song].self, forKey: "songs")
+        } catch {
+            coder.secureFail(error, decoding: "Playlist")
             return nil
         }
-        self.songs = songs
     }
-    // securecodegen:end Playlist b144ab13
+    // securecodegen:end Playlist 96c156f3
 }
 
 /// Its initializer makes something else of what it is passed: the property is assigned once more.
@@ -103,16 +100,14 @@ final class Price: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "cents")
-        cents = coder.decodeInteger(forKey: "cents")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Price.cents: no valid Int"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            cents = try coder.secureValue(forKey: "cents", coder.decodeInteger(forKey:))
+        } catch {
+            coder.secureFail(error, decoding: "Price")
             return nil
         }
     }
-    // securecodegen:end Price 801bd167
+    // securecodegen:end Price cdb046c1
 }
 
 /// What its initializer makes of the text cannot be set right from another file.
@@ -131,17 +126,14 @@ final class Headline: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "text")
-        let text = isThere ? coder.decodeObject(of: NSString.self, forKey: "text") as String? : nil
-        guard coder.error == nil, let text else {
-            let info = ["NSDebugDescription": "Headline.text: no valid String"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            text = try coder.secureObject(of: NSString.self, as: String.self, forKey: "text")
+        } catch {
+            coder.secureFail(error, decoding: "Headline")
             return nil
         }
-        self.text = text
     }
-    // securecodegen:end Headline 7912af58
+    // securecodegen:end Headline eb880f94
 
     func append(_ word: String) {
         text += word
@@ -176,16 +168,14 @@ final class Weight: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "grams")
-        grams = coder.decodeInteger(forKey: "grams")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Weight.grams: no valid Int"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            grams = try coder.secureValue(forKey: "grams", coder.decodeInteger(forKey:))
+        } catch {
+            coder.secureFail(error, decoding: "Weight")
             return nil
         }
     }
-    // securecodegen:end Weight 32dbbfac
+    // securecodegen:end Weight 8272cdf0
 }
 
 /// Calling its initializer would be a warning.
@@ -210,16 +200,14 @@ final class Ticket: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "number")
-        number = coder.decodeInteger(forKey: "number")
-        guard isThere, coder.error == nil else {
-            let info = ["NSDebugDescription": "Ticket.number: no valid Int"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            number = try coder.secureValue(forKey: "number", coder.decodeInteger(forKey:))
+        } catch {
+            coder.secureFail(error, decoding: "Ticket")
             return nil
         }
     }
-    // securecodegen:end Ticket ea56f8c2
+    // securecodegen:end Ticket 2131cd0c
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
@@ -243,17 +231,14 @@ final class Session: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "user")
-        let user = isThere ? coder.decodeObject(of: NSString.self, forKey: "user") as String? : nil
-        guard coder.error == nil, let user else {
-            let info = ["NSDebugDescription": "Session.user: no valid String"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            user = try coder.secureObject(of: NSString.self, as: String.self, forKey: "user")
+        } catch {
+            coder.secureFail(error, decoding: "Session")
             return nil
         }
-        self.user = user
     }
-    // securecodegen:end Session 3046e9b6
+    // securecodegen:end Session 4673b7d0
 }
 
 /// Nothing gives `issuer` a value but `init(coder:)`: there is no other initializer, and none is inherited.
@@ -270,24 +255,17 @@ class Grant: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Grant.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            issuer = try decodeObject(of: NSString.self, forKey: "issuer")
-            scopes =
-                try decodeObject(of: NSArray.self, NSString.self, forKey: "scopes") as [String]?
-                ?? scopes
+            issuer = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "issuer")
+            scopes = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Grant")
             return nil
         }
     }
-    // securecodegen:end Grant e3efc350
+    // securecodegen:end Grant dfd7d234
 }
 
 /// It has no `super.init()` to call.
@@ -303,11 +281,14 @@ class RenewedGrant: Grant {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "renewals") {
-            renewals = coder.decodeInteger(forKey: "renewals")
+        do {
+            renewals = try coder.secureOptionalValue(
+                forKey: "renewals", coder.decodeInteger(forKey:)) ?? renewals
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "RenewedGrant")
+            return nil
         }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
     }
-    // securecodegen:end RenewedGrant 284e3e7e
+    // securecodegen:end RenewedGrant e1c81b84
 }

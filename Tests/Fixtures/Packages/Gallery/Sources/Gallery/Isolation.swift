@@ -22,20 +22,19 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "theme")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "theme") : nil
-        guard coder.error == nil, let theme = object as? String? else {
-            let info = ["NSDebugDescription": "Preferences.theme: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            theme = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "theme") ?? theme
+        } catch {
+            coder.secureFail(error, decoding: "Preferences")
             return nil
         }
-        if let theme { self.theme = theme }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences e4a2b0cd
+    // securecodegen:end Preferences a79f9848
 }
 
 @ArchiveActor
@@ -62,12 +61,17 @@ class Counter: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "count") { count = coder.decodeInteger(forKey: "count") }
-        guard coder.error == nil else { return nil }
+        do {
+            count = try coder.secureOptionalValue(
+                forKey: "count", coder.decodeInteger(forKey:)) ?? count
+        } catch {
+            coder.secureFail(error, decoding: "Counter")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Counter 308e29e8
+    // securecodegen:end Counter 9dd8b020
 }

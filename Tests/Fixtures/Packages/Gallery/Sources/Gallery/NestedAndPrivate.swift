@@ -29,22 +29,20 @@ enum Shop {
         }
 
         required init?(coder: NSCoder) {
-            let isThere = coder.containsValue(forKey: "items")
-            let object =
-                isThere
-                ? coder.decodeObject(of: [NSArray.self, Shop.Item.self], forKey: "items") : nil
-            guard coder.error == nil, let items = object as? [Shop.Item]? else {
-                let info = ["NSDebugDescription": "Shop.Offer.items: no valid [Shop.Item]"]
-                coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+            do {
+                items = try coder.secureOptionalObject(
+                    of: NSArray.self, Shop.Item.self, as: [Shop.Item].self,
+                    forKey: "items") ?? items
+            } catch {
+                coder.secureFail(error, decoding: "Shop.Offer")
                 return nil
             }
-            if let items { self.items = items }
         }
 
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer f6e0a9a1
+        // securecodegen:end Shop.Offer daafe99e
     }
 }
 
@@ -62,17 +60,17 @@ private final class Secret: NSObject, NSSecureCoding {
     }
 
     required convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "word")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "word") : nil
-        guard coder.error == nil, let word = object as? String? else {
-            let info = ["NSDebugDescription": "Secret.word: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let word = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "word")
+            self.init()
+            if let word { self.word = word }
+        } catch {
+            coder.secureFail(error, decoding: "Secret")
             return nil
         }
-        self.init()
-        if let word { self.word = word }
     }
-    // securecodegen:end Secret 0ddf3a69
+    // securecodegen:end Secret c0fbb032
 }
 
 class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
@@ -92,22 +90,16 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Box.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            content = try decodeObject(of: Content.self, forKey: "content")
-            label = try decodeObject(of: NSString.self, forKey: "label")
+            content = try coder.secureObject(of: Content.self, as: Content.self, forKey: "content")
+            label = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "label")
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Box")
             return nil
         }
     }
-    // securecodegen:end Box 15b3f96e
+    // securecodegen:end Box 93967fa6
 }
 
 func openSecret() -> String { Secret().word }
@@ -132,50 +124,21 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T2>(
-            _ key: String, _ value: (String) throws -> T2? = { _ in nil }
-        ) throws -> T2 {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T2.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T2 : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Depository.\(key): no valid \(T2.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T2>(of classes: AnyClass..., forKey key: String) throws -> T2 {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T2 }
-        }
-        func convertPairs<Key2, Value2, NewKey: Hashable, NewValue>(
-            _ items: [Key2: Value2]?, keys convertKey: (Key2) -> NewKey?,
-            values convertValue: (Value2) -> NewValue?
-        ) -> [NewKey: NewValue]? {
-            guard let items else { return nil }
-            var results: [NewKey: NewValue] = [:]
-            for (key, value) in items {
-                guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-                // NaN is not equal to itself.
-                guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
-            }
-            return results
-        }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name")
-            if let dates = try decodeObject(
-                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, forKey: "dates"
-            ) as [String: [NSNumber]]? {
-                self.dates = dates.mapValues { $0.map { $0.doubleValue } }
-            }
-            let identifiers =
-                try decodeObject(
-                    of: NSDictionary.self, NSNumber.self, NSUUID.self,
-                    forKey: "identifiers") as [NSNumber: UUID]?
-            self.identifiers = try identifiers.map {
-                try convertPairs($0, keys: { Int(exactly: $0) }, values: { $0 })
-                    ?? required("identifiers")
-            }
+            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
+            dates = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self,
+                as: [String: [NSNumber]].self,
+                forKey: "dates") { $0.mapValues { $0.map { $0.doubleValue } } } ?? dates
+            identifiers = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSNumber.self, NSUUID.self, as: [NSNumber: UUID].self,
+                forKey: "identifiers") {
+                    coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 })
+                }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Depository")
             return nil
         }
     }
-    // securecodegen:end Depository ae90b102
+    // securecodegen:end Depository b69aa2c7
 }

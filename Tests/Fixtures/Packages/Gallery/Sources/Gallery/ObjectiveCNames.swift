@@ -21,12 +21,17 @@ class ExposedModel: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "value") { value = coder.decodeInteger(forKey: "value") }
-        guard coder.error == nil else { return nil }
+        do {
+            value = try coder.secureOptionalValue(
+                forKey: "value", coder.decodeInteger(forKey:)) ?? value
+        } catch {
+            coder.secureFail(error, decoding: "ExposedModel")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end ExposedModel 20d8db52
+    // securecodegen:end ExposedModel 2e651d87
 }

@@ -29,28 +29,18 @@ class Lamp: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Lamp.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            if has("isOn") { isOn = coder.decodeBool(forKey: "isOn") }
-            if let scenes = try decodeObject(
-                of: NSArray.self, NSString.self, forKey: "scenes"
-            ) as [String]? {
-                self.scenes = scenes
-            }
-            if let bought = try decodeObject(of: NSDate.self, forKey: "bought") as Date? {
-                self.bought = bought
-            }
-            if has("hours") { hours = coder.decodeInteger(forKey: "hours") }
-            guard coder.error == nil else { return nil }
+            if let isOn = try coder.secureOptionalValue(
+                forKey: "isOn", coder.decodeBool(forKey:)) { self.isOn = isOn }
+            if let scenes = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self,
+                forKey: "scenes") { self.scenes = scenes }
+            if let bought = try coder.secureOptionalObject(
+                of: NSDate.self, as: Date.self, forKey: "bought") { self.bought = bought }
+            if let hours = try coder.secureOptionalValue(
+                forKey: "hours", coder.decodeInteger(forKey:)) { self.hours = hours }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Lamp")
             return nil
         }
     }
@@ -58,7 +48,7 @@ class Lamp: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Lamp 36aa38ff
+    // securecodegen:end Lamp d3cfc846
 
     func burn() { hours += 1 }
     var burnt: Int { hours }

@@ -28,28 +28,19 @@ class Invoice: Record, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
-            let info = ["NSDebugDescription": "Invoice.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let id = try required("id", coder.decodeInteger(forKey:))
-            let note = try decodeObject(of: NSString.self, forKey: "note") as String?
-            total = try required("total", coder.decodeDouble(forKey:))
+            let id = try coder.secureValue(forKey: "id", coder.decodeInteger(forKey:))
+            let note = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "note")
+            total = try coder.secureValue(forKey: "total", coder.decodeDouble(forKey:))
             super.init(id: id)
             self.note = note
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Invoice")
             return nil
         }
     }
-    // securecodegen:end Invoice 0fb334da
+    // securecodegen:end Invoice 2f4147db
 }
 
 /// In an extension, through its own initializer.
@@ -92,29 +83,20 @@ class Agenda: DateSlot, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let value = try isThere ? value(key) : Any?.none as? T
-            if coder.error == nil, let value { return value }
-            let info = ["NSDebugDescription": "Agenda.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let item = try decodeObject(of: NSArray.self, NSDate.self, forKey: "item") as [Date]?
-            let limit = try required("limit", coder.decodeInteger(forKey:))
-            let named =
-                try decodeObject(
-                    of: NSDictionary.self, NSString.self, NSDate.self,
-                    forKey: "named") as [String: Date]?
-            title = try decodeObject(of: NSString.self, forKey: "title") as String? ?? title
+            let item = try coder.secureOptionalObject(
+                of: NSArray.self, NSDate.self, as: [Date].self, forKey: "item")
+            let limit = try coder.secureValue(forKey: "limit", coder.decodeInteger(forKey:))
+            let named = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSDate.self, as: [String: Date].self,
+                forKey: "named")
+            title = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "title") ?? title
             super.init(limit: limit)
             self.item = item
             if let named { self.named = named }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Agenda")
             return nil
         }
     }
@@ -122,5 +104,5 @@ class Agenda: DateSlot, NSSecureCoding {
     override init(limit: Int) {
         super.init(limit: limit)
     }
-    // securecodegen:end Agenda 1c8811d4
+    // securecodegen:end Agenda 9e844aed
 }

@@ -22,28 +22,20 @@ final class Wallet: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T? = { _ in nil }) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let absent = T.self is any ExpressibleByNilLiteral.Type ? Any?.none as? T : nil
-            if let value = try isThere ? value(key) : absent, coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Wallet.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            try required(key) { coder.decodeObject(of: classes, forKey: $0) as? T }
-        }
         do {
-            let coins =
-                try decodeObject(of: NSArray.self, NSNumber.self, forKey: "coins") as [NSNumber]
-            self.coins = try coins.map { try Int(exactly: $0) ?? required("coins") }
-            notes = try decodeObject(of: NSArray.self, NSString.self, forKey: "notes")
-            owner = try decodeObject(of: NSString.self, forKey: "owner")
+            coins = try coder.secureObject(
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
+                forKey: "coins") { coder.secureMap($0) { Int(exactly: $0) } }
+            notes = try coder.secureObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "notes")
+            owner = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "owner")
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Wallet")
             return nil
         }
     }
-    // securecodegen:end Wallet 7bab4b18
+    // securecodegen:end Wallet 8a146884
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

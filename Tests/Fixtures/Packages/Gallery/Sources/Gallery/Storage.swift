@@ -45,28 +45,20 @@ class Note: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Note.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            title = try decodeObject(of: NSString.self, forKey: "title")
-            let subtitle = try decodeObject(of: NSString.self, forKey: "subtitle") as String?
-            if coder.containsValue(forKey: "changes") {
-                changes = coder.decodeInteger(forKey: "changes")
-            }
-            guard coder.error == nil else { return nil }
+            title = try coder.secureObject(of: NSString.self, as: String.self, forKey: "title")
+            let subtitle = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "subtitle")
+            changes = try coder.secureOptionalValue(
+                forKey: "changes", coder.decodeInteger(forKey:)) ?? changes
             super.init()
             if let subtitle { self.subtitle = subtitle }
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Note")
             return nil
         }
     }
-    // securecodegen:end Note b0132aae
+    // securecodegen:end Note 3ba0280d
 }
 
 /// Holds its parent without owning it: the parent sets it again.
@@ -91,24 +83,16 @@ class Branch: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func decodeObject<T>(of classes: AnyClass..., forKey key: String) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            let object = isThere ? coder.decodeObject(of: classes, forKey: key) : nil
-            if coder.error == nil, let value = object as? T { return value }
-            let info = ["NSDebugDescription": "Branch.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            name = try decodeObject(of: NSString.self, forKey: "name")
-            children =
-                try decodeObject(of: NSArray.self, Branch.self, forKey: "children") as [Branch]?
-                ?? children
+            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
+            children = try coder.secureOptionalObject(
+                of: NSArray.self, Branch.self, as: [Branch].self, forKey: "children") ?? children
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Branch")
             return nil
         }
     }
-    // securecodegen:end Branch caddd780
+    // securecodegen:end Branch 1ff4d79c
 
     func relink() {
         for child in children {

@@ -14,15 +14,20 @@ final class Hexagon: Shape {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "side") { side = coder.decodeDouble(forKey: "side") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            side = try coder.secureOptionalValue(
+                forKey: "side", coder.decodeDouble(forKey:)) ?? side
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Hexagon")
+            return nil
+        }
     }
 
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Hexagon 1c8062ea
+    // securecodegen:end Hexagon eb728684
 }
 
 /// It may hold the shapes of all modules that this file imports.

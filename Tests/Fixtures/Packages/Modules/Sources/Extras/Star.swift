@@ -13,13 +13,18 @@ public final class Star: Shape {
     }
 
     public required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "points") { points = coder.decodeInteger(forKey: "points") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            points = try coder.secureOptionalValue(
+                forKey: "points", coder.decodeInteger(forKey:)) ?? points
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Star")
+            return nil
+        }
     }
 
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Star 890caeab
+    // securecodegen:end Star 1f15a591
 }

@@ -32,21 +32,19 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "lines")
-        let object =
-            isThere ? coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "lines") : nil
-        guard coder.error == nil, let lines = object as? [String]? else {
-            let info = ["NSDebugDescription": "Log.lines: no valid [String]"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            lines = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "lines") ?? lines
+        } catch {
+            coder.secureFail(error, decoding: "Log")
             return nil
         }
-        if let lines { self.lines = lines }
     }
 
     public override init() {
         super.init()
     }
-    // securecodegen:end Log e0f5b81f
+    // securecodegen:end Log a43e138c
 }
 
 /// Isolated to the main actor, as everything here that does not say otherwise.
@@ -66,17 +64,17 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
     }
 
     public required convenience init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "title")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "title") : nil
-        guard coder.error == nil, let title = object as? String? else {
-            let info = ["NSDebugDescription": "Window.title: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            let title = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "title")
+            self.init()
+            if let title { self.title = title }
+        } catch {
+            coder.secureFail(error, decoding: "Window")
             return nil
         }
-        self.init()
-        if let title { self.title = title }
     }
-    // securecodegen:end Window 0eed5998
+    // securecodegen:end Window e4524d79
 }
 
 @MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

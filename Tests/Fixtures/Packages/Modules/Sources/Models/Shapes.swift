@@ -20,21 +20,16 @@ open class Shape: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "name")
-        let name = isThere ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
-        guard coder.error == nil, let name else {
-            let info = ["NSDebugDescription": "Shape.name: no valid String"]
-            coder.failWithError(
-                CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info))
+        do {
+            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
+            revision = try coder.secureOptionalValue(
+                forKey: "revision", coder.decodeInteger(forKey:)) ?? revision
+        } catch {
+            coder.secureFail(error, decoding: "Shape")
             return nil
         }
-        self.name = name
-        if coder.containsValue(forKey: "revision") {
-            revision = coder.decodeInteger(forKey: "revision")
-        }
-        guard coder.error == nil else { return nil }
     }
-    // securecodegen:end Shape 9c25b11a
+    // securecodegen:end Shape 779d77ab
 }
 
 public final class Circle: Shape {
@@ -53,23 +48,16 @@ public final class Circle: Shape {
     }
 
     public required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Circle.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         func decodeLength(forKey key: String) throws -> Length? {
-            let meters = try required(key + ".meters", coder.decodeDouble(forKey:))
+            let meters = try coder.secureValue(forKey: key + ".meters", coder.decodeDouble(forKey:))
             return Length(meters: meters)
         }
         do {
-            if coder.containsValue(forKey: "radius") {
-                radius = try required("radius", decodeLength(forKey:))
-            }
+            radius = try coder.secureOptionalValue(
+                forKey: "radius", decodeLength(forKey:)) ?? radius
             super.init(coder: coder)
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Circle")
             return nil
         }
     }
@@ -77,7 +65,7 @@ public final class Circle: Shape {
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Circle 4e163588
+    // securecodegen:end Circle 11797988
 }
 
 /// No other module can name it.
@@ -93,21 +81,20 @@ final class Draft: Shape {
     }
 
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "note")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "note") : nil
-        guard coder.error == nil, let note = object as? String? else {
-            let info = ["NSDebugDescription": "Draft.note: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            note = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "note") ?? note
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Draft")
             return nil
         }
-        if let note { self.note = note }
-        super.init(coder: coder)
     }
 
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Draft 48ebd760
+    // securecodegen:end Draft e8d8248b
 }
 
 /// It may hold the shapes of its own module only.
@@ -155,20 +142,19 @@ class Seal: NSObject, NSSecureCoding {
 
     @usableFromInline
     required init?(coder: NSCoder) {
-        let isThere = coder.containsValue(forKey: "wax")
-        let object = isThere ? coder.decodeObject(of: [NSString.self], forKey: "wax") : nil
-        guard coder.error == nil, let wax = object as? String? else {
-            let info = ["NSDebugDescription": "Seal.wax: no valid String"]
-            coder.failWithError(CocoaError(.coderReadCorrupt, userInfo: info))
+        do {
+            wax = try coder.secureOptionalObject(
+                of: NSString.self, as: String.self, forKey: "wax") ?? wax
+        } catch {
+            coder.secureFail(error, decoding: "Seal")
             return nil
         }
-        if let wax { self.wax = wax }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Seal 8e9a1cc8
+    // securecodegen:end Seal a2f358e1
 }
 
 public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

@@ -237,7 +237,7 @@
         }
 
         /// Reads the object once more for each of its keys, without the key: either there is an object, or a report that
-        /// names the property of the key, under both policies. A superclass by hand may fail without a word.
+        /// names the key or its property, under both policies. A superclass by hand may fail without a word.
         ///
         /// - Parameter renamed: the properties whose keys have other names, by key.
         static func readWithoutEachKey<Object: NSObject & NSSecureCoding>(
@@ -267,10 +267,11 @@
 
         /// What a report may call the property that has a key: `home.street` belongs to `home`, and says which member.
         private static func properties(_ key: String, renamed: [String: String]) -> [String] {
-            if let name = renamed[key] { return [name] }
+            if let name = renamed[key] { return [name, key] }
             let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            let name = renamed[parts[0]] ?? parts[0]
-            return parts.indices.map { ([name] + parts[1...].prefix($0)).joined(separator: ".") }
+            return [parts[0], renamed[parts[0]] ?? parts[0]].flatMap { name in
+                parts.indices.map { ([name] + parts[1...].prefix($0)).joined(separator: ".") }
+            }
         }
     }
 

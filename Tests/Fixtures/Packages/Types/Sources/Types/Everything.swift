@@ -22,14 +22,19 @@ class Shape: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "area") { area = coder.decodeDouble(forKey: "area") }
-        guard coder.error == nil else { return nil }
+        do {
+            area = try coder.secureOptionalValue(
+                forKey: "area", coder.decodeDouble(forKey:)) ?? area
+        } catch {
+            coder.secureFail(error, decoding: "Shape")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Shape 8fa01e87
+    // securecodegen:end Shape e67f8180
 }
 class Circle: Shape {
     var r = 2.0
@@ -43,15 +48,19 @@ class Circle: Shape {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "r") { r = coder.decodeDouble(forKey: "r") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            r = try coder.secureOptionalValue(forKey: "r", coder.decodeDouble(forKey:)) ?? r
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Circle")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Circle 4114afd9
+    // securecodegen:end Circle 2b86bcab
 }
 final class Square: Shape {
     var s = 3.0
@@ -65,15 +74,19 @@ final class Square: Shape {
     }
 
     required init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "s") { s = coder.decodeDouble(forKey: "s") }
-        guard coder.error == nil else { return nil }
-        super.init(coder: coder)
+        do {
+            s = try coder.secureOptionalValue(forKey: "s", coder.decodeDouble(forKey:)) ?? s
+            super.init(coder: coder)
+        } catch {
+            coder.secureFail(error, decoding: "Square")
+            return nil
+        }
     }
 
     override init() {
         super.init()
     }
-    // securecodegen:end Square 10634284
+    // securecodegen:end Square 0451186b
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal { var name = "rex" }

@@ -258,28 +258,22 @@ final class Endeavor: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        func required<T>(_ key: String, _ value: (String) throws -> T?) throws -> T {
-            let isThere = coder.containsValue(forKey: key)
-            if isThere, let value = try value(key), coder.error == nil { return value }
-            let info = ["NSDebugDescription": "Endeavor.\(key): no valid \(T.self)"]
-            throw CocoaError(isThere ? .coderReadCorrupt : .coderValueNotFound, userInfo: info)
-        }
         do {
-            let version =
-                coder.containsValue(forKey: "Endeavor.version")
-                ? coder.decodeInteger(forKey: "Endeavor.version") : 0
+            let version = coder.containsValue(
+                forKey: "Endeavor.version") ? coder.decodeInteger(forKey: "Endeavor.version") : 0
             guard 0...2 ~= version else {
                 let reason = "Endeavor: the archive is of version \(version), and this code knows 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
-            count = try required("count", coder.decodeInteger(forKey:))
+            count = try coder.secureValue(forKey: "count", coder.decodeInteger(forKey:))
+            guard coder.error == nil else { return nil }
             self.version = nil
         } catch {
-            coder.failWithError(error)
+            coder.secureFail(error, decoding: "Endeavor")
             return nil
         }
     }
-    // securecodegen:end Endeavor b1e88995
+    // securecodegen:end Endeavor 42b7ad95
 }
 
 final class Named: NSObject, NSSecureCoding {

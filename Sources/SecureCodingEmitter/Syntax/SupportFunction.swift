@@ -1,0 +1,72 @@
+/// A function of the support file, `SecureCoding+Support.swift`. They are methods of NSCoder, so that no name of the user's
+/// can hide them.
+enum SupportFunction: String, Sendable {
+    // They read what stands under a key.
+    case value = "secureValue"
+    case optionalValue = "secureOptionalValue"
+    case object = "secureObject"
+    case optionalObject = "secureOptionalObject"
+    case propertyList = "securePropertyList"
+    case optionalPropertyList = "secureOptionalPropertyList"
+    case contains = "secureContains"
+    case key = "secureKey"
+
+    // They make objects of values.
+    case instance = "secureInstance"
+    case listObject = "secureListObject"
+    case coded = "secureCoded"
+    case bareCoded = "secureBareCoded"
+    case json = "secureJSON"
+    case archive = "secureArchive"
+    case bytesOfUUID = "secureBytes"
+
+    // They make values of objects.
+    case checkedPropertyList = "secureCheckedPropertyList"
+    case unwrap = "secureUnwrap"
+    case map = "secureMap"
+    case mapValues = "secureMapValues"
+    case mapPairs = "secureMapPairs"
+    case mergePairs = "secureMergePairs"
+    case elements = "secureElements"
+    case unlessNull = "secureUnlessNull"
+    case findable = "secureFindable"
+    case float = "secureFloat"
+    case url = "secureURL"
+    case uuid = "secureUUID"
+    case locale = "secureLocale"
+    case timeZone = "secureTimeZone"
+    case decimal = "secureDecimal"
+    case character = "secureCharacter"
+    case queryItem = "secureQueryItem"
+    case indexPath = "secureIndexPath"
+    case indexSet = "secureIndexSet"
+    case text = "secureText"
+    case decoded = "secureDecoded"
+    case bareDecoded = "secureBareDecoded"
+    case unarchived = "secureUnarchived"
+
+    // They make columns and take them apart.
+    case columnOfIntegers = "secureColumnOfIntegers"
+    case rowsOfIntegers = "secureRowsOfIntegers"
+    case columnOfDoubles = "secureColumnOfDoubles"
+    case rowsOfDoubles = "secureRowsOfDoubles"
+    case columnsOfOptionals = "secureColumnsOfOptionals"
+    case rowsOfOptionals = "secureRowsOfOptionals"
+    case columnsOfArrays = "secureColumnsOfArrays"
+    case rowsOfArrays = "secureRowsOfArrays"
+    case columnsOfDictionaries = "secureColumnsOfDictionaries"
+    case rowsOfDictionaries = "secureRowsOfDictionaries"
+    case rowsOfMergedDictionaries = "secureRowsOfMergedDictionaries"
+    case rowsInTurn = "secureRowsInTurn"
+    case onlyRow = "secureOnlyRow"
+
+    var isThrowing: Bool {
+        switch self {
+        case .value, .optionalValue, .object, .optionalObject, .propertyList, .optionalPropertyList, .unwrap,
+            .rowsOfIntegers, .rowsOfDoubles, .rowsOfOptionals, .rowsOfArrays, .rowsOfDictionaries,
+            .rowsOfMergedDictionaries, .rowsInTurn, .onlyRow:
+            true
+        default: false
+        }
+    }
+}

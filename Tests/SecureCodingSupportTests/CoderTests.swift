@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import SecureCodingSupport
+
+/// The functions that generated members call.
+@Suite("Support for coders")
+struct CoderTests {
+    /// An archive of the values, ready to be read.
+    private func coder(_ values: [String: Any]) throws -> NSKeyedUnarchiver {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        for (key, value) in values {
+            if let number = value as? Int {
+                archiver.encode(number, forKey: key)
+            } else {
+                archiver.encode(value, forKey: key)
+            }
+        }
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        coder.decodingFailurePolicy = .setErrorAndReturn
+        return coder
+    }
+
+    /// What the coder is told of an error that the function throws.
+    private func description(_ read: () throws -> Any?) -> String? {
+        do {
+            _ = try read()
+            return nil
+        } catch {
+            let recorder = Recorder()
+            recorder.secureFail(error, decoding: "Account")
+            let error = recorder.failure as? CocoaError
+            let kinds = [CocoaError.coderValueNotFound: "missing ", .coderReadCorrupt: "corrupt "]
+            let text = (error as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+            return (error.flatMap { kinds[$0.code] } ?? "") + (text ?? "")
+        }
+    }
+
+    /// Keeps the error that it is told, and ends the process if a missing key is read.
+    private final class Recorder: NSCoder {
+        var failure: (any Error)?
+        override func failWithError(_ error: any Error) { failure = error }
+        override func containsValue(forKey key: String) -> Bool { false }
+    }
+
+    @Test func `a missing key is never read`() throws {
+        let coder = Recorder()
+        let read: (String) throws -> Int? = { _ in
+            Issue.record("read")
+            return nil
+        }
+        #expect(try coder.secureOptionalValue(forKey: "k", read) == nil)
+        #expect(try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "k") == nil)
+        #expect(try coder.secureOptionalPropertyList(as: [Any].self, forKey: "k") == nil)
+        #expect(description { try coder.secureValue(forKey: "k", read) } == "missing Account.k: no valid Int")
+        #expect(
+            description { try coder.secureObject(of: NSString.self, as: String.self, forKey: "k") }
+                == "missing Account.k: no valid String")
+    }
+
+    @Test func `values are read as they are typed`() throws {
+        let coder = try coder(["n": 7, "s": "text" as NSString, "a": [1, 2] as NSArray])
+        #expect(try coder.secureValue(forKey: "n", coder.decodeInteger(forKey:)) == 7)
+        #expect(try coder.secureObject(of: NSString.self, as: String.self, forKey: "s") == "text")
+        let numbers = try coder.secureObject(of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "a") {
+            coder.secureMap($0) { Int8(exactly: $0) }
+        }
+        #expect(numbers == [1, 2])
+        #expect(coder.secureContains("x", "n") && !coder.secureContains("x"))
+        #expect(coder.secureKey("x", "s") == "s" && coder.secureKey("x", "y") == "x")
+    }
+
+    @Test func `an object of another class is refused by name`() throws {
+        let first = try coder(["k": Date() as NSDate])
+        #expect(
+            description { try first.secureObject(of: NSDate.self, as: String.self, forKey: "k") }
+                == "corrupt Account.k: no valid String")
+        let second = try coder(["k": "text" as NSString])
+        #expect(
+            description { try second.secureOptionalObject(of: NSNumber.self, as: NSNumber.self, forKey: "k") }
+                == "corrupt Account.k: no valid NSNumber")
+    }
+
+    @Test func `an object that is no property list is no value, whatever it is cast to`() throws {
+        let coder = try coder(["k": URL(filePath: "/") as NSURL])
+        #expect(throws: CocoaError.self) { try coder.securePropertyList(as: Any.self, forKey: "k") }
+    }
+
+    @Test func `a value that cannot be converted is an error, also of an optional property`() throws {
+        let coder = try coder(["k": "text" as NSString, "n": 300])
+        #expect(
+            description {
+                let value: UUID? = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "k") {
+                    UUID(uuidString: $0)
+                }
+                return value
+            } == "corrupt Account.k: no valid UUID")
+        #expect(
+            description {
+                let value: Int8? = try coder.secureOptionalValue(forKey: "n") {
+                    Int8(exactly: coder.decodeInteger(forKey: $0))
+                }
+                return value
+            } == "corrupt Account.n: no valid Int8")
+        // The error of a value inside names the key of that.
+        #expect(
+            description {
+                try coder.secureValue(forKey: "n") { _ in
+                    try coder.secureValue(forKey: "n.inner", coder.decodeInteger(forKey:))
+                }
+            } == "missing Account.n.inner: no valid Int")
+    }
+
+    @Test func `an error that somebody else threw stays as it is`() {
+        #expect(description { throw CocoaError(.fileNoSuchFile) } == "")
+    }
+
+    @Test func `columns keep every number`() throws {
+        let coder = NSCoder()
+        let integers: [Int64] = [0, -1, .min, .max, 258]
+        let column = coder.secureColumnOfIntegers(integers)
+        #expect([UInt8](column as Data).prefix(10) == [105, 0, 0, 0, 0, 0, 0, 0, 0, 255])
+        #expect(try coder.secureRowsOfIntegers(column) == integers)
+        let doubles = [0, -0.0, .infinity, 1.5]
+        let bits = try coder.secureRowsOfDoubles(coder.secureColumnOfDoubles(doubles)).map(\.bitPattern)
+        #expect(bits == doubles.map(\.bitPattern))
+        #expect(throws: CocoaError.self) { try coder.secureRowsOfDoubles(column) }
+        #expect(throws: CocoaError.self) { try coder.secureRowsOfIntegers(Data([105, 1]) as NSData) }
+        #expect(throws: CocoaError.self) { try coder.secureOnlyRow([1, 2]) }
+    }
+
+    @Test func `a UUID is 16 bytes`() {
+        let coder = NSCoder()
+        let uuid = UUID()
+        let bytes = coder.secureBytes(of: uuid) as Data
+        #expect(bytes.count == 16 && coder.secureUUID(ofBytes: bytes) == uuid)
+        #expect(coder.secureUUID(ofBytes: bytes.dropLast()) == nil)
+    }
+
+    @Test func `a byte order mark is a part of a text`() {
+        let coder = NSCoder()
+        #expect(coder.secureText(ofBytes: Data("\u{FEFF}a".utf8)) == "\u{FEFF}a")
+        #expect(coder.secureText(ofBytes: Data([0xFF])) == nil)
+    }
+
+    @Test func `a property list holds nothing but property lists, and not itself`() {
+        let coder = NSCoder()
+        #expect(coder.secureCheckedPropertyList(["a": [1, "b"]] as NSDictionary) != nil)
+        #expect(coder.secureCheckedPropertyList([NSObject()] as NSArray) == nil)
+        let list = NSMutableArray()
+        list.add(list)
+        #expect(coder.secureCheckedPropertyList(list) == nil)
+        list.removeAllObjects()
+    }
+}
