@@ -51,9 +51,12 @@ package struct Auditor {
         // A helper that several classes call has its fault once.
         var seen: Set<[AnyHashable]> = []
         func add(_ findings: [Finding]) {
-            for finding in findings
-            where seen.insert([finding.kind.id, finding.path.text, finding.range.lower]).inserted {
-                report.findings.append(finding)
+            for finding in findings {
+                let isLocal = [AuditKind.trapOnDecode, .untypedDecode].contains(finding.kind)
+                let identity: [AnyHashable] = [
+                    finding.kind.id, finding.path.text, finding.range.lower, isLocal ? "" : finding.message,
+                ]
+                if seen.insert(identity).inserted { report.findings.append(finding) }
             }
         }
         for type in index.types.indices where index.types[type].kind == .class {

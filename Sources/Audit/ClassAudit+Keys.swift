@@ -248,6 +248,10 @@ extension ClassAudit {
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
         if isGiven(name, of: owner) { return true }
+        // Such classes mostly hold state that passes.
+        if ["ViewModel", "Manager", "Controller", "Presenter", "Helper"].contains(where: { self.name.hasSuffix($0) }) {
+            return false
+        }
         // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
         let isFlag =
             shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true

@@ -6,7 +6,7 @@ extension ClassAudit {
     /// `decodeObject(forKey:) as? String` → `decodeObject(of: NSString.self, forKey:) as? String`
     func namingClass(in call: CoderCall) -> Finding.Repair? {
         let source = index.files[call.place.file].source
-        guard call.labels == ["forKey"],
+        guard call.helperPlace == nil, call.labels == ["forKey"],
             let cast = call.sinks.lazy.compactMap({ $0.conversions.first?.castShape }).first,
             let classes = Self.classes(cast.unwrapped),
             let label = source.text(call.place.range).utf8.offset(of: "(forKey:")

@@ -114,7 +114,15 @@ extension ClassAudit {
         let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
         let isEncoderStub = encoding.map { $0.calls.isEmpty && !$0.callsSuper } ?? false
         if !isStub, !isEncoderStub, decoding != nil, encoding != nil {
-            result += numbers() + nils() + keys() + properties() + superCalls()
+            let keys = keys()
+            // What is encoded under the wrong key has another form, too.
+            let swapped = decodes.filter { decode in
+                encodes.contains { encode in
+                    encode.key == decode.key && keys.contains { $0.kind == .wrongKey && $0.range == encode.place.range }
+                }
+            }
+            result += numbers().filter { finding in !swapped.contains { $0.place.range == finding.range } }
+            result += nils() + keys + properties() + superCalls()
         } else if isEncoderStub, !isStub {
             result += nils()
         }
@@ -142,6 +150,7 @@ extension ClassAudit {
         return decoding.traps.compactMap { trap in
             let call = decoding.calls[trap.call]
             guard call.direction == .decode else { return nil }
+            let place = call.helperPlace ?? call.place
             let reason =
                 switch trap.cause {
                 case .cast: "traps when the archive holds nothing or another type"
@@ -152,13 +161,13 @@ extension ClassAudit {
                 case .subscript: "traps when the index is out of bounds"
                 }
             let isNear =
-                trap.place.file == call.place.file
-                && (trap.cause == .fatalError || trap.place.range.contains(call.place.range))
-            let shown = isNear ? call.place : trap.place
+                trap.place.file == place.file
+                && (trap.cause == .fatalError || trap.place.range.contains(place.range))
+            let shown = isNear ? place : trap.place
             // Two statements have to change where both trap.
             guard reported.insert([trap.call, shown.file, line(of: shown)]).inserted else { return nil }
             let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
-            let isCallHere = body.map { $0.file == call.place.file && $0.range.contains(call.place.range) } ?? false
+            let isCallHere = body.map { $0.file == place.file && $0.range.contains(place.range) } ?? false
             if isElsewhere, isCallHere {
                 guard places.insert(trap.place).inserted else { return nil }
                 return finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", trap.place)
@@ -193,7 +202,8 @@ extension ClassAudit {
         guard isSecure, let decoding else { return [] }
         return decoding.calls.compactMap { call in
             guard call.isObjectDecode, call.classes == nil, call.classesAreKnown else { return nil }
-            var found = finding(.untypedDecode, "\(subject(call)) is decoded without naming its class", call.place)
+            var found = finding(
+                .untypedDecode, "\(subject(call)) is decoded without naming its class", call.helperPlace ?? call.place)
             found.repair = namingClass(in: call)
             return found
         }
@@ -367,36 +377,4 @@ extension ClassAudit {
                 .superNotCalled, "'\(name)' doesn't call 'super.init(coder:)', but 'encode(with:)' calls super", place)
         ]
     }
-
-    // MARK: Unkeyed
-
-    private func unkeyed() -> [Finding] {
-        let calls = (decoding?.calls ?? []) + (encoding?.calls ?? [])
-        guard calls.contains(where: { $0.key != nil }) else { return [] }
-        var result: [Finding] = []
-        for call in calls where call.key == nil && Self.unkeyedMethods.contains(call.method) {
-            if calls.contains(where: { $0.key != nil && areExclusive($0, call) }) { continue }
-            if call.method == "encode" && call.labels != ["_"] { continue }
-            if call.method == "decodeObject" && !call.labels.isEmpty { continue }
-            result.append(
-                finding(.unkeyedInKeyed, "\(subject(call)) is coded without a key among keyed values", call.place))
-        }
-        for call in decoding?.discarded ?? [] {
-            // `decodeValue(ofObjCType:at:)` stores its value itself.
-            guard let call = decoding?.calls[call], !call.labels.contains("at") else { continue }
-            result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
-        }
-        return result
-    }
-
-    /// Whether two calls stand in different branches of one statement.
-    private func areExclusive(_ one: CoderCall, _ other: CoderCall) -> Bool {
-        for (left, right) in zip(one.branch, other.branch) where left != right { return left / 1_000 == right / 1_000 }
-        return false
-    }
-
-    private static let unkeyedMethods: Set<String> = [
-        "encode", "decodeObject", "encodeValue", "decodeValue", "encodeDataObject", "decodeData", "encodeRootObject",
-        "encodePropertyList", "decodePropertyList", "encodeBytes",
-    ]
 }

@@ -58,7 +58,10 @@ struct CoderCall {
     var classesAreKnown = true
     /// The argument labels.
     let labels: [String]
-    let place: Place
+    /// The call in the class: that of a helper where the call stands in one.
+    var place: Place
+    /// The call itself, in an extension of NSCoder.
+    var helperPlace: Place?
     /// Of an encoded value.
     var shape = Shape.unknown
     /// The properties that an encoded value is made of, and whether it is one of them as it is.

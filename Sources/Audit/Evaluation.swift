@@ -25,6 +25,10 @@ struct Value {
     var isNil = false
     /// Whether it is unwrapped where it is used: `let name: String! = …`.
     var isImplicit = false
+    /// Whether it is a literal, or an empty collection.
+    var isConstant = false
+    /// Whether the caller of an initializer has passed it.
+    var isPassed = false
 
     static var coder: Value { Value(isCoder: true) }
 
@@ -38,6 +42,7 @@ struct Value {
         value.isSelf = false
         value.isNil = false
         value.isImplicit = false
+        value.isConstant = false
         return value
     }
 
@@ -45,6 +50,7 @@ struct Value {
         var known = Set(flows)
         for flow in other.flows where flows.count < 32 && known.insert(flow).inserted { flows.append(flow) }
         properties.formUnion(other.properties)
+        isPassed = isPassed || other.isPassed
         conversions = Array((conversions + other.conversions).prefix(12))
     }
 }

@@ -188,9 +188,10 @@ extension Evaluator {
         for parameter in parameters {
             guard let range = parameter.name else { continue }
             let label = parameter.label.map { index.files[bodyFile].identifier($0) }
-            var value = Value(key: .dynamic)
+            var value = Value(key: .dynamic, isConstant: true)
             if position < labels.count, labels[position] ?? "_" == label ?? "_" {
                 value = values[position]
+                value.isPassed = true
                 position += 1
             }
             if let type = parameter.type {
@@ -287,6 +288,13 @@ extension Evaluator {
             if value.isCoder { losesCoder = true }
             result.merge(value)
         }
+        // UTF-8 has room for every text.
+        if name == "data", let encoding = arguments.first, encoding.label == "using",
+            case .member(_, "utf8") = encoding.value.kind
+        {
+            used.formUnion(result.flows.map(\.call))
+            return Value(shape: .named("Data"), properties: result.properties, conversions: [.call(name)])
+        }
         // `list.append(decoded)`
         if ["append", "insert", "updateValue", "setValue", "formUnion", "add"].contains(name),
             let path = Self.path(base)
@@ -348,6 +356,11 @@ extension Evaluator {
         }
         result = result.adding(.call(target))
         result.shape = .named(target)
+        // `[Int]()`
+        switch callee.kind {
+        case .array, .dictionary: result.isConstant = arguments.isEmpty
+        default: break
+        }
         if target == "String", arguments.count == 1, arguments[0].label == nil {
             result.key = values.first?.key
         }

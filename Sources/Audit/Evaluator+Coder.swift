@@ -21,7 +21,7 @@ extension Evaluator {
         }
         let labels = arguments.map(\.label)
         if !isFoundationMethod(name, labels), let found = coderExtension(name, labels) {
-            return helperCall(found, arguments)
+            return helperCall(found, arguments, expression)
         }
         if name == "containsValue" {
             return Value(shape: .named("Bool"))
@@ -71,8 +71,10 @@ extension Evaluator {
     ]
 
     private mutating func helperCall(
-        _ found: DeclarationIndex.Located<FunctionDeclaration>, _ arguments: [Expression.Argument]
+        _ found: DeclarationIndex.Located<FunctionDeclaration>, _ arguments: [Expression.Argument],
+        _ expression: Expression
     ) -> Value {
+        let site = place(expression.range)
         let identity = "coder\(found.member.range.lower)"
         let values = arguments.map { argument in
             var value = evaluateArgument(argument.value, with: Value())
@@ -84,8 +86,13 @@ extension Evaluator {
             return Value()
         }
         let statements = BodyReader.statements(of: index.files[found.file].source, declaration: found.member.range)
+        let count = calls.count
         var result = enter(
             identity, found.member.parameters, values, arguments.map(\.label), found.file, statements, asCoder: true)
+        for position in calls.indices.dropFirst(count) {
+            calls[position].helperPlace = calls[position].helperPlace ?? calls[position].place
+            calls[position].place = site
+        }
         if let type = found.member.result {
             let shape = Shape(index.files[found.file].typeSyntax(type))
             if result.shape == .unknown { result.shape = shape }

@@ -12,10 +12,10 @@ extension Evaluator {
         switch expression.kind {
         case .name(let name): return evaluateName(name)
         case .string(let parts): return evaluateString(parts)
-        case .integer: return Value(shape: .named("Int"))
-        case .float: return Value(shape: .named("Double"))
-        case .boolean: return Value(shape: .named("Bool"))
-        case .nil: return Value(shape: .optional(.unknown), isNil: true)
+        case .integer: return Value(shape: .named("Int"), isConstant: true)
+        case .float: return Value(shape: .named("Double"), isConstant: true)
+        case .boolean: return Value(shape: .named("Bool"), isConstant: true)
+        case .nil: return Value(shape: .optional(.unknown), isNil: true, isConstant: true)
         case .member(let base, let name): return evaluateMember(base, name, expression)
         case .call(let callee, let arguments): return evaluateCall(callee, arguments, expression)
         case .subscripted(let base, let arguments): return evaluateSubscript(base, arguments, expression.range)
@@ -107,9 +107,7 @@ extension Evaluator {
         case .prefix(_, let operand): return initialShape(of: operand)
         case .array(let elements): return .array(elements.first.map { initialShape(of: $0) } ?? .unknown)
         case .call(let callee, _):
-            if case .array(let elements) = callee.kind, elements.count == 1, case .name(let name) = elements[0].kind {
-                return .array(.named(name))
-            }
+            if case .array(let elements) = callee.kind, elements.count == 1 { return .array(typeShape(elements[0])) }
             if case .dictionary(let elements) = callee.kind, elements.count == 2 {
                 return .dictionary(typeShape(elements[0]), typeShape(elements[1]))
             }
@@ -131,8 +129,13 @@ extension Evaluator {
     }
 
     private func typeShape(_ expression: Expression) -> Shape {
-        if case .name(let name) = expression.kind { return .named(name) }
-        return .unknown
+        switch expression.kind {
+        case .name(let name): return .named(name)
+        case .array(let elements) where elements.count == 1: return .array(typeShape(elements[0]))
+        case .dictionary(let elements) where elements.count == 2:
+            return .dictionary(typeShape(elements[0]), typeShape(elements[1]))
+        default: return .unknown
+        }
     }
 
     private mutating func evaluateString(_ parts: [Expression.StringPart]) -> Value {
@@ -151,6 +154,7 @@ extension Evaluator {
         if text == nil, !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("String")) }
         result.shape = .named("String")
         result.key = text.map { .text($0) } ?? .dynamic
+        result.isConstant = text != nil
         return result
     }
 
@@ -312,6 +316,7 @@ extension Evaluator {
         }
         if !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("array")) }
         result.classes = classes
+        result.isConstant = elements.isEmpty
         return result
     }
 

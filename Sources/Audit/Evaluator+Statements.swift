@@ -398,7 +398,9 @@ extension Evaluator {
     }
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
-        givenValues.insert(name)
+        // A default value that another initializer gives is no value of the object.
+        let isDerived = !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
+        if isDerived || !(inlined.last?.hasPrefix("init") ?? false) { givenValues.insert(name) }
         if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
         assigned[name] = value
         assignments.append((name, value))

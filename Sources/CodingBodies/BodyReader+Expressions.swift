@@ -21,8 +21,11 @@ extension BodyReader {
         depth += 1
         defer { depth -= 1 }
         var left = prefixed()
+        var count = 0
+        defer { links -= count }
         while let infix = infixOperator(), infix.precedence >= minimum, infix.precedence > 0 {
             index += infix.tokenCount
+            addLink(to: &left, &count)
             switch infix.name {
             case "as", "as?", "as!", "is":
                 let type = typeText()
@@ -39,6 +42,16 @@ extension BodyReader {
             }
         }
         return left
+    }
+
+    /// Counts a link of a chain. The beginning of a chain that is too long becomes unknown.
+    private mutating func addLink(to expression: inout Expression, _ count: inout Int) {
+        count += 1
+        links += 1
+        guard links > Self.maximumLinks else { return }
+        links -= count
+        count = 0
+        expression = Expression(.unknown, expression.range)
     }
 
     private func infixOperator() -> Infix? {
@@ -135,7 +148,10 @@ extension BodyReader {
 
     private mutating func suffixed(_ base: Expression, from start: Int) -> Expression {
         var result = base
+        var count = 0
+        defer { links -= count }
         while let token = current {
+            addLink(to: &result, &count)
             switch token.kind {
             case .period:
                 guard let next = peek(1) else { return result }

@@ -37,6 +37,7 @@ extension BodyReader {
             let range = SourceRange(position + 2, close)
             var reader = BodyReader(source: source, tokens: Scanner.tokens(of: source, in: range))
             reader.depth = depth + 1
+            reader.links = links
             let value = reader.expression()
             parts.append(reader.current == nil ? .value(value) : .unknown)
             position = close + 1

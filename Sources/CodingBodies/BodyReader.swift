@@ -4,17 +4,21 @@ import SwiftScanner
 /// Function body → syntax tree.
 ///
 /// Reads any bytes without failing: syntax it does not follow becomes an `unknown` node. Nesting beyond `maximumDepth` also
-/// becomes `unknown`, so that no source can exhaust the stack.
+/// becomes `unknown`, and so does the beginning of a chain beyond `maximumLinks`, so that no source can exhaust the stack.
 package struct BodyReader: TokenCursor {
     package let source: SourceFile
     package let tokens: [Token]
     package var index = 0
     var depth = 0
+    /// The operators and members that the expressions under way have been chained with.
+    var links = 0
     /// Whether a `{` ends the expression in place of starting a trailing closure.
     var isCondition = false
 
     /// How deeply statements and expressions may nest.
     package static let maximumDepth = 120
+    /// How many operators and members the expressions around a token may be chained with.
+    package static let maximumLinks = 600
 
     init(source: SourceFile, tokens: [Token]) {
         self.source = source

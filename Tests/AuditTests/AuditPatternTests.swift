@@ -283,4 +283,75 @@ private func faults(_ source: String) -> [String] {
             #expect(kind.example?.source.sentence.hasSuffix(".") ?? false)
         }
     }
+
+    @Test(arguments: [
+        "x = " + String(repeating: "1 + ", count: 20_000) + "1", "x = a" + String(repeating: ".b", count: 20_000),
+        "x = " + String(repeating: "a ? b : ", count: 20_000) + "c",
+        "x = " + String(repeating: "a + (", count: 20_000) + "c" + String(repeating: ")", count: 20_000),
+    ])
+    func `long chains don't exhaust the stack`(decode: String) {
+        let source = plainClass(
+            "var x = 0, y = 0", decode + "; y = Int(UInt8(coder.decodeInteger(forKey: \"y\")))",
+            "coder.encode(y, forKey: \"y\")")
+        #expect(faults(source).contains("6 trap-on-decode"))
+    }
+
+    @Test func `faults of keys are reported where a helper is called`() {
+        let helper =
+            "extension NSCoder { func text(_ key: String) -> String? { decodeObject(forKey: key) as? String } }"
+        let found = faults(
+            plainClass(
+                "var a: String?, b: String?", "a = coder.text(\"a\")\n        b = coder.text(\"b\")", "", others: helper
+            ))
+        #expect(found == [])
+        let unwritten = faults(
+            plainClass(
+                "var a: String?, b: String?, c = 0",
+                "a = coder.text(\"a\")\n        b = coder.text(\"b\")\n        c = coder.decodeInteger(forKey: \"c\")",
+                "coder.encode(c, forKey: \"c\")", others: helper))
+        #expect(unwritten == ["6 key-not-encoded", "7 key-not-encoded"])
+    }
+
+    @Test func `a default value of another initializer isn't the value of a property`() {
+        func source(_ initializer: String, _ call: String) -> String {
+            """
+            import Foundation
+            class A: NSObject, NSCoding {
+                var name: String
+                var tags: [String]
+                \(initializer)
+                required convenience init?(coder: NSCoder) {
+                    guard let n = coder.decodeObject(forKey: "name") as? String else { return nil }
+                    \(call)
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+            }
+            """
+        }
+        let lost = ["4 property-not-archived"]
+        #expect(
+            faults(
+                source(
+                    "init(name: String, tags: [String] = []) { self.name = name; self.tags = tags }",
+                    "self.init(name: n)")) == lost)
+        #expect(
+            faults(source("override init() { name = \"\"; tags = [] }", "self.init(); name = n")) == lost)
+        #expect(
+            faults(
+                source(
+                    "init(name: String, tags: [String]) { self.name = name; self.tags = tags }",
+                    "self.init(name: n, tags: [])")) == [])
+        #expect(
+            faults(
+                source(
+                    "init(name: String) { self.name = name; tags = name.split(separator: \" \").map(String.init) }",
+                    "self.init(name: n)")) == [])
+    }
+
+    @Test func `a nested collection without an annotation is data`() {
+        let source = plainClass(
+            "var n = 0; var grid = [[Int]](); var table = [String: [Int]]()", "n = coder.decodeInteger(forKey: \"n\")",
+            "coder.encode(n, forKey: \"n\")")
+        #expect(faults(source) == ["3 property-not-archived", "3 property-not-archived"])
+    }
 }

@@ -28,7 +28,10 @@ import Testing
             run.errors.contains(
                 "Models/Account.swift:5:36: warning: 'Account.name' is decoded without naming its class"))
         #expect(run.errors.contains("[trap-on-decode]"))
-        #expect(run.output.hasPrefix("insecure: 1\ntraps on hostile input: 1\nlook first at:\n    Account (2 faults"))
+        #expect(
+            run.output.hasPrefix(
+                "insecure: 1\ntraps on hostile input: 1\nclasses with faults: 1 of 1\nlook first at:\n    Account (2 faults"
+            ))
     }
 
     @Test func `JSON holds the findings and nothing else`() throws {

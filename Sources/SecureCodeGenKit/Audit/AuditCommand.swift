@@ -69,7 +69,8 @@ struct AuditCommand: Subcommand {
         }
         let auditor = Auditor(scanned) { file, range in generated[file]?.contains(range) ?? true }
         let models = DataModelFiles(session.fileSystem).sources(below: groups.flatMap(\.sources.folders))
-        let all = auditor.audit().findings + models.flatMap { DataModel.findings(in: $0) }
+        let report = auditor.audit()
+        let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
         var findings = allowed(all, scanned).filter(isWanted)
         if let baselinePath {
             let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
@@ -98,7 +99,9 @@ struct AuditCommand: Subcommand {
         if !printsSummaryOnly || session.console.makesDocument {
             session.console.report((problems + findings.map(\.diagnostic)).sorted(), sources: sources)
         }
-        if !session.console.makesDocument { session.console.print(AuditSummary(findings).lines) }
+        if !session.console.makesDocument {
+            session.console.print(AuditSummary(findings, conformanceCount: report.classes.count).lines)
+        }
         return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
     }
 

@@ -4,12 +4,15 @@ import SourceText
 /// The totals of an audit.
 struct AuditSummary {
     private let findings: [Finding]
+    private let conformanceCount: Int
 
-    init(_ findings: [Finding]) {
+    /// - Parameter conformanceCount: how many classes were audited.
+    init(_ findings: [Finding], conformanceCount: Int) {
         self.findings = findings
+        self.conformanceCount = conformanceCount
     }
 
-    /// The number of findings by severity, and the classes with the most faults.
+    /// The findings by severity, how many classes have any, and the classes to look at first.
     var lines: [String] {
         guard !findings.isEmpty else { return ["no faults found"] }
         var lines: [String] = []
@@ -17,6 +20,8 @@ struct AuditSummary {
             let count = findings.count { $0.kind.severity == severity }
             if count > 0 { lines.append("\(severity.title): \(count)") }
         }
+        let classes = classes
+        if !classes.isEmpty { lines.append("classes with faults: \(classes.count) of \(conformanceCount)") }
         let first = classes.prefix(5)
         if !first.isEmpty {
             lines.append("look first at:")

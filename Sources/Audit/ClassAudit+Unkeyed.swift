@@ -1,0 +1,32 @@
+/// Calls without keys, and values that go nowhere.
+extension ClassAudit {
+    func unkeyed() -> [Finding] {
+        let calls = (decoding?.calls ?? []) + (encoding?.calls ?? [])
+        guard calls.contains(where: { $0.key != nil }) else { return [] }
+        var result: [Finding] = []
+        for call in calls where call.key == nil && Self.unkeyedMethods.contains(call.method) {
+            if calls.contains(where: { $0.key != nil && areExclusive($0, call) }) { continue }
+            if call.method == "encode" && call.labels != ["_"] { continue }
+            if call.method == "decodeObject" && !call.labels.isEmpty { continue }
+            result.append(
+                finding(.unkeyedInKeyed, "\(subject(call)) is coded without a key among keyed values", call.place))
+        }
+        for call in decoding?.discarded ?? [] {
+            // `decodeValue(ofObjCType:at:)` stores its value itself.
+            guard let call = decoding?.calls[call], !call.labels.contains("at") else { continue }
+            result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
+        }
+        return result
+    }
+
+    /// Whether two calls stand in different branches of one statement.
+    private func areExclusive(_ one: CoderCall, _ other: CoderCall) -> Bool {
+        for (left, right) in zip(one.branch, other.branch) where left != right { return left / 1_000 == right / 1_000 }
+        return false
+    }
+
+    private static let unkeyedMethods: Set<String> = [
+        "encode", "decodeObject", "encodeValue", "decodeValue", "encodeDataObject", "decodeData", "encodeRootObject",
+        "encodePropertyList", "decodePropertyList", "encodeBytes",
+    ]
+}
