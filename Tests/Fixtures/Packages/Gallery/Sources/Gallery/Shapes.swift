@@ -39,17 +39,22 @@ final class Measures: NSObject, NSSecureCoding {
 }
 
 @propertyWrapper
-struct Locked<Value> {
-    private let lock = NSLock()
-    private var value: Value
+struct Boxed<Value> {
+    private final class Storage {
+        var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let storage: Storage
 
     var wrappedValue: Value {
-        get { lock.withLock { value } }
-        set { lock.withLock { value = newValue } }
+        get { storage.value }
+        nonmutating set { storage.value = newValue }
     }
 
     init(wrappedValue: Value) {
-        value = wrappedValue
+        storage = Storage(wrappedValue)
     }
 }
 
@@ -67,7 +72,7 @@ struct Limited {
     }
 }
 
-typealias Held<Value> = Locked<Value>
+typealias Held<Value> = Boxed<Value>
 
 class Dial: NSObject {
     var level = 0
@@ -126,11 +131,13 @@ extension HasEntries {
     func has(_ name: Int) {}
 }
 
+@available(macOS 15, iOS 18, *)
 enum Wide: Int128, Codable {
     case low = 1
     case high = 170_141_183_460_469_231_731_687_303_715_884_105_727
 }
 
+@available(macOS 15, iOS 18, *)
 final class WideValues: NSObject, NSSecureCoding {
     var one = Wide.low
     var all: [Wide] = []
@@ -171,6 +178,11 @@ func checkShapes() {
     check(membersCopy.index == 3 && membersCopy.element == "e" && membersCopy.first.item == 4, "member types")
     check(membersCopy.entries.map(\.name) == ["one"] && membersCopy.part == "part", "aliases of protocols")
     check(membersCopy.own.wrong == 2, "a type at file scope")
+    if #available(macOS 15, iOS 18, *) { checkWideValues() }
+}
+
+@available(macOS 15, iOS 18, *)
+private func checkWideValues() {
     let wide = WideValues()
     (wide.one, wide.all) = (.high, [.low, .high])
     let wideCopy = roundTrip(wide, as: WideValues.self)
