@@ -258,8 +258,7 @@ struct PlatformType {
         PlatformType(
             name: "[Any]", traits: .alone,
             samples: ["[]", "[1.5, \"x\", Foundation.NSNull(), [:] as [Swift.String: Any]] as [Any]"]),
-        PlatformType(
-            name: "[Swift.AnyHashable: Any]", traits: .alone, samples: ["[:]", "[\"a\": [1, \"b\"] as [Any]]"]),
+        untypedList("[Swift.AnyHashable: Any]", ["[:]", "[\"a\": [1, \"b\"] as [Any]]"]),
         PlatformType(
             name: "[Foundation.NSString: Any]", traits: .alone, samples: ["[:]", "[\"a\": Foundation.NSNull()]"]),
         untypedList("Any", ["1", "\"a\"", "[1, \"a\"] as [Any]"]),

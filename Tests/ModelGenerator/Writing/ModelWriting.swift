@@ -111,11 +111,11 @@ struct ModelWriting {
             model.isMainActorByDefault && model.classes.contains { $0.isolation == .nonisolated }
         return """
 
-            @propertyWrapper \(isolation ? "nonisolated " : "")struct Kept_\(tag)<Value> {
+            @propertyWrapper \(isolation ? "nonisolated " : "")struct Passing_\(tag)<Value> {
             \(wrapperMembers.indented)
             }
 
-            \(isolation ? "nonisolated " : "")typealias Wrapped_\(tag)<Value> = Kept_\(tag)<Value>
+            \(isolation ? "nonisolated " : "")typealias Wrapped_\(tag)<Value> = Passing_\(tag)<Value>
 
             """
     }
@@ -124,7 +124,7 @@ struct ModelWriting {
     private var wrapperMembers: String {
         let ways = [
             "var wrappedValue: Value",
-            "var wrappedValue: Value { didSet { count += 1 } }\n// securecodegen: skip\nprivate var count = 0\n"
+            "var wrappedValue: Value { didSet { _ = oldValue } }\n"
                 + "init(wrappedValue: Value) { self.wrappedValue = wrappedValue }",
             "private var value: Value\nvar wrappedValue: Value { get { value } set { value = newValue } }\n"
                 + "init(wrappedValue: Value) { value = wrappedValue }",

@@ -96,7 +96,7 @@ enum Runner {
 
     /// Whether a property that is to be nil is a wrapper around that.
     private static func isWrappedNil(_ expected: String?, _ read: String?) -> Bool {
-        expected == "nil" && read?.hasSuffix("(wrappedValue: nil)") == true
+        expected == "nil" && ["(wrappedValue: nil)", "(value: nil)"].contains { read?.hasSuffix($0) == true }
     }
 
     /// Archives with one of the properties each under a key of an older version.
