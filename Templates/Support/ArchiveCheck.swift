@@ -16,6 +16,9 @@ nonisolated extension SecureArchive {
         private let root: Swift.Int
 
         var storedClasses: [Swift.Int: StoredClass] = [:]
+        var classesByName: [Swift.String: StoredClass] = [:]
+        /// The names of the classes that take the place of those of some objects while they are decoded.
+        private(set) var replaced: [Swift.Int: Swift.String] = [:]
         var keys: Keys
         /// The work of decoding what was visited.
         private(set) var work: Swift.Int
@@ -27,6 +30,8 @@ nonisolated extension SecureArchive {
         /// The work that each use of an object takes.
         private var uses: [Swift.Int]
         private var path: [Visit] = []
+        /// The objects that initializers may refuse, and those that hold such.
+        private(set) var canFail: [Swift.Bool]
 
         /// How deep objects are nested, once they were visited.
         var height: Swift.Int { heights.indices.contains(root) ? Swift.Int(heights[root]) : 0 }
@@ -44,8 +49,9 @@ nonisolated extension SecureArchive {
             var height: Swift.Int32 = 1
             /// The work that what it holds takes each time it is used.
             var work = 0
-            /// The part of it that texts and data take.
+            /// The part of it that texts take.
             var textWork = 0
+            var canFail = false
         }
 
         init(_ tree: Tree, classes: [Swift.AnyClass], limits: Limits, allowedWork: Swift.Int) throws {
@@ -53,22 +59,22 @@ nonisolated extension SecureArchive {
             self.classes = classes
             self.limits = limits
             self.allowedWork = allowedWork
-            guard let top = tree.entries(tree.top),
-                let archiver = top["$archiver"], tree.text(archiver) == "NSKeyedArchiver",
-                let version = top["$version"].flatMap(tree.integer),
-                let start = top["$top"].flatMap(tree.entries),
-                let objects = top["$objects"].map({ tree.items[$0] }), objects.kind == .array
+            guard let archiver = tree.value("$archiver", of: tree.top), tree.isText(archiver, "NSKeyedArchiver"),
+                let version = tree.value("$version", of: tree.top).flatMap(tree.integer),
+                let start = tree.value("$top", of: tree.top),
+                let objects = tree.value("$objects", of: tree.top).map({ tree.items[$0] }), objects.kind == .array
             else { throw SecureArchiveError.notAnArchive("it is another property list") }
             guard version <= 100_000 else { throw SecureArchiveError.newerFormat(version) }
             guard version == 100_000 else { throw SecureArchiveError.notAnArchive("it has an unknown version") }
-            guard let root = start[Foundation.NSKeyedArchiveRootObjectKey].flatMap(tree.reference) else {
+            guard let root = tree.value("root", of: start).flatMap(tree.reference) else {
                 throw SecureArchiveError.damaged("there is no object", at: "root")
             }
             self.objects = objects
             self.root = root
-            work = tree.bytes.count * Cost.parsedByte
+            work = Cost.archive + tree.bytes.count * Cost.parsedByte
             keys = Keys(tree)
             isOpen = Swift.Array(repeating: false, count: objects.count)
+            canFail = isOpen
             heights = Swift.Array(repeating: 0, count: objects.count)
             uses = Swift.Array(repeating: 0, count: objects.count)
         }
@@ -88,7 +94,8 @@ nonisolated extension SecureArchive {
                     try close(visit)
                 }
             }
-            return Writer.archive(tree, list: objects, order: order, classes: storedClasses.mapValues(\.name))
+            return Writer.archive(
+                tree, list: objects, order: order, classes: storedClasses.mapValues(\.name), replaced: replaced)
         }
     }
 }
@@ -122,7 +129,7 @@ nonisolated extension SecureArchive.Check {
             default:
                 let inPlace = try SecureArchive.Cost.inPlace(value, tree)
                 visit.work = sum(visit.work, inPlace)
-                visit.textWork = sum(visit.textWork, inPlace)
+                if tree.items[value].isText { visit.textWork = sum(visit.textWork, inPlace) }
                 visit.entry += 1
                 visit.element = 0
             }
@@ -159,6 +166,7 @@ nonisolated extension SecureArchive.Check {
         if object.type.isParsed {
             own = sum(own, SecureArchive.Cost.product(visit.textWork, SecureArchive.Cost.parsedText))
         }
+        if object.type.name == "NSRegularExpression" { own = sum(own, patternWork(of: object.item)) }
         // What the checks below take is a part of it.
         try add(own)
         try checkShape(of: object)
@@ -166,6 +174,13 @@ nonisolated extension SecureArchive.Check {
         try add(comparisons)
         own = sum(own, comparisons)
         isOpen[visit.number] = false
+        canFail[visit.number] =
+            visit.canFail || object.shape == .object && (object.type.isParsed || !object.type.isOfSystem)
+        #if !canImport(ObjectiveC)
+            if visit.canFail, object.shape == .dictionary, let name = SecureArchive.replacement(for: object.type.name) {
+                replaced[visit.number] = name
+            }
+        #endif
         heights[visit.number] = visit.height
         // What an object of the app holds is decoded once. What a collection holds is converted at each use.
         uses[visit.number] = object.shape == .object && !object.type.isOfSystem ? SecureArchive.Cost.use : own
@@ -177,9 +192,10 @@ nonisolated extension SecureArchive.Check {
         guard let last = path.indices.last else { return }
         guard path.count + Swift.Int(heights[number]) <= limits.depth else { throw exceedsDepth }
         path[last].height = max(path[last].height, 1 + heights[number])
+        path[last].canFail = path[last].canFail || canFail[number]
         path[last].work = sum(path[last].work, uses[number])
-        if !tree.items[tree.index(number, of: objects)].isCollection {
-            path[last].textWork = sum(path[last].textWork, uses[number])
+        if tree.items[tree.index(number, of: objects)].isText {
+            path[last].textWork = sum(path[last].textWork, uses[number] - SecureArchive.Cost.use)
         }
         guard path[last].work <= allowedWork else { throw exceedsWork }
     }
@@ -216,7 +232,18 @@ nonisolated extension SecureArchive.Check {
 
 nonisolated extension SecureArchive.Check {
     func damaged(_ reason: Swift.String) -> SecureArchiveError { .damaged(reason, at: place) }
-    func refused(_ name: Swift.String) -> SecureArchiveError { .refusedClass(name, at: place) }
+    func refused(_ name: Swift.String) -> SecureArchiveError { .refusedClass(Self.printable(name), at: place) }
+
+    /// A name from the archive as a log can show it: short, and without control characters.
+    private static func printable(_ name: Swift.String) -> Swift.String {
+        var result = Swift.String.UnicodeScalarView()
+        for scalar in name.unicodeScalars.prefix(100) {
+            let isControl = [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+                scalar.properties.generalCategory)
+            result.append(isControl ? "\u{fffd}" : scalar)
+        }
+        return Swift.String(result)
+    }
 
     private var exceedsDepth: SecureArchiveError {
         .exceedsLimit("\(limits.depth) objects in one another", at: place)
@@ -227,7 +254,7 @@ nonisolated extension SecureArchive.Check {
     /// `root.pages[2]`
     private var place: Swift.String {
         path.reduce(into: "root") { place, visit in
-            if visit.object.shape == .object { place += "." + keys.text(visit.key) }
+            if visit.object.shape == .object { place += "." + Self.printable(keys.text(visit.key)) }
             if let index = visit.index { place += "[\(index)]" }
         }
     }
@@ -289,16 +316,16 @@ nonisolated extension SecureArchive {
         /// The work of finding the values of an object by its keys. Foundation hashes parts of long texts only.
         func work(of object: Tree.Item) -> Swift.Int {
             var bytes = 0
+            var comparison = 0
             var counts: [Swift.Int: Swift.Int] = [:]
             for entry in 0..<object.count {
                 let key = tree.key(entry, of: object)
                 bytes += tree.items[key].size(indexSize: 0)
+                comparison = max(comparison, Cost.comparison(tree.items[key]))
                 if object.count > 8, let number = number(key) { counts[hashes[number], default: 0] += 1 }
             }
             let alike = counts.values.reduce(0) { $0 + ($1 > 1 ? $1 * $1 : 0) }
-            // The texts that are compared are as long as the mean of all.
-            let length = Cost.comparedText + bytes / max(object.count, 1)
-            return object.count * Cost.entry + 4 * bytes + Cost.product(alike, length)
+            return object.count * Cost.entry + 4 * bytes + Cost.product(alike, comparison)
         }
     }
 }

@@ -6,10 +6,12 @@ nonisolated extension SecureArchive {
         /// More than any archive may take, and small enough to be added up.
         static let most = 1 << 60
 
+        /// An archive, and one inside of another.
+        static let archive = 250_000
         /// A byte of an archive, before any object is decoded.
         static let parsedByte = 10
         /// An object with a class.
-        static let object = 4_000
+        static let object = 8_000
         /// A key of an object.
         static let entry = 400
         /// An element of a collection.
@@ -18,21 +20,28 @@ nonisolated extension SecureArchive {
         static let use = 300
         /// A byte of a text, each time it is used.
         static let byte = 8
-        /// The same of data, which Foundation on Linux copies byte by byte.
+        /// Data, and a byte of it, which Foundation on Linux copies byte by byte.
+        static let data = 3_000
         static let dataByte = 50
         /// How much longer a text takes that is read character by character.
-        static let parsedText = 70
+        static let parsedText = 40
+        /// A bracket or backslash in a regular expression, which may name all letters.
+        static let patternSet = 150_000
         /// Two texts that are compared, and two values of other kinds.
-        static let comparedText = 200
+        static let comparedText = 60
         static let comparedValue = 2_000
         static let comparedData = 30_000
-        /// An element of a property list that a Codable value is decoded from.
-        static let codedElement = 3_000
-        /// A byte of JSON.
-        static let codedByte = 100
+        /// A number, text or array in the property list of a Codable value, a dictionary and a key of one.
+        static let codedValue = 1_300
+        static let codedDictionary = 3_200
+        static let codedKey = 800
+        /// A byte, a comma or colon, and a bracket of JSON.
+        static let codedByte = 10
+        static let codedComma = 400
+        static let codedBracket = 1_300
 
         /// How much work is allowed for each byte of an archive, besides what `Limits.work` allows.
-        static let allowedForByte = 400
+        static let allowedForByte = 600
 
         static func product(_ left: Swift.Int, _ right: Swift.Int) -> Swift.Int {
             let product = min(left, most).multipliedReportingOverflow(by: min(right, most))
@@ -54,8 +63,13 @@ nonisolated extension SecureArchive {
             return work
         }
 
+        /// What it takes to compare a text with another. Those with accents are compared character by character.
+        static func comparison(_ text: Tree.Item) -> Swift.Int {
+            comparedText + (text.kind == .ascii ? text.count / 4 : 4 * text.count)
+        }
+
         private static func leaf(_ item: Tree.Item) -> Swift.Int {
-            item.size(indexSize: 0) * (item.kind == .data ? dataByte : byte)
+            item.kind == .data ? data + item.count * dataByte : item.size(indexSize: 0) * byte
         }
     }
 }
@@ -78,6 +92,14 @@ nonisolated extension SecureArchive.Check {
             group.count < 2
                 ? total : sum(total, SecureArchive.Cost.product(group.count * group.count, group.work))
         }
+    }
+
+    /// What it takes to compile a regular expression, besides its length.
+    func patternWork(of object: SecureArchive.Tree.Item) -> Swift.Int {
+        guard let text = value("NSPattern", of: object).flatMap(tree.reference), text < objects.count else { return 0 }
+        let bytes = tree.content(tree.index(text, of: objects))
+        let sets = bytes.count { $0 == Swift.UInt8(ascii: "[") || $0 == Swift.UInt8(ascii: "\\") }
+        return SecureArchive.Cost.product(sets, SecureArchive.Cost.patternSet)
     }
 
     /// The numbers of the objects that an object of a collection class holds, or that stand under a key each.
@@ -119,7 +141,7 @@ nonisolated extension SecureArchive.Check {
 
     private func hash(ofText index: Swift.Int) -> (hash: Swift.Int, work: Swift.Int)? {
         guard let text = tree.text(index) else { return nil }
-        return ((text as Foundation.NSString).hash, SecureArchive.Cost.comparedText + 2 * tree.content(index).count)
+        return ((text as Foundation.NSString).hash, SecureArchive.Cost.comparison(tree.items[index]))
     }
 
     /// Foundation looks at the first 80 bytes.

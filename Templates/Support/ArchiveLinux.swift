@@ -9,10 +9,10 @@ import Foundation
             let type: Swift.AnyClass = object.type.type
             guard object.type.isOfSystem else { return }
             let name = Swift.String(describing: type)
-            guard isWhole(object.item, name) else { throw damaged("\(type) is not whole") }
+            guard isWhole(object.item, name) else { throw damaged("the contents of \(type) are invalid") }
             if name == "NSCountedSet" {
                 for place in 0..<object.item.count {
-                    let count = value("NS.count\(place)", of: object.item).flatMap(tree.integer) ?? 0
+                    let count = integer("NS.count\(place)", of: object.item)
                     try add(SecureArchive.Cost.product(count, SecureArchive.Cost.element))
                 }
             }
@@ -52,34 +52,116 @@ import Foundation
             return value(SecureArchive.Keys.class, of: item).flatMap(tree.reference).flatMap { storedClasses[$0] }
         }
 
+        /// What the initializer of each class needs. Objects of other classes can't be decoded.
         private func isWhole(_ item: SecureArchive.Tree.Item, _ name: Swift.String) -> Swift.Bool {
             switch name {
+            case "NSDictionary", "NSMutableDictionary", "NSNull", "NSDate", "NSDateComponents", "NSDateInterval",
+                "NSPersonNameComponents", "UnitConverterLinear":
+                true
             case "NSArray", "NSMutableArray", "NSSet", "NSMutableSet": value("NS.objects", of: item) != nil
             case "NSString", "NSMutableString": value("NS.string", of: item).flatMap(tree.text) != nil
+            case "NSData", "NSMutableData": value("NS.data", of: item).flatMap(data) != nil
+            case "NSNumber": value("NS.number", of: item).map { !tree.items[$0].isCollection } ?? false
             case "NSURL": isURL(item)
             case "NSUUID":
                 value("NS.uuidbytes", of: item).map { tree.items[$0].kind == .data && tree.items[$0].count == 16 }
                     ?? false
-            case "NSURLQueryItem": text("NS.name", of: item) != nil
+            case "NSLocale": hasPlainIdentifier(item)
+            case "NSCalendar": hasPlainIdentifier(item) && hasUsableZone(item, key: "NS.timezone")
+            case "NSTimeZone", "NSURLQueryItem": text("NS.name", of: item) != nil
             case "NSError": text("NSDomain", of: item) != nil
             case "NSURLRequest", "NSMutableURLRequest":
-                0...5 ~= number("NS._cachePolicy", of: item) && 0...5 ~= number("NS._networkServiceType", of: item)
+                number("NS._cachePolicy", of: item, in: 0...5) && number("NS._networkServiceType", of: item, in: 0...5)
                     && [
                         "_timeoutInterval", "_allowsCellularAccess", "_httpShouldHandleCookies",
                         "_httpShouldUsePipelining",
-                    ].allSatisfy { number("NS." + $0, of: item) >= 0 }
+                    ].allSatisfy { number("NS." + $0, of: item) }
+                    && ["url", "mainDocumentURL", "httpMethod", "_allHTTPHeaderFields"].allSatisfy {
+                        isDecoded("NS." + $0, of: item)
+                    }
             case "URLCredential":
                 text("NS._user", of: item) != nil && text("NS._password", of: item) != nil
-                    && 0...3 ~= number("NS._persistence", of: item)
+                    && number("NS._persistence", of: item, in: 0...3)
+            case "URLResponse", "HTTPURLResponse": object("NS.url", of: item) != nil
             case "NSCountedSet": countsAreWhole(item)
             case "NSOrderedSet", "NSMutableOrderedSet": isWithoutNil(item)
             case "NSIndexSet", "NSMutableIndexSet": rangesAreWhole(item)
-            case "NSIndexPath": packedNumbers("NSIndexPathData", of: item) != nil
-            case "NSValue": value("NS.special", of: item).flatMap(tree.integer) != nil
-            case "NSRegularExpression": (value("NSOptions", of: item).flatMap(tree.integer) ?? 0) >= 0
-            case "NSDecimalNumber": false
-            default: true
+            case "NSIndexPath":
+                integer("NSIndexPathLength", of: item) >= 0 && packedNumbers("NSIndexPathData", of: item) != nil
+            case "NSAttributedString", "NSMutableAttributedString": attributesAreWhole(item)
+            case "NSCharacterSet", "NSMutableCharacterSet": charactersAreWhole(item)
+            case "NSValue": [1, 2, 3, 4, 12].contains(integer("NS.special", of: item))
+            case "NSRegularExpression":
+                text("NSPattern", of: item) != nil && integer("NSOptions", of: item) >= 0
+            case "ISO8601DateFormatter":
+                integer("NS.formatOptions", of: item) >= 0 && hasUsableZone(item, key: "NS.timeZone")
+            case "NSMeasurement": object("NS.unit", of: item) != nil && hasHash(item)
+            default: name.hasPrefix("Unit") || name == "Dimension" ? text("NS.symbol", of: item) != nil : false
             }
+        }
+
+        /// Whether an object that stands under a key is always decoded, or means nil. Some initializers end the process after
+        /// the first object that is not.
+        private func isDecoded(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Bool {
+            guard let number = value(key, of: item).flatMap(tree.reference), number < objects.count else {
+                return false
+            }
+            let object = tree.items[tree.index(number, of: objects)]
+            let type = value(SecureArchive.Keys.class, of: object).flatMap(tree.reference).flatMap { storedClasses[$0] }
+            return !canFail[number] || type?.name == "NSURL"
+        }
+
+        /// The hash of a measurement is its number as an integer.
+        private func hasHash(_ measurement: SecureArchive.Tree.Item) -> Swift.Bool {
+            guard let index = value("NS.value", of: measurement) else { return true }
+            let number = tree.real(index) ?? tree.integer(index).map(Swift.Double.init)
+            return number.map { Swift.abs($0) < 0x1p63 } ?? false
+        }
+
+        /// A calendar can't use a locale of other characters.
+        private func hasPlainIdentifier(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
+            text("NS.identifier", of: item)?.utf8.allSatisfy { $0 < 0x80 } ?? false
+        }
+
+        /// Whether calendars can use a time zone, which is not so for all that there are.
+        private func hasUsableZone(_ item: SecureArchive.Tree.Item, key: Swift.String) -> Swift.Bool {
+            guard let zone = object(key, of: item), !tree.isNull(zone) else { return true }
+            guard let name = text("NS.name", of: tree.items[zone]) else { return false }
+            if name.hasPrefix("GMT") {
+                return Swift.abs(Foundation.TimeZone(identifier: name)?.secondsFromGMT() ?? .max) < 15 * 3_600
+            }
+            return Self.zones.contains(name)
+                || Foundation.FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/" + name)
+        }
+
+        private static let zones = Swift.Set(Foundation.TimeZone.knownTimeZoneIdentifiers)
+
+        /// Runs of attributes: a length and the number of a dictionary each.
+        private func attributesAreWhole(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
+            guard let index = object("NSString", of: item) else { return true }
+            let text = value("NS.string", of: tree.items[index]) ?? index
+            guard tree.items[text].isText, let runs = packedNumbers("NSAttributeInfo", of: item) else { return false }
+            let lengths = stride(from: 0, to: runs.count, by: 2).map { runs[$0] }
+            return lengths.allSatisfy { $0 > 0 } && lengths.reduce(0, sum) <= tree.items[text].count
+        }
+
+        /// A range of characters, or a bitmap of 8 KB for the first of 17 planes and others with the number of theirs.
+        private func charactersAreWhole(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
+            let range = integer("NSRange", of: item)
+            let bitmaps = [value("NSBitmap", of: item), object("NSBitmapObject", of: item)].compactMap { $0 }
+            let areWhole = bitmaps.allSatisfy { index in
+                guard let bytes = data(index) else { return false }
+                return stride(from: 8_192, to: bytes.count, by: 8_193).allSatisfy {
+                    1...16 ~= bytes[bytes.startIndex + $0]
+                }
+            }
+            return areWhole && range >= 0 && range >> 32 + range & 0xffff_ffff <= 0x110000
+        }
+
+        /// The bytes of an item that is data, or an object that holds data.
+        private func data(_ index: Swift.Int) -> Swift.ArraySlice<Swift.UInt8>? {
+            let index = value("NS.data", of: tree.items[index]) ?? index
+            return tree.items[index].kind == .data ? tree.content(index) : nil
         }
 
         /// A text that is not a URL goes unnoticed until the object is bridged, and traps there.
@@ -93,28 +175,29 @@ import Foundation
 
         /// The set inserts each object as many times as its count says.
         private func countsAreWhole(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
-            guard let count = value("NS.count", of: item).flatMap(tree.integer), 0...item.count ~= count else {
-                return false
-            }
-            let counts = (0..<count).map { value("NS.count\($0)", of: item).flatMap(tree.integer) ?? 0 }
-            return counts.allSatisfy { 1...limits.work ~= $0 }
+            let count = integer("NS.count", of: item)
+            guard 0...item.count ~= count else { return false }
+            let counts = (0..<count).map { integer("NS.count\($0)", of: item) }
+            return counts.allSatisfy { $0 > 0 }
         }
 
         private func isWithoutNil(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
             (0..<item.count).allSatisfy { entry in
                 let number = tree.reference(tree.value(entry, of: item))
-                return number.map { $0 < objects.count && !tree.isNull(tree.index($0, of: objects)) } ?? true
+                return number.map {
+                    $0 < objects.count && !canFail[$0] && !tree.isNull(tree.index($0, of: objects))
+                } ?? true
             }
         }
 
         private func rangesAreWhole(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
-            let count = value("NSRangeCount", of: item).flatMap(tree.integer) ?? 0
+            let count = integer("NSRangeCount", of: item)
             var numbers: [Swift.Int] = []
             if count == 1 {
-                numbers = ["NSLocation", "NSLength"].map { value($0, of: item).flatMap(tree.integer) ?? 0 }
-            } else if count > 1 {
+                numbers = ["NSLocation", "NSLength"].map { integer($0, of: item) }
+            } else if count != 0 {
                 numbers = packedNumbers("NSRangeData", of: item) ?? []
-                guard numbers.count == 2 * count else { return false }
+                guard count > 0, count <= numbers.count, numbers.count == 2 * count else { return false }
             }
             var end = -1
             for range in stride(from: 0, to: numbers.count, by: 2) {
@@ -128,8 +211,7 @@ import Foundation
         /// Numbers in groups of seven bits, the lowest first; empty if there is no data.
         private func packedNumbers(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> [Swift.Int]? {
             guard let index = object(key, of: item) else { return [] }
-            let inner = value("NS.data", of: tree.items[index]).flatMap(tree.data)
-            guard let data = tree.data(index) ?? inner else { return nil }
+            guard let data = data(index) else { return nil }
             var numbers: [Swift.Int] = []
             var number = 0
             var shift = 0
@@ -144,10 +226,18 @@ import Foundation
             return shift == 0 ? numbers : nil
         }
 
-        /// A number that is stored as an object; -1 if there is none.
-        private func number(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Int {
-            guard let index = object(key, of: item) else { return -1 }
-            return tree.items[index].kind == .flag ? 1 : tree.integer(index) ?? tree.real(index).map { _ in 0 } ?? -1
+        /// An integer that stands in an object, 0 if there is none; -1 for anything else.
+        private func integer(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Int {
+            value(key, of: item).map { tree.integer($0) ?? -1 } ?? 0
+        }
+
+        /// Whether there is a number that is stored as an object, and one of the values of an enumeration.
+        private func number(
+            _ key: Swift.String, of item: SecureArchive.Tree.Item, in values: Swift.ClosedRange<Swift.Int>? = nil
+        ) -> Swift.Bool {
+            guard let index = object(key, of: item) else { return false }
+            guard let values else { return [.flag, .integer, .real].contains(tree.items[index].kind) }
+            return tree.integer(index).map(values.contains) ?? false
         }
 
         /// The item under a key of an object.
@@ -159,57 +249,45 @@ import Foundation
 
     // If a value of a dictionary cannot be decoded, NSDictionary reads beyond the end of its values.
     nonisolated extension SecureArchive {
-        static func readDictionaries(for unarchiver: Foundation.NSKeyedUnarchiver) {
-            unarchiver.setClass(DecodedDictionary.self, forClassName: "NSDictionary")
-            unarchiver.setClass(DecodedMutableDictionary.self, forClassName: "NSMutableDictionary")
+        /// The name of the class that takes the place of one of Foundation.
+        static func replacement(for name: Swift.String) -> Swift.String? {
+            ["NSDictionary", "NSMutableDictionary"].contains(name) ? "SecureArchive." + name : nil
         }
 
-        /// Takes the place of a dictionary while that is decoded.
-        private class DecodedDictionary: Foundation.NSObject, Foundation.NSCoding {
-            let dictionary: Foundation.NSDictionary
-
-            class func decoded(by coder: Foundation.NSCoder) -> Foundation.NSDictionary? {
-                Foundation.NSDictionary(coder: coder)
-            }
-
-            required init?(coder: Foundation.NSCoder) {
-                // An array keeps its elements under the key that a dictionary has for its values.
-                guard Foundation.NSArray(coder: coder) != nil, coder.error == nil,
-                    let dictionary = Self.decoded(by: coder)
-                else { return nil }
-                self.dictionary = dictionary
-                // A delegate is asked about every object, which makes decoding several times slower.
-                (coder as? Foundation.NSKeyedUnarchiver)?.delegate = Replacement.standard
-            }
-
-            func encode(with coder: Foundation.NSCoder) {}
+        static func replaceDictionaries(of unarchiver: Foundation.NSKeyedUnarchiver) {
+            unarchiver.setClass(DecodedDictionary.self, forClassName: "SecureArchive.NSDictionary")
+            unarchiver.setClass(DecodedMutableDictionary.self, forClassName: "SecureArchive.NSMutableDictionary")
         }
 
-        private final class DecodedMutableDictionary: DecodedDictionary {
-            override class func decoded(by coder: Foundation.NSCoder) -> Foundation.NSDictionary? {
-                Foundation.NSMutableDictionary(coder: coder)
+        private class DecodedDictionary: Foundation.NSDictionary, Substitute {
+            required convenience init?(coder: Foundation.NSCoder) {
+                guard Self.decodesValues(coder), let dictionary = Foundation.NSDictionary(coder: coder) else {
+                    return nil
+                }
+                self.init(object: dictionary)
             }
         }
 
-        /// Puts the dictionary back in its place.
-        private final class Replacement: Foundation.NSObject, Foundation.NSKeyedUnarchiverDelegate, Swift.Sendable {
-            static let standard = Replacement()
-
-            func unarchiver(_ unarchiver: Foundation.NSKeyedUnarchiver, didDecode object: Any?) -> Any? {
-                unarchiver.delegate = nil
-                return (object as? DecodedDictionary)?.dictionary ?? object
+        private class DecodedMutableDictionary: Foundation.NSMutableDictionary, Substitute {
+            required convenience init?(coder: Foundation.NSCoder) {
+                guard Self.decodesValues(coder), let dictionary = Foundation.NSMutableDictionary(coder: coder) else {
+                    return nil
+                }
+                self.init(object: dictionary)
             }
-
-            func unarchiver(
-                _ unarchiver: Foundation.NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: Swift.String,
-                originalClasses classNames: [Swift.String]
-            ) -> Swift.AnyClass? {
-                nil
-            }
-
-            func unarchiver(_ unarchiver: Foundation.NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}
-            func unarchiverWillFinish(_ unarchiver: Foundation.NSKeyedUnarchiver) {}
-            func unarchiverDidFinish(_ unarchiver: Foundation.NSKeyedUnarchiver) {}
         }
+    }
+
+    /// A class whose initializer makes an object of its superclass.
+    private protocol Substitute {}
+
+    nonisolated extension Substitute {
+        /// An array keeps its elements under the key that a dictionary has for its values.
+        fileprivate static func decodesValues(_ coder: Foundation.NSCoder) -> Swift.Bool {
+            Foundation.NSArray(coder: coder) != nil && coder.error == nil
+        }
+
+        /// Foundation's own classes replace objects this way. The classes here add nothing to their superclasses.
+        fileprivate init(object: Swift.AnyObject) { self = Swift.unsafeBitCast(object, to: Self.self) }
     }
 #endif

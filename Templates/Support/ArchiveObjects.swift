@@ -22,7 +22,7 @@ nonisolated extension SecureArchive {
         let shape: Shape
 
         let isOfSystem: Swift.Bool
-        /// Whether it reads a text or data, such as that of a URL, character by character.
+        /// Whether it reads a text, such as that of a URL, character by character.
         let isParsed: Swift.Bool
 
         init(_ type: Swift.AnyClass, name: Swift.String) {
@@ -74,23 +74,25 @@ nonisolated extension SecureArchive.Check {
             guard let key = keys.add(tree.key(entry, of: item)), keys.use(key, in: number) else {
                 throw damaged("the keys of an object are damaged")
             }
-            if key == SecureArchive.Keys.class { reference = tree.reference(tree.value(entry, of: item)) }
+            guard key == SecureArchive.Keys.class else { continue }
+            guard tree.isText(tree.key(entry, of: item), "$class") else { throw damaged("an object has no class") }
+            reference = tree.reference(tree.value(entry, of: item))
         }
         guard let reference, reference < objects.count else { throw damaged("an object has no class") }
         if let known = storedClasses[reference] { return SecureArchive.StoredObject(item: item, type: known) }
-        guard let entries = tree.entries(tree.index(reference, of: objects)),
-            let name = entries["$classname"].flatMap(tree.text)
+        guard let name = tree.value("$classname", of: tree.index(reference, of: objects)),
+            tree.items[name].count <= 1_000, let name = tree.text(name)
         else { throw damaged("an object has no class") }
-        let type = try storedClass(name)
+        let type = try classesByName[name] ?? storedClass(name)
+        classesByName[name] = type
+        try add(SecureArchive.Cost.object)
         storedClasses[reference] = type
         return SecureArchive.StoredObject(item: item, type: type)
     }
 
     private func storedClass(_ name: Swift.String) throws -> SecureArchive.StoredClass {
         let type: Swift.AnyClass? = Self.type(named: name)
-        guard let type, let allowed = allowedClass(above: type),
-            (type as? Foundation.NSSecureCoding.Type)?.supportsSecureCoding == true
-        else {
+        guard let type, let allowed = allowedClass(above: type), Self.isSecure(type) else {
             // Only the system's own classes know what their objects hold. They name those classes to the unarchiver.
             if isInsideSystemObject { return SecureArchive.StoredClass(type ?? Foundation.NSObject.self, name: name) }
             throw refused(name)
@@ -104,6 +106,15 @@ nonisolated extension SecureArchive.Check {
             }
         #endif
         return result
+    }
+
+    private static func isSecure(_ type: Swift.AnyClass) -> Swift.Bool {
+        guard let secure = type as? Foundation.NSSecureCoding.Type else { return false }
+        #if !canImport(ObjectiveC)
+            // An abstract class of Foundation ends the process that asks it.
+            if SecureArchive.StoredClass.systemModule(of: type) != nil { return true }
+        #endif
+        return secure.supportsSecureCoding
     }
 
     /// The class that archives call by a name. A name that finds a class, but is not the one that archives have for it, is

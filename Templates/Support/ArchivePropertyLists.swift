@@ -19,9 +19,12 @@ nonisolated extension SecureArchive {
         mutating func checked(_ data: Foundation.Data) throws -> Foundation.Data {
             let bytes = [Swift.UInt8](data)
             guard bytes.starts(with: "bplist".utf8) else {
-                work = Cost.product(bytes.count, Cost.codedByte)
+                // JSON in UTF-16 and UTF-32 has bytes that look like quotation marks.
+                guard !bytes.starts(with: [0xfe, 0xff]), !bytes.starts(with: [0xff, 0xfe]), !bytes.contains(0) else {
+                    throw SecureArchiveError.damaged("JSON is not in UTF-8", at: "root")
+                }
+                try checkJSON(bytes)
                 try checkWork()
-                try checkDepth(ofJSON: bytes)
                 return data
             }
             work = bytes.count * Cost.parsedByte
@@ -68,10 +71,12 @@ nonisolated extension SecureArchive {
                         continue
                     }
                     if !item.isCollection {
-                        works[index] = Cost.codedElement + item.size(indexSize: 0) * Cost.byte
+                        works[index] = Cost.codedValue + item.size(indexSize: 0) * Cost.byte
                     }
                     if let last = path.indices.last {
-                        path[last].work += works[index]
+                        let item = tree.items[path[last].index]
+                        let isKey = item.kind == .dictionary && path[last].child <= item.count
+                        path[last].work += works[index] + (isKey ? Cost.codedKey - Cost.codedValue : 0)
                         path[last].height = max(path[last].height, 1 + heights[index])
                         guard path.count + heights[index] <= depth else { throw exceedsDepth }
                         guard path[last].work <= allowedWork else { work = path[last].work; return try checkWork() }
@@ -87,7 +92,8 @@ nonisolated extension SecureArchive {
                 } else {
                     let whole = path.removeLast()
                     isOpen[whole.index] = false
-                    works[whole.index] = whole.work + Cost.codedElement
+                    works[whole.index] =
+                        whole.work + (item.kind == .dictionary ? Cost.codedDictionary : Cost.codedValue)
                     heights[whole.index] = whole.height
                     next = whole.index
                 }
@@ -96,7 +102,8 @@ nonisolated extension SecureArchive {
         }
 
         /// The decoder of JSON follows brackets until its own limit, which is deeper than a thread's stack may be.
-        private func checkDepth(ofJSON bytes: [Swift.UInt8]) throws {
+        private mutating func checkJSON(_ bytes: [Swift.UInt8]) throws {
+            work = bytes.count * Cost.codedByte
             var open = 0
             var isInText = false
             var isEscaped = false
@@ -115,8 +122,10 @@ nonisolated extension SecureArchive {
                 case Swift.UInt8(ascii: "\""): isInText = true
                 case Swift.UInt8(ascii: "["), Swift.UInt8(ascii: "{"):
                     open += 1
+                    work += Cost.codedBracket
                     if open > depth { throw exceedsDepth }
                 case Swift.UInt8(ascii: "]"), Swift.UInt8(ascii: "}"): open -= 1
+                case Swift.UInt8(ascii: ","), Swift.UInt8(ascii: ":"): work += Cost.codedComma
                 default: break
                 }
             }

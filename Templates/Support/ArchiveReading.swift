@@ -5,7 +5,7 @@ public nonisolated enum SecureArchive {
     /// How large and how deep archives may be, and how much work it may take to decode them.
     ///
     /// Work is counted before anything is decoded. One unit is about a nanosecond of a server's processor: an object takes
-    /// 4,000 units and 400 for each of its keys, an element of a collection 500, a byte of a text 8, one of data 50. What several
+    /// 8,000 units and 400 for each of its keys, an element of a collection 500, a byte of a text 8, one of data 50. What several
     /// objects share counts once for each of them, and elements of sets and dictionaries whose hashes are equal count as
     /// often as they are compared.
     public struct Limits: Swift.Sendable {
@@ -15,7 +15,7 @@ public nonisolated enum SecureArchive {
         public var size = 1 << 28
         /// How many levels of objects may be nested. A thread with 512 KB of stack decodes about a hundred.
         public var depth = 100
-        /// How much work decoding may take. Each byte of the archive allows 400 units more, so this limit matters to
+        /// How much work decoding may take. Each byte of the archive allows 600 units more, so this limit matters to
         /// archives that take far more time than their size suggests.
         public var work = 500_000_000
 
@@ -43,8 +43,10 @@ public nonisolated enum SecureArchive {
         min(limits.work, Cost.most) + data.count * Cost.allowedForByte
     }
 
-    /// The contents of a file, which is not read if it is larger than a limit.
+    /// The contents of a file, of which no more is read than a limit allows: its size may be wrong, or change.
     static func contents(of url: Foundation.URL, limit: Swift.Int) throws -> Foundation.Data {
+        guard url.isFileURL else { throw SecureArchiveError.notAnArchive("its URL is not the URL of a file") }
+        let exceedsLimit = SecureArchiveError.exceedsLimit("\(limit) bytes", at: "root")
         let attributes: [Foundation.FileAttributeKey: Any]
         do {
             attributes = try Foundation.FileManager.default.attributesOfItem(
@@ -52,15 +54,26 @@ public nonisolated enum SecureArchive {
         } catch Foundation.CocoaError.fileReadNoSuchFile, Foundation.CocoaError.fileNoSuchFile {
             throw SecureArchiveError.missingFile(url)
         }
-        let size = attributes[.size] as? Foundation.NSNumber
-        guard size.map({ $0.int64Value <= limit }) ?? true else {
-            throw SecureArchiveError.exceedsLimit("\(limit) bytes", at: "root")
+        guard attributes[.type] as? Foundation.FileAttributeType == .typeRegular else {
+            throw SecureArchiveError.notAnArchive("it is a folder or a device, not a file")
         }
-        let type = attributes[.type] as? Foundation.FileAttributeType
-        guard type == .typeRegular || type == .typeDirectory else {
-            throw SecureArchiveError.notAnArchive("it is no regular file")
+        let size = (attributes[.size] as? Foundation.NSNumber)?.int64Value ?? 0
+        guard size <= limit else { throw exceedsLimit }
+        // Foundation on Linux ends the process if a stream is asked for an error that it doesn't have.
+        let isReadable = Foundation.FileManager.default.isReadableFile(atPath: url.path)
+        let unreadable = Foundation.CocoaError(isReadable ? .fileReadUnknown : .fileReadNoPermission)
+        guard let stream = Foundation.InputStream(url: url) else { throw unreadable }
+        stream.open()
+        defer { stream.close() }
+        var data = Foundation.Data(capacity: Swift.Int(size))
+        var buffer = [Swift.UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = stream.read(&buffer, maxLength: buffer.count)
+            guard count >= 0 else { throw unreadable }
+            guard count > 0 else { return data }
+            guard data.count <= limit - count else { throw exceedsLimit }
+            data.append(buffer, count: count)
         }
-        return try Foundation.Data(contentsOf: url)
     }
 }
 
@@ -82,12 +95,10 @@ nonisolated extension SecureArchive {
         init(work: Swift.Int) { self.work = work }
 
         func object(from data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits) throws -> Any {
-            var check = try Check(Self.tree(data), classes: classes, limits: limits, allowedWork: work)
-            let archive = try check.run()
-            work -= check.work
+            let rewritten = try rewritten(data, classes: classes, limits: limits)
             let unarchiver: Foundation.NSKeyedUnarchiver
             do {
-                unarchiver = try Foundation.NSKeyedUnarchiver(forReadingFrom: archive)
+                unarchiver = try Foundation.NSKeyedUnarchiver(forReadingFrom: rewritten.archive)
             } catch {
                 throw SecureArchiveError.notAnArchive(error.localizedDescription)
             }
@@ -98,14 +109,22 @@ nonisolated extension SecureArchive {
                 // Foundation on Linux ends the process when it meets a class that is not allowed. The check has made sure
                 // that there is none, and each value is cast when it is decoded.
                 unarchiver.requiresSecureCoding = false
-                if check.storedClasses.values.contains(where: { $0.shape == .dictionary }) {
-                    readDictionaries(for: unarchiver)
-                }
+                if rewritten.holdsReplaced { SecureArchive.replaceDictionaries(of: unarchiver) }
             #endif
             // Data in the archive is read with the stack that is left.
             var left = limits
-            left.depth -= check.height
+            left.depth -= rewritten.height
             return try read(unarchiver, classes: classes, left: left)
+        }
+
+        /// The archive as Foundation reads it, and how deep its objects are nested. What it was made of is gone by then.
+        private func rewritten(
+            _ data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits
+        ) throws -> (archive: Foundation.Data, height: Swift.Int, holdsReplaced: Swift.Bool) {
+            var check = try Check(Self.tree(data), classes: classes, limits: limits, allowedWork: work)
+            // What is refused has taken its time, too.
+            defer { work -= check.work }
+            return (try check.run(), check.height, !check.replaced.isEmpty)
         }
 
         /// Reads the root while generated code finds this reader.
@@ -140,9 +159,8 @@ nonisolated extension SecureArchive {
 
         private func codedData(_ data: Foundation.Data, depth: Swift.Int) throws -> Foundation.Data {
             var coded = CodedData(depth: max(depth, 16), allowedWork: work)
-            let result = try coded.checked(data)
-            work -= coded.work
-            return result
+            defer { work -= coded.work }
+            return try coded.checked(data)
         }
 
         /// - Returns: nil for what is damaged, which the property that needs it says. A limit that is exceeded is the error of

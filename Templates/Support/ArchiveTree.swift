@@ -57,21 +57,26 @@ nonisolated extension SecureArchive {
             index(dictionary.count + entry, of: dictionary)
         }
 
-        /// The values of a dictionary whose keys are texts, none of them twice.
-        func entries(_ index: Swift.Int) -> [Swift.String: Swift.Int]? {
+        /// The value of a dictionary under a key; nil if there is none, or more than one.
+        func value(_ key: Swift.StaticString, of index: Swift.Int) -> Swift.Int? {
+            let dictionary = items[index]
             // What is read this way has few entries.
-            guard items[index].kind == .dictionary, items[index].count <= 32 else { return nil }
-            var result: [Swift.String: Swift.Int] = [:]
-            for entry in 0..<items[index].count {
-                guard let key = text(key(entry, of: items[index])),
-                    result.updateValue(value(entry, of: items[index]), forKey: key) == nil
-                else { return nil }
-            }
-            return result
+            guard dictionary.kind == .dictionary, dictionary.count <= 32 else { return nil }
+            let entries = (0..<dictionary.count).filter { isText(self.key($0, of: dictionary), key) }
+            return entries.count == 1 ? value(entries[0], of: dictionary) : nil
+        }
+
+        /// Whether an item is a text of ASCII characters.
+        func isText(_ index: Swift.Int, _ text: Swift.StaticString) -> Swift.Bool {
+            let item = items[index]
+            guard item.kind == .ascii, item.count == text.utf8CodeUnitCount else { return false }
+            return text.withUTF8Buffer { content(index).elementsEqual($0) }
         }
 
         /// Whether an item is the text that means nil.
-        func isNull(_ index: Swift.Int) -> Swift.Bool { items[index].count == 5 && text(index) == "$null" }
+        func isNull(_ index: Swift.Int) -> Swift.Bool {
+            isText(index, "$null") || items[index].kind == .utf16 && items[index].count == 5 && text(index) == "$null"
+        }
 
         func content(_ index: Swift.Int) -> Swift.ArraySlice<Swift.UInt8> {
             let item = items[index]
@@ -89,10 +94,6 @@ nonisolated extension SecureArchive {
                 return Swift.String(decoding: units, as: Swift.UTF16.self)
             default: return nil
             }
-        }
-
-        func data(_ index: Swift.Int) -> Foundation.Data? {
-            items[index].kind == .data ? Foundation.Data(content(index)) : nil
         }
 
         /// - Returns: nil for an integer outside of the range of `Int`, too.

@@ -44,20 +44,28 @@ nonisolated extension SecureArchive {
         ///   - list: the archive's `$objects`.
         ///   - order: the numbers of the objects to write. The first is the root.
         ///   - classes: the names of the classes, by the number of the object that names one.
+        ///   - replaced: the names of other classes, by the number of the object that gets one.
         static func archive(
-            _ tree: Tree, list: Tree.Item, order: [Swift.Int], classes: [Swift.Int: Swift.String]
+            _ tree: Tree, list: Tree.Item, order: [Swift.Int], classes: [Swift.Int: Swift.String],
+            replaced: [Swift.Int: Swift.String]
         ) -> Foundation.Data {
             var numbers = Swift.Array(repeating: 0, count: list.count)
             for (place, object) in order.enumerated() { numbers[object] = 1 + place }
             let classes = classes.sorted { $0.key < $1.key }
             for (place, known) in classes.enumerated() { numbers[known.key] = 1 + order.count + place }
+            var names = classes.map(\.value)
+            var replacements: [Swift.String: Swift.Int] = [:]
+            for name in Swift.Set(replaced.values).sorted() {
+                names.append(name)
+                replacements[name] = order.count + names.count
+            }
             var writer = Writer(tree, objects: numbers)
-            writer.addArchive(list, order, classes)
+            writer.addArchive(list, order, names, replaced.mapValues { replacements[$0] ?? 0 })
             return writer.data()
         }
 
         private mutating func addArchive(
-            _ list: Tree.Item, _ order: [Swift.Int], _ classes: [(key: Swift.Int, value: Swift.String)]
+            _ list: Tree.Item, _ order: [Swift.Int], _ classes: [Swift.String], _ replaced: [Swift.Int: Swift.Int]
         ) {
             add(.dictionary([1, 2, 3, 4, 5, 6, 7, 8]))
             for key in ["$version", "$archiver", "$top", "$objects"] { add(.text(key)) }
@@ -69,10 +77,13 @@ nonisolated extension SecureArchive {
             entries[top] = .dictionary([root, add(.reference(1))])
             var numbers = [add(.text("$null"))]
             numbers.reserveCapacity(1 + order.count + classes.count)
-            for object in order { numbers.append(entry(for: tree.index(object, of: list))) }
+            for object in order {
+                let item = tree.index(object, of: list)
+                numbers.append(replaced[object].map { entry(for: tree.items[item], ofClass: $0) } ?? entry(for: item))
+            }
             let keys = [add(.text("$classname")), add(.text("$classes"))]
             let base = add(.text("NSObject"))
-            for (_, name) in classes {
+            for name in classes {
                 let name = add(.text(name))
                 numbers.append(add(.dictionary(keys + [name, add(.array([name, base]))])))
             }
@@ -97,6 +108,16 @@ nonisolated extension SecureArchive {
                 if tree.items[item].isCollection { unread.append(item) }
             }
             return entryOfItem[item]
+        }
+
+        /// The entry for an object that gets the class of another number.
+        private mutating func entry(for object: Tree.Item, ofClass number: Swift.Int) -> Swift.Int {
+            var children: [Swift.Int] = []
+            for child in 0..<object.childCount {
+                let isClass = child >= object.count && tree.isText(tree.key(child - object.count, of: object), "$class")
+                children.append(isClass ? add(.reference(number)) : entry(for: tree.index(child, of: object)))
+            }
+            return add(.dictionary(children))
         }
 
         private mutating func addChildren(of item: Tree.Item) {

@@ -18,6 +18,8 @@ nonisolated extension SecureArchive {
         private var bytes: [Swift.UInt8] = []
         private var items: [Tree.Item] = []
         private var open: [Collection] = []
+        /// What all open collections hold; of a dictionary a key and a value in turn.
+        private var children: [Swift.Int] = []
 
         private static let indexSize = 4
         /// More than an archive has: its objects, an object, an array in it.
@@ -25,11 +27,35 @@ nonisolated extension SecureArchive {
 
         private struct Collection {
             let isDictionary: Swift.Bool
-            var keys: [Swift.Int] = []
-            var values: [Swift.Int] = []
-            /// Whether its only key says that it is a reference.
+            /// Where its children begin.
+            let start: Swift.Int
+            /// Whether its first key says that it is a reference.
             var isReference = false
         }
+
+        private enum Tag: Swift.String, Swift.CaseIterable {
+            case dict, array, key, string, data, integer, real
+            case dictEnd = "/dict"
+            case arrayEnd = "/array"
+            case keyEnd = "/key"
+            case stringEnd = "/string"
+            case dataEnd = "/data"
+            case integerEnd = "/integer"
+            case realEnd = "/real"
+            case plistEnd = "/plist"
+            case emptyDict = "dict/"
+            case emptyArray = "array/"
+            case emptyString = "string/"
+            case emptyData = "data/"
+            case `true` = "true/"
+            case `false` = "false/"
+        }
+
+        /// By the bytes of their names, which are no more than eight.
+        private static let tags = Swift.Dictionary(
+            uniqueKeysWithValues: Tag.allCases.map { tag in
+                (tag.rawValue.utf8.reduce(Swift.UInt64(0)) { $0 << 8 | Swift.UInt64($1) }, tag)
+            })
 
         init(_ source: [Swift.UInt8]) { self.source = source }
 
@@ -39,7 +65,7 @@ nonisolated extension SecureArchive {
             while true {
                 let tag = try tag()
                 if let root = try read(tag) {
-                    guard try self.tag() == "/plist" else { throw Tree.damaged("it has several roots") }
+                    guard try self.tag() == .plistEnd else { throw Tree.damaged("it has several roots") }
                     skipSpace()
                     guard position == source.count else { throw Tree.damaged("its end is damaged") }
                     return Tree(bytes: bytes, indexSize: Self.indexSize, items: items, top: root)
@@ -50,84 +76,103 @@ nonisolated extension SecureArchive {
         // MARK: Elements
 
         /// - Returns: the item that a tag ends, if nothing around it is open.
-        private mutating func read(_ tag: Swift.String) throws -> Swift.Int? {
+        private mutating func read(_ tag: Tag) throws -> Swift.Int? {
             switch tag {
-            case "dict", "array":
+            case .dict, .array:
                 guard open.count < Self.depth else { throw Tree.damaged("it is nested too deeply") }
-                open.append(Collection(isDictionary: tag == "dict"))
+                open.append(Collection(isDictionary: tag == .dict, start: children.count))
                 return nil
-            case "dict/": return try add(append(.dictionary, []))
-            case "array/": return try add(append(.array, []))
-            case "/dict", "/array":
-                guard let whole = open.popLast(), whole.isDictionary == (tag == "/dict"),
-                    !whole.isDictionary || whole.keys.count == whole.values.count
+            case .emptyDict: return try add(append(.dictionary, []))
+            case .emptyArray: return try add(append(.array, []))
+            case .dictEnd, .arrayEnd:
+                guard let whole = open.popLast(), whole.isDictionary == (tag == .dictEnd),
+                    !whole.isDictionary || (children.count - whole.start) % 2 == 0
                 else { throw Tree.damaged("an element has no beginning") }
                 return try add(close(whole))
-            case "key":
-                guard let last = open.indices.last, open[last].isDictionary,
-                    open[last].keys.count == open[last].values.count
-                else { throw Tree.damaged("a key stands outside of a dictionary") }
-                let text = try text(upTo: "key")
-                open[last].isReference = open[last].keys.isEmpty && text == "CF$UID"
-                open[last].keys.append(append(text))
+            case .key:
+                guard let last = open.indices.last, open[last].isDictionary, expectsKey(open[last]) else {
+                    throw Tree.damaged("a key stands outside of a dictionary")
+                }
+                let text = try text(upTo: .keyEnd)
+                open[last].isReference = children.count == open[last].start && text.elementsEqual("CF$UID".utf8)
+                children.append(try append(text: text))
                 return nil
-            case "true/", "false/":
-                bytes.append(tag == "true/" ? 9 : 8)
+            case .true, .false:
+                bytes.append(tag == .true ? 9 : 8)
                 return try add(append(.flag, []))
-            case "string/": return try add(append(""))
-            case "string": return try add(append(text(upTo: "string")))
-            case "integer": return try add(appendInteger(text(upTo: "integer")))
-            case "real":
-                guard let value = Swift.Double(try text(upTo: "real")) else { throw Tree.damaged("a number is none") }
+            case .emptyString: return try add(append(.ascii, []))
+            case .string: return try add(append(text: text(upTo: .stringEnd)))
+            case .integer:
+                return try add(appendInteger(Swift.String(decoding: text(upTo: .integerEnd), as: Swift.UTF8.self)))
+            case .real:
+                let text = Swift.String(decoding: try text(upTo: .realEnd), as: Swift.UTF8.self)
+                guard let value = Swift.Double(text) else { throw Tree.damaged("a number is none") }
                 return try add(append(.real, Self.bigEndian(value.bitPattern)))
-            case "data/": return try add(append(.data, []))
-            case "data":
-                let text = try text(upTo: "data").utf8.filter { !Self.isSpace($0) }
+            case .emptyData: return try add(append(.data, []))
+            case .data:
+                let text = try text(upTo: .dataEnd).filter { !Self.isSpace($0) }
                 guard let data = Foundation.Data(base64Encoded: Foundation.Data(text)) else {
                     throw Tree.damaged("data is none")
                 }
                 return try add(append(.data, Swift.Array(data)))
-            default: throw Tree.damaged("it has an unknown element")
+            case .keyEnd, .stringEnd, .dataEnd, .integerEnd, .realEnd, .plistEnd:
+                throw Tree.damaged("an element has no beginning")
             }
+        }
+
+        private func expectsKey(_ dictionary: Collection) -> Swift.Bool {
+            (children.count - dictionary.start) % 2 == 0
         }
 
         /// Adds an item to what is open around it.
         private mutating func add(_ item: Swift.Int) throws -> Swift.Int? {
-            guard let last = open.indices.last else { return item }
-            guard !open[last].isDictionary || open[last].keys.count == open[last].values.count + 1 else {
-                throw Tree.damaged("a value has no key")
-            }
-            open[last].values.append(item)
+            guard let last = open.last else { return item }
+            guard !last.isDictionary || !expectsKey(last) else { throw Tree.damaged("a value has no key") }
+            children.append(item)
             return nil
         }
 
         private mutating func close(_ whole: Collection) -> Swift.Int {
-            if whole.isReference, whole.values.count == 1, items[whole.values[0]].kind == .integer {
-                let item = items[whole.values[0]]
-                let number = bytes[item.start..<(item.start + item.count)].suffix(4)
-                if bytes[item.start..<(item.start + item.count)].dropLast(4).allSatisfy({ $0 == 0 }) {
-                    return append(.reference, Swift.Array(number))
+            let all = children[whole.start...]
+            let reference = whole.isReference && all.count == 2 ? reference(children[children.count - 1]) : nil
+            defer { children.removeSubrange(whole.start...) }
+            if let reference { return append(.reference, Self.bigEndian(reference).suffix(4)) }
+            let index = append(
+                whole.isDictionary ? .dictionary : .array, [], count: whole.isDictionary ? all.count / 2 : all.count)
+            let step = whole.isDictionary ? 2 : 1
+            for offset in 0..<step {
+                for child in Swift.stride(from: whole.start + offset, to: children.count, by: step) {
+                    for shift in [24, 16, 8, 0] {
+                        bytes.append(Swift.UInt8(truncatingIfNeeded: children[child] >> shift))
+                    }
                 }
             }
-            let children = (whole.keys + whole.values).flatMap {
-                Self.bigEndian(Swift.UInt64($0)).suffix(Self.indexSize)
-            }
-            return append(whole.isDictionary ? .dictionary : .array, children, count: whole.values.count)
+            return index
+        }
+
+        /// The number of an object that is written as an integer.
+        private func reference(_ index: Swift.Int) -> Swift.UInt64? {
+            let item = items[index]
+            guard item.kind == .integer, item.count == 8 else { return nil }
+            let number = bytes[item.start..<(item.start + 8)].reduce(Swift.UInt64(0)) { $0 << 8 | Swift.UInt64($1) }
+            return number <= Swift.UInt64(Swift.UInt32.max) ? number : nil
         }
 
         private mutating func append(
-            _ kind: Tree.Item.Kind, _ content: [Swift.UInt8], count: Swift.Int? = nil
+            _ kind: Tree.Item.Kind, _ content: some Swift.Collection<Swift.UInt8>, count: Swift.Int? = nil
         ) -> Swift.Int {
             items.append(Tree.Item(kind, start: bytes.count, count: count ?? content.count))
             bytes += content
             return items.count - 1
         }
 
-        private mutating func append(_ text: Swift.String) -> Swift.Int {
-            let utf8 = Swift.Array(text.utf8)
-            if utf8.allSatisfy({ $0 < 0x80 }) { return append(.ascii, utf8) }
+        private mutating func append(text: Swift.ArraySlice<Swift.UInt8>) throws -> Swift.Int {
+            if text.allSatisfy({ $0 < 0x80 }) { return append(.ascii, text) }
+            let string = Swift.String(decoding: text, as: Swift.UTF8.self)
+            guard string.utf8.elementsEqual(text) else { throw Tree.damaged("a text is not in UTF-8") }
             return append(
-                .utf16, text.utf16.flatMap { [Swift.UInt8($0 >> 8), Swift.UInt8($0 & 0xff)] }, count: text.utf16.count)
+                .utf16, string.utf16.flatMap { [Swift.UInt8($0 >> 8), Swift.UInt8($0 & 0xff)] },
+                count: string.utf16.count)
         }
 
         private mutating func appendInteger(_ text: Swift.String) throws -> Swift.Int {
@@ -187,31 +232,44 @@ nonisolated extension SecureArchive {
             return Swift.String(decoding: source[position..<last], as: Swift.UTF8.self)
         }
 
-        /// The next tag, without its angle brackets.
-        private mutating func tag() throws -> Swift.String {
+        private mutating func tag() throws -> Tag {
             skipSpace()
-            guard position < source.count, source[position] == Swift.UInt8(ascii: "<"),
-                let end = source[position...].prefix(12).firstIndex(of: Swift.UInt8(ascii: ">"))
-            else { throw Tree.damaged("a tag is damaged") }
-            defer { position = end + 1 }
-            return Swift.String(decoding: source[(position + 1)..<end].filter { $0 != 0x20 }, as: Swift.UTF8.self)
+            guard position < source.count, source[position] == Swift.UInt8(ascii: "<") else {
+                throw Tree.damaged("a tag is damaged")
+            }
+            var name: Swift.UInt64 = 0
+            for end in (position + 1)..<min(position + 12, source.count) {
+                let byte = source[end]
+                if byte == Swift.UInt8(ascii: ">") {
+                    guard let tag = Self.tags[name] else { throw Tree.damaged("it has an unknown element") }
+                    position = end + 1
+                    return tag
+                }
+                guard byte != 0x20 else { continue }
+                guard name >> 56 == 0 else { break }
+                name = name << 8 | Swift.UInt64(byte)
+            }
+            throw Tree.damaged("a tag is damaged")
         }
 
         /// The text of an element, and its end.
-        private mutating func text(upTo name: Swift.StaticString) throws -> Swift.String {
-            var text: [Swift.UInt8] = []
+        private mutating func text(upTo end: Tag) throws -> Swift.ArraySlice<Swift.UInt8> {
+            let start = position
+            var text: [Swift.UInt8]?
             while position < source.count, source[position] != Swift.UInt8(ascii: "<") {
                 if source[position] == Swift.UInt8(ascii: "&") {
-                    text += try entity()
+                    var decoded = text ?? Swift.Array(source[start..<position])
+                    text = nil
+                    decoded += try entity()
+                    text = decoded
                 } else {
-                    text.append(source[position])
+                    text?.append(source[position])
                     position += 1
                 }
             }
-            guard begins("</"), try tag() == "/\(name)" else { throw Tree.damaged("an element has no end") }
-            let result = Swift.String(decoding: text, as: Swift.UTF8.self)
-            guard result.utf8.elementsEqual(text) else { throw Tree.damaged("a text is not in UTF-8") }
-            return result
+            let content = text?[...] ?? source[start..<position]
+            guard try tag() == end else { throw Tree.damaged("an element has no end") }
+            return content
         }
 
         private mutating func entity() throws -> [Swift.UInt8] {

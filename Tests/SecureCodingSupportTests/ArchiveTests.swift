@@ -90,6 +90,63 @@ struct ArchiveTests {
         #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: missing, limit: 1 << 28) }
     }
 
+    @Test func `only files are read, and no more of them than the limit`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appending(path: "pipe")
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        for url in [folder, pipe, URL(filePath: "/dev/zero"), try #require(URL(string: "http://localhost/"))] {
+            #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: url, limit: 1 << 28) }
+        }
+        // Files of this folder claim to be empty.
+        if FileManager.default.fileExists(atPath: "/proc/self/maps") {
+            let maps = URL(filePath: "/proc/self/maps")
+            #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: maps, limit: 100) }
+            #expect(try SecureArchive.contents(of: maps, limit: 1 << 28).isEmpty == false)
+        }
+        let file = folder.appending(path: "file")
+        let data = Data((0..<600_000).map { UInt8(truncatingIfNeeded: $0) })
+        try data.write(to: file)
+        #expect(try SecureArchive.contents(of: file, limit: data.count) == data)
+    }
+
+    @Test func `JSON that is not in UTF-8 is refused`() throws {
+        for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32] {
+            var coded = SecureArchive.CodedData(depth: 16, allowedWork: 1_000_000)
+            let data = try #require(#"["a"]"#.data(using: encoding))
+            #expect(throws: SecureArchiveError.self) { try coded.checked(data) }
+        }
+    }
+
+    @Test func `dictionaries of objects that may refuse their values are read as dictionaries`() throws {
+        let urls: NSDictionary = [
+            "a": URL(filePath: "/a") as NSURL, "b": ["c": URL(filePath: "/b") as NSURL] as NSDictionary,
+        ]
+        let mutable = NSMutableDictionary()
+        for key in urls.allKeys { mutable.setObject(urls.object(forKey: key) as Any, forKey: key as! NSString) }
+        for object in [urls, mutable] {
+            let read = try SecureArchive.object(
+                from: Self.archive(object), classes: Self.classes + [NSURL.self], limits: .standard)
+            #expect(read as? NSDictionary == urls)
+            #expect((read as? NSDictionary).map { type(of: $0) == type(of: object) } == true)
+            #expect(try Self.archive(read).isEmpty == false)
+        }
+    }
+
+    @Test func `names in errors are short, and without control characters`() throws {
+        let text = String(decoding: try Self.xml(Self.object), as: UTF8.self)
+        let name = "a\u{7}" + String(repeating: "\u{301}", count: 500)
+        let data = Data(text.replacingOccurrences(of: "<string>NSDate<", with: "<string>\(name)<").utf8)
+        do {
+            _ = try Self.read(data)
+            Issue.record("it was read")
+        } catch SecureArchiveError.refusedClass(let name, _) {
+            #expect(name.unicodeScalars.count <= 100)
+            #expect(!name.unicodeScalars.contains("\u{7}"))
+        }
+    }
+
     @Test func `collections are values only if all that they hold is`() {
         let classes: [AnyClass] = [NSNumber.self, NSArray.self, NSDictionary.self, NSSet.self]
         func isValue(_ object: NSObject) -> Bool { SecureArchive.isValue(object, of: classes) }
