@@ -16,7 +16,8 @@ struct HostileArchiveTests {
         for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) where file.hasSuffix(".swift") {
             try FileManager.default.copyItem(at: sources.appending(path: file), to: folder.appending(path: file))
         }
-        let generation = try Command([Repository.program.path, "Models.swift"], in: folder)
+        let models = ["Models.swift", "PlatformModels.swift", "ValueModels.swift"]
+        let generation = try Command([Repository.program.path] + models, in: folder)
         try #require(generation.exitCode == 0, "\(generation.output)")
         let program = folder.appending(path: "hostile-archives")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -32,23 +33,31 @@ struct HostileArchiveTests {
         let lines = run.output.split(separator: "\n").filter { $0.contains("\t") }
         let read = lines.filter { $0.contains("\tread\t") }.map { $0.prefix { $0 != "\t" } }
         #expect(lines.count > 20)
-        // As deep as the limits allow, and no deeper.
-        #expect(read == ["objects in one another, 100 levels", "dictionaries in one another, 99 levels"])
+        // As deep as the limits allow, and no deeper; many, and still fast.
+        #expect(
+            read == [
+                "objects in one another, 100 levels", "dictionaries in one another, 99 levels", "10,000 time zones",
+                "a value of 900 levels in the last of 90 objects",
+                "a coded value of 16 levels in the last of 98 objects", "20,000 objects without a value",
+                "20,000 parts without a value in JSON",
+            ])
     }
 
-    /// `HOSTILE_ARCHIVES` asks for another number of them.
+    /// `HOSTILE_ARCHIVES` asks for another number of them. On a machine that is busy, fewer are drawn in ten minutes.
     @Test func `drawn archives end no process`() throws {
         let count = ProcessInfo.processInfo.environment["HOSTILE_ARCHIVES"] ?? "20000"
         let run = try Self.run("net", count)
         #expect(run.exitCode == 0, "\(run.output)")
         let summary = run.output.split(separator: "\n").last ?? ""
-        #expect(summary.hasPrefix("\(count) archives: ") && summary.hasSuffix(" 0 ended the process"), "\(run.output)")
+        let drawn = try #require(Int(summary.prefix { $0.isNumber }), "\(run.output)")
+        #expect(drawn > 0 && summary.hasSuffix(" 0 ended the process"), "\(run.output)")
     }
 
     private static func run(_ arguments: String...) throws -> Command {
         let program = try program.get()
         return try Command(
-            ["SWIFT_BACKTRACE=enable=no", program.path] + arguments,
+            // Archives are drawn again by their numbers only if sets have the same order in each run.
+            ["SWIFT_BACKTRACE=enable=no", "SWIFT_DETERMINISTIC_HASHING=1", program.path] + arguments,
             in: program.deletingLastPathComponent())
     }
 }

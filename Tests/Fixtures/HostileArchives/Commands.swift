@@ -1,23 +1,24 @@
 import Foundation
 
 enum Commands {
+    private static let attacksOnSubjects: [(name: String, subject: Subject, archive: () -> Data)] =
+        Attacks.all.map { ($0.name, .victim, $0.archive) }
+        + PlatformAttacks.all.map { ($0.name, .platform, $0.archive) }
+        + ValueAttacks.all.map { ($0.name, .values, $0.archive) }
+
     /// Prints the error of one attack.
     static func attack(_ name: String) {
-        guard let attack = Attacks.all.first(where: { $0.name == name }) else { return print("no such attack") }
-        do {
-            print(try Victim.unarchived(from: attack.archive()))
-        } catch {
-            print(error)
-        }
+        guard let attack = attacksOnSubjects.first(where: { $0.name == name }) else { return print("no such attack") }
+        print(Result { try attack.subject.use(attack.archive()) })
     }
 
     /// Reads each known attack, and prints what came of it.
     static func attacks() {
         var processes = Processes(jobs: 1)
-        for (number, attack) in Attacks.all.enumerated() {
+        for (number, attack) in attacksOnSubjects.enumerated() {
             let data = attack.archive()
             let start = ContinuousClock.now
-            processes.run(number) { outcome(of: data) }
+            processes.run(number) { attack.subject.outcome(of: data) }
             processes.finish()
             let time = Int((ContinuousClock.now - start) / .milliseconds(1))
             let signal = processes.deaths.first { $0.number == number }?.signal
@@ -27,14 +28,15 @@ enum Commands {
         exit(processes.deaths.isEmpty ? 0 : 1)
     }
 
+    private static let classes = Victim.archivedClasses + Values.archivedClasses + Platform.archivedClasses
+
     /// Reads one drawn archive, and prints its error, the work that it took, and the time.
     static func draw(_ number: Int) {
-        var drawing = Drawing(seed: number)
-        let data = drawing.archive()
+        let data = drawn(number).1
         let reader = SecureArchive.Reader(work: SecureArchive.allowedWork(for: data, .standard))
         let allowed = reader.work
         let start = ContinuousClock.now
-        let result = Result { try reader.object(from: data, classes: Victim.archivedClasses, limits: .standard) }
+        let result = Result { try reader.object(from: data, classes: classes, limits: .standard) }
         print(data.count, "bytes,", allowed - reader.work, "units,", ContinuousClock.now - start, result)
     }
 
@@ -50,9 +52,7 @@ enum Commands {
             let data = shape.archive(&drawing)
             let reader = SecureArchive.Reader(work: 200_000_000)
             let start = processorTime()
-            guard (try? reader.object(from: data, classes: Victim.archivedClasses, limits: .standard)) != nil else {
-                continue
-            }
+            guard (try? reader.object(from: data, classes: classes, limits: .standard)) != nil else { continue }
             let time = processorTime() - start
             let work = Double(200_000_000 - reader.work)
             points.append((work, time))
@@ -65,6 +65,7 @@ enum Commands {
             print(
                 "| \(name) | \(sorted.count) | \(text(sorted[sorted.count / 2])) | \(text(sorted[sorted.count - 1])) |")
         }
+        printSummary(points.filter { $0.time > 2e6 })
         print("\n| work | archives | median ms | most ms |\n|---|---|---|---|")
         var limit = 30_000.0
         while limit < 3e8 {
@@ -76,6 +77,21 @@ enum Commands {
             }
             limit *= 3.1623
         }
+    }
+
+    /// How well work predicts time: the correlation of their logarithms, and the largest ratio compared with the median.
+    private static func printSummary(_ points: [(work: Double, time: Double)]) {
+        guard points.count > 2 else { return }
+        func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+        let (works, times) = (points.map { log($0.work) }, points.map { log($0.time) })
+        let (work, time) = (mean(works), mean(times))
+        let covariance = mean(zip(works, times).map { ($0 - work) * ($1 - time) })
+        let deviations = mean(works.map { ($0 - work) * ($0 - work) }) * mean(times.map { ($0 - time) * ($0 - time) })
+        let ratios = points.map { $0.time / $0.work }.sorted()
+        let median = ratios[ratios.count / 2]
+        print(
+            "\ncorrelation \(text(covariance / deviations.squareRoot())), median \(text(median)) ns a unit, "
+                + "largest \(text(ratios[ratios.count - 1] / median)) times the median")
     }
 
     private static func text(_ number: Double) -> String { String(format: "%.2f", number) }
@@ -92,8 +108,13 @@ enum Commands {
         measure("numbers", Drawing(seed: 0).numbers(20_000))
         measure("texts", Drawing(seed: 0).texts(20_000, 40))
         measure("dictionaries", Drawing(seed: 0).dictionaries(1_000, 20))
+        measure("dictionaries of objects", Drawing(seed: 0).objectsByName(200, 50))
+        measure("values of every kind", Subject.values.archive)
         measure("1 MB of data", Attacks.sharedData(1, 1_000_000))
         measure("objects", Drawing(seed: 0).plainObjects(10_000))
+        if let tree = try? SecureArchive.Tree(binary: [UInt8](Drawing(seed: 0).plainObjects(10_000))) {
+            measure("objects in XML", Data(Forge(tree).xml(top: tree.top).utf8))
+        }
         measure("objects", Drawing(seed: 0).plainObjects(megabytes * 13_000))
     }
 
@@ -102,38 +123,66 @@ enum Commands {
         let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver?.requiresSecureCoding = false
         unarchiver?.decodingFailurePolicy = .setErrorAndReturn
-        let alone = unarchiver?.decodeObject(of: Victim.archivedClasses, forKey: NSKeyedArchiveRootObjectKey)
+        let alone = unarchiver?.decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey)
         unarchiver?.finishDecoding()
         let middle = processorTime()
         let allowed = SecureArchive.allowedWork(for: data, .standard)
         let reader = SecureArchive.Reader(work: allowed)
-        let through = try? reader.object(from: data, classes: Victim.archivedClasses, limits: .standard)
+        let through = try? reader.object(from: data, classes: classes, limits: .standard)
         let end = processorTime()
-        guard alone is Victim, through is Victim else { return print("| \(name) | was not read |") }
+        guard alone != nil, through != nil else { return print("| \(name) | was not read |") }
         let part = 100 * Double(allowed - reader.work) / Double(allowed)
         print(
             "| \(name) | \(text(Double(data.count) / 1e6)) | \(text((middle - start) / 1e6)) "
                 + "| \(text((end - middle) / 1e6)) | \(text((end - middle) / (middle - start))) | \(text(part)) % |")
     }
 
-    /// Reads archives drawn by their numbers, each in a process of its own.
-    static func net(from first: Int, count: Int) {
+    /// Draws an archive from the grammar, or changes one that NSKeyedArchiver wrote.
+    private static func drawn(_ number: Int) -> (Subject, Data) {
+        var drawing = Drawing(seed: number)
+        guard number % 3 > 0 else { return (.victim, drawing.archive()) }
+        let subject = Subject.all[drawing.number(0...(Subject.all.count - 1))]
+        var mutation = Mutation(drawing: drawing)
+        return (subject, mutation.changed(subject.archive))
+    }
+
+    /// Reads a file as the archive of a number would be read.
+    static func file(_ path: String, _ number: Int) {
+        guard let data = try? Data(contentsOf: URL(filePath: path)) else { return print("no such file") }
+        let subject = drawn(number).0
+        let thread = Thread {
+            print(data.count, "bytes:", Result { try subject.use(data) })
+            exit(0)
+        }
+        thread.stackSize = 512 * 1024
+        thread.start()
+        while true { sleep(10) }
+    }
+
+    /// Reads archives drawn by their numbers, each in a process of its own. Those that end one are kept.
+    static func net(from first: Int, count: Int, seconds: Int) {
         // What Foundation prepares once, each process would prepare again.
-        if let data = try? Victim().archivedData() { _ = outcome(of: data) }
-        _ = outcome(of: Attacks.sharedNote())
-        _ = outcome(of: Attacks.sharedLink(2, 3))
+        for subject in Subject.all { _ = subject.outcome(of: subject.archive) }
+        for archive in [Attacks.sharedNote(), Attacks.sharedLink(2, 3)] { _ = Subject.victim.outcome(of: archive) }
         var processes = Processes(jobs: 2)
-        for number in first..<(first + count) {
-            processes.run(number) {
-                var drawing = Drawing(seed: number)
-                return outcome(of: drawing.archive())
+        let start = ContinuousClock.now
+        var number = first
+        while number < first + count, ContinuousClock.now - start < .seconds(seconds) {
+            processes.run(number) { [number] in
+                let (subject, data) = drawn(number)
+                return subject.outcome(of: data)
             }
+            number += 1
         }
         processes.finish()
-        for (number, signal) in processes.deaths { print("\(number): ended by signal \(signal)") }
+        for (number, signal) in processes.deaths {
+            let file = FileManager.default.temporaryDirectory.appending(path: "hostile-\(number).plist")
+            try? drawn(number).1.write(to: file)
+            print("\(number): ended by signal \(signal), \(file.path)")
+        }
         let outcomes = Dictionary(grouping: processes.outcomes.values, by: { $0 }).mapValues(\.count)
         print(
-            "\(count) archives: \(outcomes[.read] ?? 0) read, \(outcomes[.refused] ?? 0) refused, "
+            "\(number - first) archives: \(outcomes[.read] ?? 0) read, \(outcomes[.refused] ?? 0) refused, "
                 + "\(outcomes[.refusedValue] ?? 0) with refused values, \(processes.deaths.count) ended the process")
         exit(processes.deaths.isEmpty ? 0 : 1)
     }

@@ -58,11 +58,107 @@ struct Drawing {
         ("texts that hash alike", { $0.wordsThatHashAlike($0.size(3_000)) }),
         ("shared data of Codable values", { $0.sharedCoded($0.size(3_000), $0.size(1_000), text: $0.size(2_000)) }),
         ("objects", { $0.plainObjects($0.size(10_000)) }),
+        (
+            "JSON of objects",
+            {
+                $0.json(
+                    #"{"children":["#
+                        + Array(repeating: #"{"children":[]}"#, count: $0.size(40_000)).joined(separator: ",") + "]}")
+            }
+        ),
+        (
+            "JSON of values without members",
+            { $0.values(note: "[" + Array(repeating: "{}", count: $0.size(60_000)).joined(separator: ",") + "]") }
+        ),
+        ("objects of a class with many properties", { $0.manyProperties($0.size(10_000)) }),
+        ("dates, units and time zones", { $0.platformObjects($0.size(5_000)) }),
+        ("patterns", { $0.patterns($0.size(3_000)) }),
+        ("columns of structs", { $0.columns($0.size(30_000)) }),
+        ("tables of structs", { $0.table($0.size(30_000)) }),
+        ("dictionaries of objects", { $0.objectsByName($0.size(300), $0.size(100)) }),
         ("levels of Codable values", { Attacks.codedLevels($0.number(1...120)) }),
         ("numbers", { $0.numbers($0.size(50_000)) }),
         ("texts", { $0.texts($0.size(20_000), $0.size(200)) }),
         ("dictionaries", { $0.dictionaries($0.size(2_000), $0.size(50)) }),
     ]
+
+    func json(_ text: String) -> Data {
+        var archive = ForgedArchive()
+        return archive.bytes(root: archive.victim([("json", archive.data(Array(text.utf8)))]))
+    }
+
+    private static let valuesName = NSStringFromClass(Values.self)
+    private static let platformName = NSStringFromClass(Platform.self)
+
+    /// A root of a class that has all properties of others.
+    private func values(note: String) -> Data {
+        var archive = ForgedArchive()
+        let data = archive.reference(archive.data(Array(note.utf8)))
+        return archive.bytes(root: archive.object(Self.valuesName, [("parts", data)]))
+    }
+
+    private func manyProperties(_ count: Int) -> Data {
+        var archive = ForgedArchive()
+        let others = (0..<count).map { _ in archive.object(Self.valuesName, []) }
+        let list = archive.reference(archive.array(others))
+        return archive.bytes(root: archive.object(Self.valuesName, [("list", list)]))
+    }
+
+    private func columns(_ count: Int) -> Data {
+        let values = Values()
+        values.homes = Array(repeating: Address(street: "a", number: nil, tags: [], since: nil), count: count)
+        values.matrix = Array(repeating: [], count: count)
+        return (try? values.archivedData()) ?? Data()
+    }
+
+    private func table(_ count: Int) -> Data {
+        let values = Values()
+        values.folder = Folder(name: "a", folders: Array(repeating: Folder(name: "b", folders: []), count: count))
+        return (try? values.archivedData()) ?? Data()
+    }
+
+    private func platformObjects(_ count: Int) -> Data {
+        var archive = ForgedArchive()
+        let others = (0..<count).map { number in
+            let zone = archive.object(
+                "NSTimeZone",
+                [
+                    ("NS.name", archive.reference(archive.text("America/New_York"))),
+                    ("NS.data", archive.reference(archive.data([]))),
+                ])
+            let locale = archive.object(
+                "NSLocale", [("NS.identifier", archive.reference(archive.text("de_\(number)")))])
+            let calendar = archive.object(
+                "NSCalendar",
+                [
+                    ("NS.identifier", archive.reference(archive.text("gregorian"))),
+                    ("NS.timezone", archive.reference(zone)), ("NS.locale", archive.reference(locale)),
+                ])
+            let components = archive.object(
+                "NSDateComponents",
+                [("NS.calendar", archive.reference(calendar)), ("NS.timezone", archive.reference(0))])
+            return archive.object(Self.platformName, [("components", archive.reference(components))])
+        }
+        let list = archive.reference(archive.array(others))
+        return archive.bytes(root: archive.object(Self.platformName, [("others", list)]))
+    }
+
+    private func patterns(_ count: Int) -> Data {
+        var archive = ForgedArchive()
+        let pattern = archive.text(Array(repeating: "\\p{L}[^\\p{Lu}]", count: count).joined())
+        let object = archive.object("NSRegularExpression", [("NSPattern", archive.reference(pattern))])
+        return archive.bytes(root: archive.object(Self.platformName, [("pattern", archive.reference(object))]))
+    }
+
+    func objectsByName(_ count: Int, _ keys: Int) -> Data {
+        var archive = ForgedArchive()
+        let keys = (0..<keys).map { archive.text("key \($0)") }
+        let victims = (0..<count).map { _ in
+            let table = archive.dictionary(keys.map { ($0, archive.victim([])) })
+            return archive.victim([("itemsByName", table)])
+        }
+        return archive.bytes(root: archive.victim([("items", archive.array(victims))]))
+    }
 
     mutating func costly() -> Data { Self.shapes[number(0...(Self.shapes.count - 1))].archive(&self) }
 
@@ -234,7 +330,7 @@ struct Drawing {
 
     // MARK: Bytes
 
-    private mutating func changed(_ original: Data) -> Data {
+    mutating func changed(_ original: Data) -> Data {
         var data = original
         for _ in 0...number(0...3) {
             guard data.count > 40 else { return data }

@@ -113,7 +113,9 @@ enum PlatformAttacks {
     }
 
     private static func zone(_ archive: inout ForgedArchive, _ name: String) -> Int {
-        archive.object("NSTimeZone", [("NS.name", archive.reference(archive.text(name)))])
+        archive.object(
+            "NSTimeZone",
+            [("NS.name", archive.reference(archive.text(name))), ("NS.data", archive.reference(archive.data([])))])
     }
 
     private static func calendar(locale: String, zone: String) -> Data {

@@ -6,12 +6,15 @@ let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
 switch arguments.first {
 case "attacks": Commands.attacks()
 case "attack": Commands.attack(arguments.dropFirst().first ?? "")
-case "net": Commands.net(from: arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0, count: count)
+case "net":
+    let numbers = arguments.dropFirst(2).compactMap { Int($0) }
+    Commands.net(from: numbers.first ?? 0, count: count, seconds: numbers.dropFirst().first ?? 600)
+case "file": Commands.file(arguments.dropFirst().first ?? "", arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0)
 case "draw": Commands.draw(count)
 case "line": Commands.line(count)
 case "cost": Commands.cost(count)
 default:
     print(
-        "usage: HostileArchives attacks | attack <name> | net <count> [<first>] | draw <number> | line <count> | cost <megabytes>"
+        "usage: HostileArchives attacks | attack <name> | net <count> [<first> [<seconds>]] | file <path> <number> | draw <number> | line <count> | cost <megabytes>"
     )
 }
