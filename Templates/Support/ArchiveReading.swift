@@ -158,7 +158,7 @@ nonisolated extension SecureArchive {
         }
 
         private func codedData(_ data: Foundation.Data, depth: Swift.Int) throws -> Foundation.Data {
-            var coded = CodedData(depth: max(depth, 16), allowedWork: work)
+            var coded = CodedData(depth: max(depth, 4), allowedWork: work)
             defer { work -= coded.work }
             return try coded.checked(data)
         }
