@@ -126,12 +126,13 @@ package struct Adoption: Sendable {
             plan.hooks.all.isEmpty, plan.conditions.isEmpty, plan.nilMarkerKey == nil
         else { return try hook(property) }
         let type = plan.type.withoutRepresentation
-        if case .codable = type, property.write.steps?.contains(.rawValue) == true {
+        if case .codable = type, property.read.steps?.contains(.rawValue) == true {
             return try represent(property, ".rawValue")
         }
-        guard let written = property.write.storage(of: type, isOptional: plan.isOptional),
-            let read = property.read.storage(of: type), read == written
+        guard let read = property.read.storage(of: type),
+            property.write.map({ $0.storage(of: type, isOptional: plan.isOptional) == read }) ?? true
         else { return try hook(property) }
+        let written = read
         if ArchivedStorage(planned: plan.type) != written {
             let representation: String? =
                 switch written {
@@ -243,6 +244,9 @@ package struct Adoption: Sendable {
         guard let site = handwritten.stored[property.name] else {
             throw obstacle("'\(property.name)' is declared elsewhere", property.read.range)
         }
+        guard property.write != nil else {
+            throw obstacle("'\(property.name)' is read in a way that generated code doesn't write", property.read.range)
+        }
         if let reason = property.read.obstacle {
             throw obstacle("'\(property.name)' can't be read by a method of its own: \(reason)", property.read.range)
         }
@@ -273,7 +277,8 @@ package struct Adoption: Sendable {
     private mutating func checkConstruction(_ coded: CodedClass) throws(Obstacle) {
         let codesAbove = coded.members.overridesEncode
         let isEmptyAbove = handwritten.inheritsEmptyEncode && handwritten.construction == .coder
-        guard handwritten.callsSuperEncode == codesAbove || codesAbove && isEmptyAbove else {
+        let agrees = handwritten.callsSuperEncode == codesAbove || handwritten.isOnlyDecoded
+        guard agrees || codesAbove && isEmptyAbove else {
             throw obstacle(
                 codesAbove
                     ? "'encode(with:)' doesn't call 'super.encode(with:)', and generated code would"

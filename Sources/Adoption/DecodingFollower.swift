@@ -45,6 +45,7 @@ struct DecodingFollower {
 
     /// A statement that has nothing to do with the coder can run once the object is complete.
     private mutating func follow(laterThanConstruction statement: Statement) throws(Obstacle) {
+        if try readWhole(statement) { return }
         if case .return(nil) = statement.kind { throw unknown(statement) }
         let free = FreeNames(follower.source, statement.range)
         let isOfCoder = free.all.contains(follower.coder)
@@ -221,6 +222,11 @@ struct DecodingFollower {
             return
         }
         let labels = arguments.map(\.label)
+        if labels.isEmpty, !initializers.contains(where: { $0.accepts([]) }) {
+            // Inherited, and all properties have initial values.
+            construction = .root
+            return
+        }
         guard let initializer = initializers.first(where: { $0.accepts(labels) }) else {
             throw follower.obstacle(
                 "'\(follower.shown(statement.range))' calls an initializer that can't be followed", statement.range,
@@ -251,6 +257,69 @@ struct DecodingFollower {
             isPlain: initializer.isPlain && labels.count == initializer.parameterCount)
     }
 
+    // MARK: Statements of one property
+
+    /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.
+    private mutating func readWhole(_ statement: Statement) throws(Obstacle) -> Bool {
+        let survey = StatementSurvey(statement, coder: follower.coder)
+        let targets = survey.assigned.filter { assigned($0) != nil }
+        let properties = Set(targets.compactMap(assigned))
+        guard !survey.isOpaque, properties.count == 1, let property = properties.first,
+            targets.count == survey.assigned.count, let site = follower.stored[property], let type = site.type
+        else { return false }
+        let free = FreeNames(follower.source, statement.range)
+        let needed = follower.needed(by: free.names)
+        let expressions = needed.map(\.value)
+        let keys = try self.keys(in: expressions, calls: survey.calls, around: statement.range)
+        guard keys.count == 1, let key = keys.first else { return false }
+        let words = Scanner.tokens(of: follower.source, in: statement.range).map { follower.text($0.range) }
+        guard words.count(where: { $0 == property }) >= targets.count,
+            words.count(where: { $0 == "self" }) <= targets.count,
+            free.all.intersection(Set(follower.stored.keys)).isSubset(of: [property])
+        else { return false }
+        for condition in survey.conditions {
+            let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
+            guard known.subtracting(needed.map(\.name)).isSubset(of: [follower.coder]) else { return false }
+        }
+        guard reads[property] == nil, !(construction != nil && site.hasObservers) else {
+            throw follower.obstacle("'\(property)' is assigned twice", statement.range)
+        }
+        let result = free.all.contains("result") ? "decodedResult" : "result"
+        let parts =
+            targets.map { (range: $0.range, text: result) }
+            + survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
+        let initial = constants.removeValue(forKey: property) ?? site.initialValue
+        let spelled = type.hasSuffix("!") ? type.dropLast() + "?" : type
+        let declaration =
+            if let initial { "var \(result): \(spelled) = \(initial)" } else if spelled.hasSuffix("?") {
+                "var \(result): \(spelled)"
+            } else {
+                "let \(result): \(spelled)"
+            }
+        let text = follower.source.text(statement.range, replacing: parts)
+        reads[property] = (
+            key,
+            HandwrittenRead(
+                method: "", steps: nil, missing: .returned,
+                statements: needed.map(\.text) + [declaration, text], value: "return \(result)", obstacle: nil,
+                coder: follower.coder, range: statement.range)
+        )
+        return true
+    }
+
+    private func keys(
+        in values: [Expression], calls: [CoderCalls.Call], around range: SourceRange
+    ) throws(Obstacle) -> Set<String> {
+        var keys = try self.keys(in: values)
+        let words = Scanner.tokens(of: follower.source, in: range).map { follower.text($0.range) }
+        guard words.count(where: { $0 == follower.coder }) == calls.count else { return [] }
+        for call in calls {
+            guard let last = call.arguments.last, last.label == "forKey" else { return [] }
+            keys.insert(try follower.key(of: last.value))
+        }
+        return keys
+    }
+
     // MARK: Values
 
     private struct Form {
@@ -265,6 +334,8 @@ struct DecodingFollower {
         conditional: (name: String, otherwise: HandwrittenRead.Missing)? = nil,
         present: (key: String, otherwise: HandwrittenRead.Missing)? = nil
     ) throws(Obstacle) {
+        // What comes after the initializer of the class replaces what that gave.
+        if construction != nil { constants[property] = nil }
         guard reads[property] == nil, constants[property] == nil else {
             throw follower.obstacle("'\(property)' is assigned twice", range)
         }
@@ -355,9 +426,7 @@ struct DecodingFollower {
             names += tokens.count { follower.source.text($0.range) == follower.coder }
             for call in CoderCalls.find(in: value, coder: follower.coder) {
                 calls += 1
-                guard call.method.hasPrefix("decode") || call.method == "containsValue",
-                    let last = call.arguments.last, last.label == "forKey"
-                else {
+                guard let last = call.arguments.last, last.label == "forKey" else {
                     throw follower.obstacle("'\(follower.shown(value.range))' isn't a keyed decode", value.range)
                 }
                 keys.insert(try follower.key(of: last.value))
@@ -429,7 +498,7 @@ struct DecodingFollower {
 
     private func form(call callee: Expression, _ arguments: [Expression.Argument]) throws(Obstacle) -> Form? {
         if case .member(let base?, let method) = callee.kind, follower.isCoder(base) {
-            guard let last = arguments.last, last.label == "forKey", arguments.count <= 2,
+            guard method.hasPrefix("decode"), let last = arguments.last, last.label == "forKey", arguments.count <= 2,
                 arguments.count == 1 || arguments[0].label == "of"
             else { return nil }
             return Form(method: method, key: try follower.key(of: last.value))

@@ -3,6 +3,9 @@ extension Adoption {
     package var differences: [String] {
         let properties = handwritten.properties.values.sorted { $0.name < $1.name }
         var result: [String] = []
+        if handwritten.isOnlyDecoded {
+            result.append("its objects can be archived now; 'encode(with:)' ended the process")
+        }
         if !handwritten.plainConformances.isEmpty {
             result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
         }
@@ -40,6 +43,7 @@ extension Adoption {
 
     private func isNilWritten(_ property: HandwrittenProperty) -> Bool {
         guard !hooked.contains(property.name), let site = handwritten.stored[property.name] else { return false }
-        return site.isOptional && !property.write.isConditional && property.write.steps?.contains(.unwrapped) != true
+        return site.isOptional && !(property.write?.isConditional ?? true)
+            && property.write?.steps?.contains(.unwrapped) != true
     }
 }

@@ -23,14 +23,51 @@ struct EncodingFollower {
                 callsSuper = true
                 return
             }
-            guard let call = try call(expression) else { throw unknown(statement) }
+            guard let call = try call(expression) else { return try noteWhole(statement) }
             try note(call, statement: expression.range, bound: nil)
         case .binding(let bindings):
             for binding in bindings { try bind(binding, statement) }
         case .if(let conditions, let then, let otherwise):
             try followIf(conditions, then, otherwise, statement)
-        default: throw unknown(statement)
+        default: try noteWhole(statement)
         }
+    }
+
+    /// Takes a statement that does nothing but write one property, in whatever way, for the body of a method.
+    private mutating func noteWhole(_ statement: Statement) throws(Obstacle) {
+        let survey = StatementSurvey(statement, coder: follower.coder)
+        let words = Scanner.tokens(of: follower.source, in: statement.range).map { follower.text($0.range) }
+        guard !survey.isOpaque, survey.assigned.isEmpty, survey.failures.isEmpty, !survey.calls.isEmpty,
+            words.count(where: { $0 == follower.coder }) == survey.calls.count
+        else { throw unknown(statement) }
+        var keys: Set<String> = []
+        for call in survey.calls {
+            guard let last = call.arguments.last, last.label == "forKey" else { throw unknown(statement) }
+            keys.insert(try follower.key(of: last.value))
+        }
+        let free = FreeNames(follower.source, statement.range)
+        let locals = follower.needed(by: free.names)
+        var mentioned = free.all
+        for local in locals {
+            mentioned.formUnion(FreeNames(follower.source, local.value.range).all)
+        }
+        mentioned.subtract(locals.map(\.name))
+        let properties = mentioned.intersection(follower.stored.keys)
+        guard keys.count == 1, let key = keys.first, properties.count == 1, let property = properties.first,
+            writes[key] == nil
+        else { throw unknown(statement) }
+        for condition in survey.conditions {
+            guard FreeNames(follower.source, condition.range).all.isSubset(of: [property, "self"]) else {
+                throw unknown(statement)
+            }
+        }
+        writes[key] = (
+            property,
+            HandwrittenWrite(
+                method: "", steps: nil, isConditional: true,
+                statements: locals.map(\.text) + [follower.text(statement.range)],
+                coder: follower.coder, range: statement.range)
+        )
     }
 
     private func unknown(_ statement: Statement) -> Obstacle {
@@ -114,9 +151,9 @@ struct EncodingFollower {
         case .expression(let condition):
             guard case .binary("!=", let left, let right) = condition.kind, case .nil = right.kind,
                 let property = follower.property(left)
-            else { throw unknown(statement) }
+            else { return try noteWhole(statement) }
             try note(call, statement: statement.range, bound: Bound(name: "self", property: property))
-        default: throw unknown(statement)
+        default: try noteWhole(statement)
         }
     }
 

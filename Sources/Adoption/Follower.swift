@@ -94,7 +94,7 @@ struct Follower {
     func exit(_ statements: [Statement]) -> Exit? {
         guard let last = statements.last else { return nil }
         for statement in statements.dropLast() {
-            guard isLog(statement) || isDelegation(statement) else { return nil }
+            guard isHarmless(statement) else { return nil }
         }
         switch last.kind {
         case .return(let value):
@@ -106,6 +106,26 @@ struct Follower {
             else { return nil }
             return .traps
         default: return nil
+        }
+    }
+
+    /// Whether a statement has no effect on anything but the coder's error, once decoding fails.
+    private func isHarmless(_ statement: Statement) -> Bool {
+        switch statement.kind {
+        case .if(let conditions, let then, let otherwise):
+            return conditions == [.availability] && (then + otherwise).allSatisfy(isHarmless)
+        case .binding(let bindings):
+            return bindings.allSatisfy { binding in
+                binding.value.map { !FreeNames(source, $0.range).all.contains(coder) } ?? true
+            }
+        case .expression(let expression):
+            if case .call(let callee, _) = expression.kind, case .member(let base?, "failWithError") = callee.kind,
+                isCoder(base)
+            {
+                return true
+            }
+            return isLog(statement) || isDelegation(statement)
+        default: return false
         }
     }
 

@@ -42,6 +42,8 @@ package struct HandwrittenClass: Sendable {
     package let callsSuperEncode: Bool
     /// Whether the superclass has an `encode(with:)` that does nothing.
     package let inheritsEmptyEncode: Bool
+    /// Whether `encode(with:)` only ends the process.
+    package let isOnlyDecoded: Bool
     /// The statements after the object is built, as they are written.
     package let trailing: [String]
     /// The labels of the initializers that do nothing but assign their parameters.
@@ -91,7 +93,8 @@ package enum HandwrittenConstruction: Sendable, Equatable {
 package struct HandwrittenProperty: Sendable {
     package let name: String
     package let key: String
-    package let write: HandwrittenWrite
+    /// nil where the class only reads what an older version wrote.
+    package let write: HandwrittenWrite?
     package let read: HandwrittenRead
 }
 

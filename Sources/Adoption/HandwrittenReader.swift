@@ -111,16 +111,19 @@ package struct HandwrittenReader: Sendable {
             follower(type, initializer.file, stored, initializer.member.parameters[0]), own)
         try decoding.follow(BodyReader.statements(of: index.files[initializer.file].source, body: body))
         var encoding = EncodingFollower(follower(type, encoder.file, stored, encoder.member.parameters[0]))
-        try encoding.follow(
-            BodyReader.statements(of: index.files[encoder.file].source, declaration: encoder.member.range))
-        let properties = try match(decoding, encoding, initializer, encoder)
+        let encoderBody = BodyReader.statements(
+            of: index.files[encoder.file].source, declaration: encoder.member.range)
+        let isOnlyDecoded = encoderBody.count == 1 && Self.endsProcess(encoderBody[0]) && !decoding.reads.isEmpty
+        if !isOnlyDecoded { try encoding.follow(encoderBody) }
+        let properties =
+            isOnlyDecoded ? try readOnly(decoding, initializer) : try match(decoding, encoding, initializer, encoder)
         return HandwrittenClass(
             name: entry.name, path: file.source.path, nameRange: index.declaration(home).name,
             declaration: home.declaration,
             members: try removals(type, initializer, encoder), plainConformances: plainConformances(type),
             properties: properties, stored: stored, constants: decoding.constants,
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
-            inheritsEmptyEncode: inheritsEmptyEncode(type),
+            inheritsEmptyEncode: inheritsEmptyEncode(type), isOnlyDecoded: isOnlyDecoded,
             trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
@@ -150,6 +153,28 @@ package struct HandwrittenReader: Sendable {
                 isShared: siblings > 1, isStoredInline: !words.contains("lazy"))
         }
         return result
+    }
+
+    private static func endsProcess(_ statement: Statement) -> Bool {
+        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
+            case .name(let name) = callee.kind
+        else { return false }
+        return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
+    }
+
+    private func readOnly(
+        _ decoding: DecodingFollower, _ initializer: Found<InitializerDeclaration>
+    ) throws(Obstacle) -> [String: HandwrittenProperty] {
+        let keys = Dictionary(grouping: decoding.reads, by: \.value.key)
+        if let shared = keys.first(where: { $0.value.count > 1 }) {
+            throw Obstacle(
+                "'\(shared.key)' is read into two properties", "read each property from a key of its own",
+                path: index.files[initializer.file].source.path, range: shared.value[0].value.read.range)
+        }
+        return decoding.reads.reduce(into: [:]) { result, found in
+            result[found.key] = HandwrittenProperty(
+                name: found.key, key: found.value.key, write: nil, read: found.value.read)
+        }
     }
 
     /// Each property is written under the key that it is read from.

@@ -35,7 +35,7 @@ extension Adoption {
     }
 
     private func encodeMethod(_ property: HandwrittenProperty) -> [String] {
-        let write = property.write
+        guard let write = property.write else { return [] }
         return ["private func encode\(Hooks.suffix(property.name))(with \(write.coder): NSCoder) {"]
             + write.statements.map { "\t" + $0 } + ["}"]
     }

@@ -1,4 +1,6 @@
 import Adoption
+import ArchiveFormats
+import KeyedArchives
 import SourceText
 
 /// `securecodegen adopt`: replaces handwritten conformances by directives and generated members that read and write the same
@@ -7,21 +9,29 @@ struct AdoptCommand: Subcommand {
     private static let write = CommandOption(name: "--write", help: "change the files instead of printing a diff")
     private static let only = CommandOption(
         name: "--only", value: .text("class"), isRepeatable: true, help: "adopt only this class")
+    private static let verify = CommandOption(
+        name: "--verify", value: .path("archive"), isRepeatable: true,
+        help: "first check that generated code can read this archive of the handwritten code")
+    private static let record = CommandOption(
+        name: "--record", help: "also enter what the adopted classes archive into the record")
 
     static let description = SubcommandDescription(
         name: "adopt", summary: "replace handwritten conformances by generated ones that keep the archives",
-        usage: "adopt <file-or-folder>... [--write] [--only <class>]... [<option>...]",
+        usage:
+            "adopt <file-or-folder>... [--write] [--only <class>]... [--verify <archive>]... [--record] [<option>...]",
         discussion: [
             "Follows 'init(coder:)' and 'encode(with:)' statement by statement. If generated code can read and write the",
             "same archives, removes both and 'supportsSecureCoding', and writes the directives that generated code needs.",
             "Prints a diff, and changes files only with '--write'. A class with a statement that can't be followed stays as",
             "it is, with a note. Without '--write', exits with 1 if a class can be adopted.",
         ],
-        options: [write, only, .reference, .noReferences, .configuration, .noConfiguration])
+        options: [write, only, verify, record, .reference, .noReferences, .configuration, .noConfiguration])
 
     private let inputs: [Path]
     private let writes: Bool
     private let only: Set<String>
+    private let archives: [Path]
+    private let records: Bool
     private let arguments: Arguments
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -29,6 +39,8 @@ struct AdoptCommand: Subcommand {
         inputs = arguments.paths
         writes = arguments.isGiven(Self.write)
         only = Set(arguments.values(of: Self.only))
+        archives = arguments.paths(of: Self.verify)
+        records = arguments.isGiven(Self.record)
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -52,6 +64,8 @@ struct AdoptCommand: Subcommand {
         var notes: [Diagnostic] = []
         var texts: [SourceFile] = []
         var adopted = 0
+        var formats: [ClassFormat] = []
+        var adoptedFormats: [ClassFormat] = []
         for group in groups {
             let outcome = AdoptionRun(pipeline: pipeline, group: group, only: only).run()
             let planner = RegionPlanner(stages: stages, overwrite: false)
@@ -70,8 +84,60 @@ struct AdoptCommand: Subcommand {
                 + outcome.adopted.map(Diagnostic.adopted) + regions.refusals
             texts += outcome.originals.values.map(\.source)
             adopted += outcome.adopted.count
+            formats += outcome.analysis.formats
+            adoptedFormats += outcome.plans.map(\.format)
+        }
+        let unreadable = archives.flatMap { verify($0, ArchiveFormat(classes: formats), session) }
+        guard unreadable.isEmpty else {
+            session.console.report(unreadable, sources: [])
+            return .diagnosedErrors
+        }
+        if records, !adoptedFormats.isEmpty {
+            switch recordProposal(adoptedFormats, session.fileSystem) {
+            case .success(let proposal): proposals.append(proposal)
+            case .failure(let unusable):
+                session.console.report([unusable.diagnostic], sources: unusable.source.map { [$0] } ?? [])
+                return .diagnosedErrors
+            }
         }
         return finish(session, proposals, notes.sorted(), texts, adopted: adopted)
+    }
+
+    // MARK: Proof
+
+    /// What generated code can't read, or would lose, of an archive that the handwritten code wrote.
+    private func verify(_ path: Path, _ format: ArchiveFormat, _ session: Session) -> [Diagnostic] {
+        let archive: KeyedArchive
+        do {
+            archive = try KeyedArchive(PropertyList.read(session.fileSystem.contents(of: path)))
+        } catch let damage as PropertyList.Damage {
+            return [.unverifiable(path, "isn't a keyed archive: \(damage.reason)")]
+        } catch {
+            return [.unverifiable(path, "can't be read")]
+        }
+        let check = ArchiveCheck(archive, against: format)
+        return check.findings.map { .unverifiable(path, "object #\($0.object) of '\($0.className)': \($0.message)") }
+            + check.unknownClasses.map { .unverifiable(path, "'\($0)' isn't generated, so it can't be checked") }
+    }
+
+    private func recordProposal(
+        _ adopted: [ClassFormat], _ fileSystem: FileSystem
+    ) -> Result<FileProposal, RecordFile.Unusable> {
+        let path = fileSystem.nearest(RecordFile.name, to: inputs.first) ?? RecordFile.name
+        let names = Set(adopted.map(\.name))
+        var classes = adopted
+        var old: [UInt8]?
+        if !fileSystem.isAbsent(path) {
+            do throws(RecordFile.Unusable) {
+                let record = try RecordFile(at: path, fileSystem)
+                old = record.source.bytes
+                classes += record.format.classes.filter { !names.contains($0.name) }
+            } catch {
+                return .failure(error)
+            }
+        }
+        let text = FormatWriter.text(of: ArchiveFormat(classes: classes))
+        return .success(FileProposal(path: path, old: old, new: Array(text.utf8)))
     }
 
     private func finish(

@@ -10,6 +10,12 @@ extension Diagnostic {
             notes: obstacle.advice.isEmpty ? [] : [Note(obstacle.advice)])
     }
 
+    /// What generated code makes of an archive that was to be verified.
+    static func unverifiable(_ path: Path, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            id: "not-readable", message: reason, at: Location(path: path), notes: [Note("nothing was written")])
+    }
+
     /// What differs for archives of an adopted class.
     static func adopted(_ adoption: Adoption) -> Diagnostic {
         let handwritten = adoption.handwritten

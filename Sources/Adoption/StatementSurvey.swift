@@ -1,0 +1,117 @@
+import CodingBodies
+import SourceText
+
+/// What a statement with everything in it does, as far as it must be known to move it into a method of its own.
+struct StatementSurvey {
+    /// The targets of assignments.
+    private(set) var assigned: [Expression] = []
+    private(set) var calls: [CoderCalls.Call] = []
+    /// `return nil`
+    private(set) var failures: [SourceRange] = []
+    /// Conditions that aren't `let` bindings.
+    private(set) var conditions: [Expression] = []
+    /// Whether there is a loop, another way out, or syntax that isn't followed.
+    private(set) var isOpaque = false
+    private let coder: String
+
+    init(_ statement: Statement, coder: String) {
+        self.coder = coder
+        look(at: statement)
+    }
+
+    private mutating func look(at statements: [Statement]) {
+        for statement in statements { look(at: statement) }
+    }
+
+    private mutating func look(at statement: Statement) {
+        switch statement.kind {
+        case .expression(let expression): look(at: expression, isStatement: true)
+        case .binding(let bindings): for binding in bindings { binding.value.map { look(at: $0) } }
+        case .if(let conditions, let then, let otherwise):
+            look(at: conditions)
+            look(at: then)
+            look(at: otherwise)
+        case .guard(let conditions, let otherwise):
+            look(at: conditions)
+            look(at: otherwise)
+        case .switch(let subject, let cases):
+            look(at: subject)
+            for item in cases {
+                for pattern in item.patterns { look(at: pattern) }
+                look(at: item.body)
+            }
+        case .do(let body, let catches):
+            look(at: body)
+            for statements in catches { look(at: statements) }
+        case .return(let value):
+            if case .nil? = value?.kind { failures.append(statement.range) } else { isOpaque = true }
+        case .jump("break"): return
+        case .throw, .defer, .jump, .loop, .conditional, .function, .unknown: isOpaque = true
+        }
+    }
+
+    private mutating func look(at conditions: [Statement.Condition]) {
+        for condition in conditions {
+            switch condition {
+            case .expression(let expression):
+                self.conditions.append(expression)
+                look(at: expression)
+            case .binding(_, _, let value, _): look(at: value)
+            case .availability: isOpaque = true
+            }
+        }
+    }
+
+    private mutating func look(at expression: Expression, isStatement: Bool = false) {
+        if case .binary(let name, let target, let value) = expression.kind, Self.assigns(name) {
+            if name != "=" || !isStatement { isOpaque = true }
+            assigned.append(target)
+            return look(at: value)
+        }
+        calls += CoderCalls.find(in: expression, coder: coder)
+        if Self.hides(expression) { isOpaque = true }
+    }
+
+    private static func assigns(_ name: String) -> Bool {
+        name.hasSuffix("=") && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
+    }
+
+    /// Whether an expression holds statements or assignments.
+    private static func hides(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .statement, .unknown: true
+        case .closure(_, let body):
+            body.contains { statement in
+                switch statement.kind {
+                case .expression(let inner): hides(inner)
+                case .return(let value): value.map(hides) ?? false
+                default: true
+                }
+            }
+        case .binary(let name, let left, let right): assigns(name) || hides(left) || hides(right)
+        case .call(let callee, let arguments): hides(callee) || arguments.contains { hides($0.value) }
+        case .member(let base?, _), .chained(let base), .forced(let base), .cast(let base, _, _), .attempt(_, let base),
+            .prefix(_, let base), .postfix(let base, _):
+            hides(base)
+        case .ternary(let condition, let left, let right): [condition, left, right].contains(where: hides)
+        case .array(let elements), .dictionary(let elements): elements.contains(where: hides)
+        case .tuple(let elements): elements.contains { hides($0.value) }
+        case .subscripted(let base, let arguments): hides(base) || arguments.contains { hides($0.value) }
+        default: false
+        }
+    }
+}
+
+extension SourceFile {
+    /// The text of a range with other text in place of parts of it.
+    func text(_ range: SourceRange, replacing parts: [(range: SourceRange, text: String)]) -> String {
+        var result = ""
+        var offset = range.lower
+        for part in parts.sorted(by: { $0.range.lower < $1.range.lower }) {
+            guard part.range.lower >= offset, part.range.upper <= range.upper else { continue }
+            result += text(SourceRange(offset, part.range.lower)) + part.text
+            offset = part.range.upper
+        }
+        return result + text(SourceRange(offset, range.upper))
+    }
+}
