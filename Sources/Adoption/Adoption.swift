@@ -20,7 +20,7 @@ package struct Adoption: Sendable {
     private let zeroCase: @Sendable (TypeName) -> ZeroCase
 
     package enum Word: Int, Comparable, Sendable {
-        case skip, inline, key, representation, fallback, decode, encode, didDecode
+        case skip, inline, key, representation, fallback, encodeNil, decode, encode, didDecode
 
         package static func < (left: Word, right: Word) -> Bool { left.rawValue < right.rawValue }
     }
@@ -44,6 +44,12 @@ package struct Adoption: Sendable {
         for (name, site) in handwritten.stored where handwritten.properties[name] == nil && site.isStoredInline {
             if site.isLet, site.initialValue != nil { continue }
             directives[name] = [.skip: "skip"]
+        }
+        for (name, value) in handwritten.constants {
+            guard let site = handwritten.stored[name], !site.isLet, site.initialValue == nil, !site.isOptional,
+                site.type != nil, !site.isShared, !site.hasObservers
+            else { continue }
+            initialValues[name] = value
         }
         finishing = handwritten.trailing
     }
@@ -147,6 +153,14 @@ package struct Adoption: Sendable {
             return try represent(property, representation)
         }
         try reviseAbsence(property, plan, type, written)
+        guard !hooked.contains(property.name) else { return }
+        // Foundation on Linux takes a missing key for an error of the archive, where older versions of the app ask for it.
+        let writesNil =
+            plan.isOptional && !written.isInline && property.write.map { $0.writesNil } ?? false
+        if writesNil != plan.isNilEncoded, writesNil || directives[property.name]?[.encodeNil] == nil {
+            guard writesNil else { throw obstacle("nil of '\(property.name)' isn't written", property.read.range) }
+            directives[property.name, default: [:]][.encodeNil] = "encodeNil"
+        }
     }
 
     private mutating func represent(_ property: HandwrittenProperty, _ name: String) throws(Obstacle) {
@@ -247,6 +261,11 @@ package struct Adoption: Sendable {
         guard property.write != nil else {
             throw obstacle("'\(property.name)' is read in a way that generated code doesn't write", property.read.range)
         }
+        guard handwritten.isInOneFile else {
+            throw obstacle(
+                "'\(property.name)' needs a method, and the coding members stand in another file than the class",
+                property.read.range, "move the coding members to the file of the class")
+        }
         if let reason = property.read.obstacle {
             throw obstacle("'\(property.name)' can't be read by a method of its own: \(reason)", property.read.range)
         }
@@ -267,6 +286,7 @@ package struct Adoption: Sendable {
         var own = directives[property.name] ?? [:]
         own[.representation] = nil
         own[.fallback] = nil
+        own[.encodeNil] = nil
         own[.decode] = "decode = decode\(suffix)"
         own[.encode] = "encode = encode\(suffix)"
         directives[property.name] = own
@@ -335,8 +355,6 @@ package struct Adoption: Sendable {
             if site.initialValue != nil || site.isOptional {
                 let statement = "self.\(name) = \(value)"
                 if !finishing.contains(statement) { finishing.insert(statement, at: 0) }
-            } else if site.type != nil, !site.isShared {
-                initialValues[name] = value
             } else {
                 throw obstacle("'\(name)' has no value without 'init(coder:)'", site.binding)
             }

@@ -24,7 +24,8 @@ enum ArchivedStorage: Equatable {
         switch type {
         case .scalar(let scalar): self.init(scalar)
         case .value(.bridged): self = .object
-        case .object, .existential, .instance, .propertyList: self = .object
+        // What handwritten code reads as any class may be of one that generated code doesn't list.
+        case .object, .instance: self = .object
         case .rawRepresentable(_, let rawValue, _, _): self.init(planned: rawValue)
         case .optional(let wrapped): self.init(planned: wrapped)
         case .represented(_, .number): self = .number
@@ -57,7 +58,7 @@ extension ArchivedType {
     /// Whether Foundation bridges a collection of such values to objects by itself.
     fileprivate var isNaturalElement: Bool {
         switch self {
-        case .scalar, .value(.bridged), .object, .existential, .instance, .propertyList: true
+        case .scalar, .value(.bridged), .object, .instance: true
         case .array(let element), .set(let element): element.isNaturalElement
         case .dictionary(let key, let value): key.isNaturalElement && value.isNaturalElement
         default: false

@@ -46,6 +46,13 @@ struct DecodingFollower {
     /// A statement that has nothing to do with the coder can run once the object is complete.
     private mutating func follow(laterThanConstruction statement: Statement) throws(Obstacle) {
         if try readWhole(statement) { return }
+        if follower.isLog(statement),
+            FreeNames(follower.source, statement.range).all
+                .isDisjoint(with: follower.locals.map(\.name) + [follower.coder])
+        {
+            trailing.append(follower.text(statement.range))
+            return
+        }
         if case .return(nil) = statement.kind { throw unknown(statement) }
         let free = FreeNames(follower.source, statement.range)
         let isOfCoder = free.all.contains(follower.coder)
@@ -120,7 +127,13 @@ struct DecodingFollower {
     private mutating func followIf(
         _ conditions: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement], _ statement: Statement
     ) throws(Obstacle) {
-        guard conditions.count == 1, then.count == 1, otherwise.count <= 1, let (property, value) = assignment(then[0])
+        let isSingle = conditions.count == 1 && then.count == 1 && assignment(then[0]) != nil
+        if !isSingle, follower.exit(otherwise) != nil, isDecoded(conditions) {
+            // The same as a `guard`.
+            try followGuard(conditions, otherwise, statement)
+            return try follow(then)
+        }
+        guard isSingle, otherwise.count <= 1, let (property, value) = assignment(then[0])
         else { return try follow(laterThanConstruction: statement) }
         let fallback = try self.fallback(otherwise, property, statement)
         let outer = follower.locals
@@ -141,6 +154,13 @@ struct DecodingFollower {
         default: throw unknown(statement)
         }
         follower.locals = outer
+    }
+
+    private func isDecoded(_ conditions: [Statement.Condition]) -> Bool {
+        conditions.contains { condition in
+            guard case .binding(_, _, let value, false) = condition else { return false }
+            return FreeNames(follower.source, value.range).all.contains(follower.coder)
+        }
     }
 
     /// What a property is where an archive has no value for it.

@@ -14,12 +14,6 @@ extension Adoption {
                 result.append("an invalid '\(property.name)' in an archive is refused instead of ending the process")
             }
         }
-        let conditional = properties.filter { isNilWritten($0) }.map { "'\($0.name)'" }
-        if !conditional.isEmpty {
-            result.append(
-                "nil isn't written any longer for \(conditional.joined(separator: ", ")); older versions of the app read nil from a missing key"
-            )
-        }
         let others = properties.filter { !hooked.contains($0.name) && $0.read.method == "decodeObject" }
         if !others.isEmpty {
             result.append("an object of another class than the property's is refused instead of being read as nil")
@@ -39,11 +33,5 @@ extension Adoption {
             result.append("\(names): read and written by the handwritten lines, which are methods now")
         }
         return result
-    }
-
-    private func isNilWritten(_ property: HandwrittenProperty) -> Bool {
-        guard !hooked.contains(property.name), let site = handwritten.stored[property.name] else { return false }
-        return site.isOptional && !(property.write?.isConditional ?? true)
-            && property.write?.steps?.contains(.unwrapped) != true
     }
 }

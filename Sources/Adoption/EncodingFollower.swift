@@ -141,11 +141,11 @@ struct EncodingFollower {
         guard otherwise.isEmpty, conditions.count == 1, then.count == 1,
             case .expression(let expression) = then[0].kind,
             let call = try call(expression)
-        else { throw unknown(statement) }
+        else { return try noteWhole(statement) }
         switch conditions[0] {
         case .binding(let names, nil, let value, false):
             guard names.count == 1, let property = follower.property(value) ?? shadowed(value) else {
-                throw unknown(statement)
+                return try noteWhole(statement)
             }
             try note(call, statement: statement.range, bound: Bound(name: names[0], property: property))
         case .expression(let condition):
@@ -177,11 +177,6 @@ struct EncodingFollower {
         mentioned.formUnion(names.subtracting(localNames).intersection(follower.stored.keys))
         if let bound {
             mentioned.insert(bound.property)
-            if bound.name != "self", bound.name != bound.property,
-                names.contains(bound.property) || free.ofSelf.contains(bound.property)
-            {
-                // Both the local and the property: the same value.
-            }
             if bound.name != "self", !names.contains(bound.name), mentioned != [bound.property] {
                 throw follower.obstacle("the condition is about another value than the one written", statement)
             }

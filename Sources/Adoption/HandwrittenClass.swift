@@ -50,8 +50,10 @@ package struct HandwrittenClass: Sendable {
     package let plainInitializers: [[String?]]
     /// Names that methods of the class have.
     package let methodNames: Set<String>
-    /// Whether a subclass in the sources could break when `init(coder:)` becomes failable.
-    package let isInitializerFailable: Bool
+    /// Whether the members stand in the file that declares the class.
+    package let isInOneFile: Bool
+    /// The subclasses whose `init(coder:)` can't call a failable one, if the class's own isn't failable.
+    package let nonFailableSubclasses: [String]
 
     package struct Removal: Sendable {
         package let path: Path
@@ -108,6 +110,9 @@ package struct HandwrittenWrite: Sendable {
     package let statements: [String]
     package let coder: String
     package let range: SourceRange
+
+    /// Whether the call is made for nil, too.
+    var writesNil: Bool { !isConditional && steps?.contains(.unwrapped) != true }
 
     package enum Step: Sendable, Equatable {
         case rawValue

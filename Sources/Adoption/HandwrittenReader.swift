@@ -65,6 +65,15 @@ package struct HandwrittenReader: Sendable {
         }
     }
 
+    private func nonFailableSubclasses(of type: Int) -> [String] {
+        index.types.indices.filter { other in
+            index.superclass(of: other) == type
+                && members(other, \.initializers, \.range).contains {
+                    isCoding($0.member.parameters, label: "coder", in: $0.file) && $0.member.failability == .none
+                }
+        }.map { index.types[$0].name }
+    }
+
     private func inheritsEmptyEncode(_ type: Int) -> Bool {
         guard let superclass = index.superclass(of: type) else { return false }
         let encoders = members(superclass, \.functions, \.range).filter {
@@ -127,7 +136,8 @@ package struct HandwrittenReader: Sendable {
             trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
-            isInitializerFailable: initializer.member.failability != .none)
+            isInOneFile: initializer.file == home.file && encoder.file == home.file,
+            nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
     }
 
     private func follower(

@@ -198,6 +198,9 @@ package struct CodedProperty: Sendable {
     /// Whether the object is written only if something else in the archive holds it too.
     package let isConditionallyEncoded: Bool
 
+    /// Whether nil is written, where it is an object that is missing.
+    package let isNilEncoded: Bool
+
     /// nil for parts of a value that no source declares.
     package let declaration: Source?
 
@@ -208,7 +211,7 @@ package struct CodedProperty: Sendable {
         name: String, key: String, keyExpression: String? = nil, aliases: [OlderKey] = [], type: ArchivedType,
         absence: Absence, isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false, conditions: [Condition] = [],
         isAssignedAfterSuper: Bool = false, isReadAfterSuper: Bool = false, isConditionallyEncoded: Bool = false,
-        declaration: Source? = nil,
+        isNilEncoded: Bool = false, declaration: Source? = nil,
         hooks: PropertyHooks = PropertyHooks()
     ) {
         self.name = name
@@ -223,6 +226,7 @@ package struct CodedProperty: Sendable {
         self.isAssignedAfterSuper = isAssignedAfterSuper
         self.isReadAfterSuper = isReadAfterSuper
         self.isConditionallyEncoded = isConditionallyEncoded
+        self.isNilEncoded = isNilEncoded
         self.declaration = declaration
         self.hooks = hooks
     }

@@ -28,7 +28,7 @@ extension CodedProperty {
                 aliases: keys.dropFirst().map { OlderKey($0) }, type: type, absence: absence,
                 isDefaultGiven: isDefaultGiven, isOmittedAtDefault: isOmittedAtDefault, conditions: conditions,
                 isAssignedAfterSuper: isAssignedAfterSuper, isReadAfterSuper: isReadAfterSuper,
-                isConditionallyEncoded: isConditionallyEncoded,
+                isConditionallyEncoded: isConditionallyEncoded, isNilEncoded: isNilEncoded,
                 declaration: declaration, hooks: hooks)
         }
     }

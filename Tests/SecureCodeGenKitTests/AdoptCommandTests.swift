@@ -58,7 +58,7 @@ import Testing
         ),
         (
             "var age: Int?", "age = coder.decodeObject(forKey: \"age\") as? Int", "coder.encode(age, forKey: \"age\")",
-            "// securecodegen: as = .number"
+            "// securecodegen: as = .number, encodeNil"
         ),
         (
             "var site: URL?",

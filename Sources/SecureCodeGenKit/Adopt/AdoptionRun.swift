@@ -144,6 +144,21 @@ struct AdoptionRun {
             }
         }
         live = kept
+        let names = Set(live.map(\.adoption.handwritten.name))
+        for item in live {
+            let handwritten = item.adoption.handwritten
+            guard let subclass = handwritten.nonFailableSubclasses.first(where: { !names.contains($0) }) else {
+                continue
+            }
+            isSettled = false
+            live.removeAll {
+                $0.adoption.handwritten.path == handwritten.path && $0.adoption.handwritten.name == handwritten.name
+            }
+            let obstacle = Obstacle(
+                "'init(coder:)' of its subclass '\(subclass)' isn't failable, and generated initializers are",
+                "write 'required init?(coder:)' in '\(subclass)'", path: handwritten.path, range: handwritten.nameRange)
+            outcome.obstacles.append((handwritten.name, obstacle))
+        }
         if isSettled { isSettled = removeHarmful(&live, analysis, errors, &outcome) }
         return isSettled
     }

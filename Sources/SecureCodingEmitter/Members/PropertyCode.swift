@@ -66,7 +66,8 @@ struct PropertyCode {
             return try conditional(
                 hookCode.encode(hook, value: .primary(memberName), key: .primary(key)))
         }
-        let writesNil = property.isOptional && property.keepsInitialValue && !wrapped.isInline
+        let writesNil =
+            property.isOptional && (property.keepsInitialValue || property.isNilEncoded) && !wrapped.isInline
         let value =
             writesNil
             ? coding.optionalObject(.primary(member))

@@ -383,6 +383,7 @@ struct PropertyModeler {
                 || PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
             isReadAfterSuper: isObserved(declaration),
             isConditionallyEncoded: property.directives[.conditional] != nil,
+            isNilEncoded: property.directives[.encodeNil] != nil || context.directives(on: owner)[.encodeNil] != nil,
             declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
             hooks: archiving.hooks)
         let isVisibleElsewhere = isVisibleElsewhere(property, stored)

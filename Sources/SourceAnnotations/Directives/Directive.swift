@@ -44,6 +44,8 @@ package struct Directive: Sendable {
         case missing
         /// Omits a property that has its default value.
         case omitDefault
+        /// nil is written where it would be left out, for handwritten code that expects the key.
+        case encodeNil
         /// A method that checks decoded values.
         case validate
         /// A method that is called after decoding.
@@ -77,6 +79,7 @@ package struct Directive: Sendable {
             case .default: Rule(value: .expression, targets: [.property, .enum])
             case .missing: Rule(value: .oneOf([".fail", ".default"]), targets: [.class])
             case .omitDefault: Rule(value: .none, targets: [.property, .class])
+            case .encodeNil: Rule(value: .none, targets: [.property, .class])
             case .validate: Rule(value: .method, targets: [.property, .class])
             case .name: Rule(value: .string, targets: [.class], isRepeatable: true)
             case .version: Rule(value: .number, targets: [.class])

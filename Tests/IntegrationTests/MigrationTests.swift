@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Handwritten classes in different styles, under `Tests/Fixtures/Handwritten`, that go through the guide 'Migrating from
+/// handwritten code'. Both versions of the app archive the same objects and read each other's archives.
+@Suite("Migration from handwritten code", .serialized, .thorough)
+struct MigrationTests {
+    private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/Handwritten")
+    private static let scratch = Repository.scratch.appending(path: "migration")
+
+    @Test func `adopted classes read and write the same archives`() throws {
+        try? FileManager.default.removeItem(at: Self.scratch)
+        for version in ["old", "new"] { try copy(to: version) }
+        try build("old")
+        let written = folder("old", "written")
+        #expect(try run("old", "write", written.path).exitCode == 0)
+
+        try migrate(checking: written.appending(path: "0-0.archive"))
+        try build("new")
+        let before = try read(written, by: "old", to: folder("old", "again"))
+        let after = try read(written, by: "new", to: folder("new", "again"))
+        #expect(before.count == 240)
+        #expect(before == after)
+        #expect(try read(folder("new", "again"), by: "old", to: folder("old", "last")) == before)
+        for name in try FileManager.default.contentsOfDirectory(atPath: written.path) {
+            let old = try values(folder("old", "again").appending(path: name))
+            let new = try values(folder("new", "again").appending(path: name))
+            #expect(old == new, "\(name)")
+        }
+    }
+
+    /// The steps of the guide.
+    private func migrate(checking archive: URL) throws {
+        let app = folder("new", "Shop").deletingLastPathComponent()
+        #expect(try tool("audit", "Shop", in: app).output.contains("faults"))
+        let preview = try tool("adopt", "Shop", in: app)
+        #expect(preview.exitCode == 1)
+        #expect(preview.output.contains("11 classes adopted, 1 left handwritten"), "\(preview.output.suffix(3_000))")
+        let adoption = try tool("adopt", "Shop", "--verify", archive.path, "--record", "--write", in: app)
+        #expect(adoption.exitCode == 0, "\(adoption.output)")
+        #expect(adoption.output.contains("'Ledger' stays handwritten"))
+        #expect(try tool("Shop", in: app).exitCode == 0)
+        #expect(try tool("Shop", "--check", in: app).exitCode == 0)
+        let again = try tool("adopt", "Shop", in: app)
+        #expect(again.exitCode == 0)
+        #expect(again.output.contains("0 classes adopted, 1 left handwritten"), "\(again.output)")
+        let schema = try tool("schema", "Shop", "--check", ".securecodegen-schema.json", in: app)
+        #expect(schema.exitCode == 0, "\(schema.output)")
+    }
+
+    // MARK: Apps
+
+    private func folder(_ version: String, _ name: String) -> URL {
+        Self.scratch.appending(path: "\(version)/\(name)")
+    }
+
+    private func copy(to version: String) throws {
+        for name in ["Shop", "written", "again", "last"] {
+            try FileManager.default.createDirectory(at: folder(version, name), withIntermediateDirectories: true)
+        }
+        for name in ["People.swift", "Orders.swift", "Things.swift"] {
+            try FileManager.default.copyItem(
+                at: Self.fixtures.appending(path: name), to: folder(version, "Shop").appending(path: name))
+        }
+        try FileManager.default.copyItem(
+            at: Self.fixtures.appending(path: "App/main.swift"), to: folder(version, "main.swift"))
+    }
+
+    private func build(_ version: String) throws {
+        let folder = folder(version, "Shop").deletingLastPathComponent()
+        let compilation = try Command(
+            ["sh", "-c", "swiftc -module-name Shop main.swift Shop/*.swift -o app"], in: folder)
+        try #require(compilation.exitCode == 0, "\(version): \(compilation.output)")
+    }
+
+    private func tool(_ arguments: String..., in folder: URL) throws -> Command {
+        try Command([Repository.program.path] + arguments, in: folder)
+    }
+
+    private func run(_ version: String, _ arguments: String...) throws -> Command {
+        let folder = folder(version, "Shop").deletingLastPathComponent()
+        return try Command(["SWIFT_BACKTRACE=enable=no", "./app"] + arguments, in: folder)
+    }
+
+    private func read(_ archives: URL, by version: String, to folder: URL) throws -> [Substring] {
+        let run = try run(version, "read", archives.path, folder.path)
+        #expect(run.exitCode == 0, "\(version): \(run.output.suffix(1_000))")
+        return run.output.split(separator: "\n")
+    }
+
+    // MARK: Archives
+
+    /// What an archive holds, without the nils that handwritten code writes and generated code leaves out.
+    private func values(_ archive: URL) throws -> String {
+        let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: archive), format: nil)
+        let root = try #require(list as? [String: Any])
+        let objects = try #require(root["$objects"] as? [Any])
+        return shown(objects[1], objects, depth: 0)
+    }
+
+    private func shown(_ value: Any, _ objects: [Any], depth: Int) -> String {
+        guard depth < 8 else { return "…" }
+        switch value {
+        case let list as [Any]:
+            return "[" + list.map { shown($0, objects, depth: depth + 1) }.joined(separator: ", ") + "]"
+        case let members as [String: Any]:
+            let shown = members.compactMap { key, value -> String? in
+                let text = self.shown(value, objects, depth: depth + 1)
+                return text == "$null" ? nil : "\(key): \(text)"
+            }
+            return "{" + shown.sorted().joined(separator: ", ") + "}"
+        default:
+            let text = "\(value)"
+            guard let match = text.firstMatch(of: /CFKeyedArchiverUID.*value = (\d+)/), let index = Int(match.1) else {
+                return text
+            }
+            return shown(objects[index], objects, depth: depth + 1)
+        }
+    }
+}
