@@ -266,6 +266,13 @@ package struct Adoption: Sendable {
                 "'\(property.name)' needs a method, and the coding members stand in another file than the class",
                 property.read.range, "move the coding members to the file of the class")
         }
+        if property.write?.isConditional == true, property.read.whenAbsent == nil,
+            !property.read.statements.contains(where: { $0.contains("containsValue") })
+        {
+            throw obstacle(
+                "'\(property.name)' isn't always written, and is read without asking for its key", property.read.range,
+                "ask 'containsValue(forKey:)' first")
+        }
         if let reason = property.read.obstacle {
             throw obstacle("'\(property.name)' can't be read by a method of its own: \(reason)", property.read.range)
         }

@@ -322,9 +322,17 @@ struct DecodingFollower {
             HandwrittenRead(
                 method: "", steps: nil, missing: .returned,
                 statements: needed.map(\.text) + [declaration, text], value: "return \(result)", obstacle: nil,
+                whenAbsent: isPassedOver(statement) && declaration.hasPrefix("var")
+                    ? "return \(initial ?? "nil")" : nil,
                 coder: follower.coder, range: statement.range)
         )
         return true
+    }
+
+    /// Whether a statement does nothing where the archive has no value.
+    private func isPassedOver(_ statement: Statement) -> Bool {
+        guard case .if(let conditions, _, let otherwise) = statement.kind, otherwise.isEmpty else { return false }
+        return isDecoded(conditions)
     }
 
     private func keys(
@@ -411,6 +419,14 @@ struct DecodingFollower {
                 "guard \(follower.coder).containsValue(forKey: \(Self.literal(key))) else { throw CocoaError(.coderValueNotFound) }",
                 at: 0)
         }
+        let isObject = form?.method == "decodeObject"
+        let whenAbsent: String? =
+            switch result {
+            case .keeps, .isNil: "return nil"
+            case .value(let text): isObject ? "return \(text)" : nil
+            case .fails, .traps: isObject ? "throw CocoaError(.coderValueNotFound)" : nil
+            case .returned: isObject && follower.stored[property]?.isOptional == true ? "return nil" : nil
+            }
         let used = needed.reduce(free.all) { $0.union($1.names) }
         let members = used.intersection(Set(follower.stored.keys).subtracting(needed.map(\.name)))
         let obstacle: String? =
@@ -420,7 +436,7 @@ struct DecodingFollower {
             key,
             HandwrittenRead(
                 method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
-                obstacle: obstacle, coder: follower.coder, range: range)
+                obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range)
         )
     }
 

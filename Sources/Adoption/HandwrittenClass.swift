@@ -139,6 +139,8 @@ package struct HandwrittenRead: Sendable {
     package let value: String
     /// What of the statements and the value only a method of the class can do without: nil where one can.
     package let obstacle: String?
+    /// The statement for an archive without the key, where the others would ask for it; nil where it isn't known.
+    package let whenAbsent: String?
     package let coder: String
     package let range: SourceRange
 

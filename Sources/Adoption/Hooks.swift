@@ -25,7 +25,11 @@ extension Adoption {
         var type = handwritten.stored[property.name]?.type ?? ""
         if type.hasSuffix("!") { type = type.dropLast() + "?" }
         if read.missing == .keeps, !type.hasSuffix("?") { type += "?" }
-        let body = read.statements + [read.value]
+        var body = read.statements + [read.value]
+        if let whenAbsent = read.whenAbsent, !body.contains(where: { $0.contains("containsValue") }) {
+            let key = DecodingFollower.literal(property.key)
+            body.insert("guard \(read.coder).containsValue(forKey: \(key)) else { \(whenAbsent) }", at: 0)
+        }
         let effect = body.contains { $0.contains("throw CocoaError(") || $0.contains("try ") } ? " throws" : ""
         return
             [
