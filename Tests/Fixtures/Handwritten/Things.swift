@@ -109,11 +109,11 @@ class Photo: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         guard let pixels = coder.decodeObject(of: NSData.self, forKey: "pixels") as Data? else { return nil }
         self.pixels = pixels
+        origin = coder.decodePoint(forKey: "origin")
+        isRaw = coder.decodeBool(forKey: "raw")
         if let data = coder.decodeObject(of: NSData.self, forKey: "exposure") as Data? {
             exposure = try? JSONDecoder().decode(Exposure.self, from: data)
         }
-        origin = coder.decodePoint(forKey: "origin")
-        isRaw = coder.decodeBool(forKey: "raw")
     }
 
     func encode(with coder: NSCoder) {
