@@ -8,10 +8,10 @@ struct ProgramRun {
     let folder: URL
     /// The file that the program reads its targets from.
     let plan: URL
-    let lines: [String]
+    let entries: [String]
 
-    /// Returns the lines of the plan for one target.
-    static func lines(target: String, _ sources: ModuleFiles, _ references: [ModuleFiles]) -> [String] {
+    /// Returns the entries of the plan for one target.
+    static func entries(target: String, _ sources: ModuleFiles, _ references: [ModuleFiles]) -> [String] {
         func list(_ word: String, _ files: ModuleFiles) -> [String] {
             let paths = Set(files.files.map(\.path)).sorted()
             return paths.isEmpty ? [] : ["module \(files.module)"] + paths.map { "\(word) \($0)" }
@@ -22,9 +22,7 @@ struct ProgramRun {
 
     /// Ends this process as the program ended, when it failed: what went wrong has been said.
     func run(_ arguments: [String]) throws {
-        try FileManager.default.createDirectory(
-            at: plan.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data((["package \(folder.path)"] + lines).map { $0 + "\n" }.joined().utf8).write(to: plan, options: .atomic)
+        try PlanFile(url: plan, entries: ["package \(folder.path)"] + entries).write()
         let process = Process()
         process.executableURL = tool
         process.arguments = arguments

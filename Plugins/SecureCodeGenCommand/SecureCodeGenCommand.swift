@@ -15,8 +15,8 @@ struct SecureCodeGenCommand: CommandPlugin {
         try ProgramRun(
             tool: try context.tool(named: "securecodegen").url, folder: context.package.directoryURL,
             plan: context.pluginWorkDirectoryURL.appending(path: "SecureCodeGen.targets"),
-            lines: targets.flatMap { target in
-                ProgramRun.lines(
+            entries: targets.flatMap { target in
+                ProgramRun.entries(
                     target: target.name, ModuleFiles(module: target.moduleName, files: target.swiftFiles),
                     target.references)
             }
@@ -36,8 +36,8 @@ struct SecureCodeGenCommand: CommandPlugin {
             try ProgramRun(
                 tool: try context.tool(named: "securecodegen").url, folder: context.xcodeProject.directoryURL,
                 plan: context.pluginWorkDirectoryURL.appending(path: "SecureCodeGen.targets"),
-                lines: targets.flatMap { target in
-                    ProgramRun.lines(
+                entries: targets.flatMap { target in
+                    ProgramRun.entries(
                         target: target.displayName,
                         ModuleFiles(module: target.moduleName, files: target.swiftFiles),
                         target.references)

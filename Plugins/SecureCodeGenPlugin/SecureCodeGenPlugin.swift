@@ -14,7 +14,7 @@ struct SecureCodeGenPlugin: BuildToolPlugin {
         let plan = TargetPlan(
             targetName: target.name,
             module: target.moduleName,
-            package: context.package.directoryURL,
+            package: context.package,
             sources: target.swiftFiles,
             references: target.references,
             folder: context.pluginWorkDirectoryURL)

@@ -6,8 +6,8 @@ struct TargetPlan {
     let targetName: String
     /// What imports call the target.
     let module: String
-    /// The folder of the package, which messages name; nil for an Xcode project.
-    let package: URL?
+    /// The package, whose folder messages name; nil for an Xcode project.
+    let package: Package?
     /// The target's own Swift files.
     let sources: [URL]
     /// Swift files of the targets that it depends on, and what other plugins generate.
@@ -16,44 +16,37 @@ struct TargetPlan {
     let folder: URL
 
     /// Writes the plan for the tool and returns the command that carries it out. The plan is a file and not a list
-    /// of arguments because the paths of a large target would not fit; it is written only when it changes, since the
-    /// command runs again when its inputs do.
+    /// of arguments because the paths of a large target would not fit.
     func command(tool: URL) throws -> Command {
         let sources = sources.sorted { $0.path < $1.path }
         let hint = ParticipationHint(files: sources)
+        let folders = package.map { ConfigurationFolders(package: $0, sources: sources) }
         var names = FileNames(taken: sources)
-        var lines = (package.map { ["package \($0.path)"] } ?? []) + ["module \(module)"]
-        var outputs: [URL] = []
+        var plan = PlanFile(url: folder.appending(path: "SecureCodeGen.plan"), entries: [])
+        if let package { plan.entries.append("package \(package.directoryURL.path)") }
+        plan.entries += (folders?.searched ?? []).map { "configuration \($0.path)" }
+        plan.entries.append("module \(module)")
+        var outputs: [String] = []
         for source in sources {
-            lines.append("source \(source.path)")
+            plan.entries.append("source \(source.path)")
             guard hint.files.contains(source) else { continue }
-            outputs.append(folder.appending(path: names.next(source.deletingPathExtension().lastPathComponent)))
-            lines.append("output \(outputs[outputs.count - 1].path)")
+            outputs.append(names.next(source.deletingPathExtension().lastPathComponent))
+            plan.entries.append("output \(outputs[outputs.count - 1])")
         }
-        outputs.append(folder.appending(path: names.support(of: targetName)))
-        lines.append("catch-all \(outputs[outputs.count - 1].path)")
+        outputs.append(names.support(of: targetName))
+        plan.entries.append("catch-all \(outputs[outputs.count - 1])")
         var referenced: Set<URL> = []
         for module in references.sorted(by: { $0.module < $1.module }) {
             let files = module.files.filter { referenced.insert($0).inserted }.sorted { $0.path < $1.path }
-            if !files.isEmpty { lines += ["module \(module.module)"] + files.map { "reference \($0.path)" } }
+            if !files.isEmpty { plan.entries += ["module \(module.module)"] + files.map { "reference \($0.path)" } }
         }
-
-        let configuration = package.map { ConfigurationInputs(package: $0).files } ?? []
-        let planFile = folder.appending(path: "SecureCodeGen.plan")
-        try write(lines.map { $0 + "\n" }.joined(), to: planFile)
+        try plan.write()
         return .buildCommand(
             displayName: "Generating NSSecureCoding members for \(targetName)", executable: tool,
-            arguments: ["plugin-build", planFile.path],
-            inputFiles: [planFile] + sources + referenced.sorted { $0.path < $1.path }
-                + configuration.filter { !referenced.contains($0) && !sources.contains($0) },
-            outputFiles: outputs)
-    }
-
-    private func write(_ text: String, to file: URL) throws {
-        let data = Data(text.utf8)
-        if FileManager.default.contents(atPath: file.path) == data { return }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try data.write(to: file, options: .atomic)
+            arguments: ["plugin-build", plan.url.path],
+            inputFiles: [plan.url] + sources + referenced.sorted { $0.path < $1.path }
+                + (folders?.inputs ?? []),
+            outputFiles: outputs.map { folder.appending(path: $0) })
     }
 }
 

@@ -13,7 +13,7 @@ struct Renderer {
     /// The indentation of a line that has begun and printed nothing yet; it is dropped if the line stays empty.
     private var owedIndentation: [UInt8] = []
     private var depth = 0
-    private var partialCount = 0
+    private var stepCount = 0
 
     init(library: TemplateLibrary, context: Value, escape: @escaping (String) -> String) {
         self.library = library
@@ -60,6 +60,7 @@ struct Renderer {
         }
         let elements = if case .list(let list) = value { list } else { [value] }
         for element in elements {
+            try countStep(at: name.offset, in: template)
             contexts.append(element)
             defer { contexts.removeLast() }
             try render(body, of: template)
@@ -71,10 +72,7 @@ struct Renderer {
             if library.rules.isStrict { throw template.error(at: tag.offset, .unknownPartial(tag.name)) }
             return
         }
-        guard partialCount < TemplateLibrary.maximumPartialCount else {
-            throw template.error(at: tag.offset, .tooManyPartials(limit: TemplateLibrary.maximumPartialCount))
-        }
-        partialCount += 1
+        try countStep(at: tag.offset, in: template)
         try descend(at: tag.offset, in: template)
         defer { depth -= 1 }
 
@@ -82,6 +80,17 @@ struct Renderer {
         indentation = tag.indentation.map { outer + template.source[$0] } ?? []
         defer { indentation = outer }
         try render(partial.nodes, of: partial)
+    }
+
+    /// Counts a step and checks both limits. One step prints no more than its template and the values in it.
+    private mutating func countStep(at offset: Int, in template: Template) throws(TemplateError) {
+        guard stepCount < TemplateLibrary.maximumStepCount else {
+            throw template.error(at: offset, .tooManySteps(limit: TemplateLibrary.maximumStepCount))
+        }
+        guard output.count <= TemplateLibrary.maximumOutputSize else {
+            throw template.error(at: offset, .tooLong(limit: TemplateLibrary.maximumOutputSize))
+        }
+        stepCount += 1
     }
 
     private mutating func descend(at offset: Int, in template: Template) throws(TemplateError) {

@@ -13,7 +13,8 @@ package struct TemplateError: Error, Hashable, Sendable {
         case wrongClosingTag(found: String, expected: String, openedOnLine: Int)
         case sectionsTooDeep(limit: Int)
         case renderingTooDeep(limit: Int)
-        case tooManyPartials(limit: Int)
+        case tooManySteps(limit: Int)
+        case tooLong(limit: Int)
         case duplicateTemplate(String)
         case unknownTemplate(String)
         case unknownPartial(String)
@@ -62,8 +63,10 @@ package struct TemplateError: Error, Hashable, Sendable {
             "sections are nested more than \(limit) deep; move the inner ones to a partial"
         case .renderingTooDeep(let limit):
             "sections and partials open more than \(limit) deep; does a partial include itself without an end?"
-        case .tooManyPartials(let limit):
-            "more than \(limit) partials were expanded; do partials multiply one another?"
+        case .tooManySteps(let limit):
+            "more than \(limit) partials and elements of sections were rendered; do they multiply one another?"
+        case .tooLong(let limit):
+            "more than \(limit) bytes were printed; do sections or partials multiply one another?"
         case .duplicateTemplate(let name):
             "there is more than one template '\(name)'; give each its own name"
         case .unknownTemplate(let name):

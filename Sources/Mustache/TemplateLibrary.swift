@@ -23,8 +23,10 @@ package struct TemplateLibrary: Sendable {
     /// How deep sections and partials may open while rendering, together. A debug build spends about 4 KB of stack on
     /// each; threads may have no more than 512 KiB.
     package static let maximumRenderingDepth = 100
-    /// How many partials one rendering may expand.
-    package static let maximumPartialCount = 1_000_000
+    /// How many partials and elements of sections one rendering may render. Nested sections multiply.
+    package static let maximumStepCount = 1_000_000
+    /// How long the text of one rendering may get, in bytes.
+    package static let maximumOutputSize = 1 << 26
 
     let templates: [String: Template]
     let rules: RenderingRules

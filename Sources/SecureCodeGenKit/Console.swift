@@ -58,9 +58,11 @@ final class Console {
     /// Whether diagnostics are for other programs.
     var makesDocument: Bool { manner.format != .text }
 
-    /// Prints a progress message.
-    func remark(_ lines: [String]) {
-        guard !manner.isQuiet else { return }
+    /// Prints a progress message or a requested list.
+    ///
+    /// - Parameter isRequested: Whether `--quiet` prints it, too, unless the output is a document.
+    func remark(_ lines: [String], isRequested: Bool = false) {
+        guard !manner.isQuiet || (isRequested && !makesDocument) else { return }
         if keepsOutputForResults || manner.format.isDocument { printToStandardError(lines) } else { print(lines) }
     }
 

@@ -162,6 +162,7 @@ struct Pipeline: Sendable {
         analysis.refused = Set(model.refusedFiles)
         analysis.refusedClasses = model.refusedClasses
         analysis.classesByHand = model.classesByHand
+        analysis.hasSecureCodingClass = model.hasSecureCodingClass
         analysis.diagnostics.add(contentsOf: model.diagnostics)
         return analysis
     }
@@ -254,6 +255,8 @@ struct Analysis: Sendable {
     var refusedClasses: [Path: Set<Int>] = [:]
     /// The handwritten classes of the sources, whose formats are unknown.
     var classesByHand: [ClassByHand] = []
+    /// Whether a class in the sources conforms to NSSecureCoding, even if nothing is generated for it.
+    var hasSecureCodingClass = false
     /// The outcomes for the classes of the sources, on request.
     var reports: [ClassReport] = []
     var diagnostics = DiagnosticCollector()

@@ -62,7 +62,21 @@ package struct Modeler: Sendable {
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.passedOver), in: context))
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
-            classesByHand: outcomes.flatMap(\.byHand), diagnostics: collector.diagnostics)
+            classesByHand: outcomes.flatMap(\.byHand), diagnostics: collector.diagnostics,
+            hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)))
+    }
+}
+
+extension ModelContext {
+    /// Returns whether one of the files declares or extends a class that conforms to NSSecureCoding.
+    fileprivate func hasSecureCodingClass(in files: Set<Int>) -> Bool {
+        table.symbols.contains { symbol in
+            guard [.class, .actor].contains(symbol.kind),
+                symbol.declarations.contains(where: { files.contains($0.file) })
+            else { return false }
+            if conformances.declarationOf("NSSecureCoding", by: symbol) != nil { return true }
+            return if case .none = verdict(on: symbol) { false } else { true }
+        }
     }
 }
 

@@ -11,7 +11,7 @@ import Testing
     nonisolated(unsafe) private static var packages: [BuildSystem: PackageCopy] = [:]
 
     /// The package as it is in the fixture, built.
-    private func builtPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
+    func builtPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
         let package = try Self.packages[buildSystem] ?? PackageCopy(of: "PluginLayout", buildSystem: buildSystem)
         Self.packages[buildSystem] = package
         try package.reset()
@@ -19,7 +19,7 @@ import Testing
         return package
     }
 
-    private func expectSuccess(_ build: Command, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSuccess(_ build: Command, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try #require(build.exitCode == 0, "\(build.output.suffix(4000))", sourceLocation: sourceLocation)
     }
 

@@ -180,6 +180,22 @@ struct RenderingLimitTests {
         templates.append(("t", "{{>p0}}"))
         let library = try TemplateLibrary(templates.map { try Template($0.1, name: $0.0) })
         let error = #expect(throws: TemplateError.self) { try library.render("t", with: [:]) }
-        #expect(error?.problem == .tooManyPartials(limit: TemplateLibrary.maximumPartialCount))
+        #expect(error?.problem == .tooManySteps(limit: TemplateLibrary.maximumStepCount))
+    }
+
+    @Test func sectionsThatMultiplyOneAnotherAreStopped() throws {
+        let depth = 40
+        let text = String(repeating: "{{#x}}", count: depth) + "." + String(repeating: "{{/x}}", count: depth)
+        let library = try TemplateLibrary([Template(text, name: "t")])
+        let error = #expect(throws: TemplateError.self) { try library.render("t", with: ["x": [true, true]]) }
+        #expect(error?.problem == .tooManySteps(limit: TemplateLibrary.maximumStepCount))
+    }
+
+    @Test func textThatGrowsWithoutEndIsStopped() throws {
+        let text = "{{#x}}{{#x}}\(String(repeating: "long ", count: 1_000)){{/x}}{{/x}}"
+        let library = try TemplateLibrary([Template(text, name: "t")])
+        let list = Value.list(Array(repeating: .bool(true), count: 900))
+        let error = #expect(throws: TemplateError.self) { try library.render("t", with: ["x": list]) }
+        #expect(error?.problem == .tooLong(limit: TemplateLibrary.maximumOutputSize))
     }
 }

@@ -37,7 +37,32 @@ import Testing
         #expect(ProgramRun("App", "--no-config", "--check", in: folder).output.contains("App/Sources/Models/A+"))
         try folder.write("{\"output\": \"other\"}", to: "other.json")
         #expect(ProgramRun("App", "--config", "other.json", "--check", in: folder).output.contains("missing other/"))
-        #expect(ProgramRun("App", "--config", "no.json", in: folder).errors.contains("no.json: error: "))
+        #expect(
+            ProgramRun("App", "--config", "othr.json", in: folder).errors
+                == "othr.json: error: no such file or folder [no-such-file]\nothr.json: note: did you mean 'other.json'?\n"
+                + "1 error\n")
+    }
+
+    @Test(arguments: [["App"], ["App/Sources/Old", "App/Sources/Models"], ["App/Sources/Old/B.swift", "App"]])
+    func `a configuration that is nearer to a source than the one of the run is an error`(paths: [String]) throws {
+        let file = "App/Sources/Models/.securecodegen.json"
+        try folder.write("{ \"keyPrefix\": \"q_\" }", to: file)
+        for first in [nil, "{}"] as [String?] {
+            if let first { try folder.write(first, to: "App/.securecodegen.json") }
+            for arguments in [[], ["--check"]] {
+                let run = ProgramRun(paths + arguments, in: folder)
+                #expect(run.exitCode == 1)
+                #expect(run.errors.contains("\(file): error: this configuration doesn't apply to this run, "))
+                #expect(run.errors.contains("[other-configuration]"))
+            }
+            #expect(ProgramRun(["schema"] + paths, in: folder, stages: try Stages.standard()).exitCode == 1)
+            #expect(!folder.exists("App/Sources/Old/B+SecureCoding.swift"))
+            #expect(!folder.exists("App/Sources/Models/A+SecureCoding.swift"))
+        }
+        for arguments in [["--no-config"], ["--config", file]] {
+            #expect(ProgramRun(paths + ["--check"] + arguments, in: folder).output.contains("missing "))
+        }
+        #expect(ProgramRun("App/Sources/Models", "--check", in: folder).output.contains("missing "))
     }
 
     @Test(
@@ -105,8 +130,11 @@ import Testing
 
         try folder.write("{ \"archiving\": true }", to: "Bank/.securecodegen.json")
         try folder.makeFolder("out")
-        try folder.write("package Bank\nsource Bank/B.swift\noutput out/B.swift\ncatch-all out/all.swift\n", to: "plan")
-        let build = ProgramRun.real("plugin-build", "plan", in: folder)
+        let plan = [
+            "package Bank", "configuration Bank", "source Bank/B.swift", "output B.swift", "catch-all all.swift",
+        ]
+        try folder.write(plan.map { $0 + "\0" }.joined(), to: "out/plan")
+        let build = ProgramRun.real("plugin-build", "out/plan", in: folder)
         #expect(build.exitCode == 0, "\(build.errors)")
         #expect(try folder.read("out/B.swift").contains("extension B: SecureArchivable {"))
         #expect(try folder.read("out/all.swift").contains("enum SecureArchive {"))

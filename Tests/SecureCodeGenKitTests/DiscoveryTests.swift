@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func `each real file comes once, under its own path if it has one`() throws {
-        try folder.touch("S/Z.swift", "Elsewhere/E.swift")
+        try folder.touch("Package.swift", "S/Z.swift", "Elsewhere/E.swift")
         try folder.link("S/A.swift", to: "Z.swift")
         try folder.link("S/B.swift", to: "../Elsewhere/E.swift")
         try folder.link("S/C.swift", to: "B.swift")
@@ -61,14 +61,31 @@ import Testing
     }
 
     @Test func `links to folders are followed and never in a circle`() throws {
-        try folder.touch("S/A.swift", "Elsewhere/E.swift")
+        try folder.touch("Package.swift", "S/A.swift", "Elsewhere/E.swift")
         try folder.link("S/up", to: "..")
         try folder.link("S/self", to: "self")
         try folder.link("Elsewhere/back", to: "../S")
-        #expect(paths(discover("S")) == ["S/A.swift", "S/up/Elsewhere/E.swift"])
+        #expect(paths(discover("S")) == ["S/A.swift", "S/up/Elsewhere/E.swift", "S/up/Package.swift"])
         #expect(discover("S").diagnostics.isEmpty)
-        #expect(paths(discover("S", "Elsewhere")) == ["Elsewhere/E.swift", "S/A.swift"])
-        #expect(paths(discover("Elsewhere", "S")) == ["Elsewhere/E.swift", "S/A.swift"])
+        #expect(paths(discover("S", "Elsewhere")) == ["Elsewhere/E.swift", "S/A.swift", "S/up/Package.swift"])
+        #expect(paths(discover("Elsewhere", "S")) == ["Elsewhere/E.swift", "S/A.swift", "S/up/Package.swift"])
+    }
+
+    @Test func `links out of the package and the named paths are not followed, and a warning says so`() throws {
+        try folder.touch("P/Package.swift", "P/S/A.swift", "P/Shared/B.swift", "Outside/C.swift", "Outside/note.txt")
+        try folder.link("P/S/Shared", to: "../Shared")
+        try folder.link("P/S/Outside", to: "../../Outside")
+        try folder.link("P/S/C.swift", to: "../../Outside/C.swift")
+        try folder.link("P/S/root", to: "/")
+        try folder.link("P/S/note.txt", to: "../../Outside/note.txt")
+        let result = discover("P/S")
+        #expect(paths(result) == ["P/S/A.swift", "P/S/Shared/B.swift"])
+        #expect(
+            result.diagnostics.map { "\($0.location?.path ?? ""): \($0.id)" } == [
+                "P/S/C.swift: link-not-followed", "P/S/Outside: link-not-followed", "P/S/root: link-not-followed",
+            ])
+        #expect(paths(discover("P/S", "Outside")).count == 3)
+        #expect(discover("P/S", "Outside").diagnostics.map(\.id) == ["link-not-followed"])
     }
 
     @Test func `what leads to no Swift file is diagnosed with its path`() throws {

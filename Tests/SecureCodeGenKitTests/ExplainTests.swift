@@ -38,6 +38,11 @@ import Testing
         #expect(ProgramRun("explain", in: folder).output == ids.map { $0 + "\n" }.joined())
     }
 
+    @Test func `a part of an id suggests the id`() throws {
+        let run = ProgramRun("explain", "lazy", in: try TemporaryFolder())
+        #expect(run.exitCode == 64 && run.errors.contains("did you mean 'lazy-property'?"), "\(run)")
+    }
+
     @Test func `an unknown id gets a suggestion`() throws {
         let run = ProgramRun("explain", "unknow-type", in: try TemporaryFolder())
         #expect(run.exitCode == 64)

@@ -98,24 +98,76 @@ import Testing
         #expect(try folder.files() == ["Home+SecureCoding.swift", "Home.swift"])
     }
 
-    @Test func `an output that is a link is written through, and the link stays`() throws {
+    @Test(arguments: ["Elsewhere/Target.swift", "Elsewhere/New.swift", "Target.swift"])
+    func `a link in the place of an output is refused and not followed`(target: String) throws {
+        let old = StubStages.text(for: "Home.swift") + "// old\n"
         try folder.write("MODEL", to: "S/Home.swift")
-        try folder.write(StubStages.text(for: "old"), to: "Elsewhere/Target.swift")
-        try folder.link("Elsewhere/Link.swift", to: "Target.swift")
-        try folder.link("S/Home+SecureCoding.swift", to: "../Elsewhere/Link.swift")
-        #expect(ProgramRun("S", in: folder).exitCode == 0)
-        #expect(try folder.read("Elsewhere/Target.swift") == StubStages.text(for: "Home.swift"))
-        let link = try FileManager.default.destinationOfSymbolicLink(
-            atPath: folder.absolute("S/Home+SecureCoding.swift"))
-        #expect(link == "../Elsewhere/Link.swift")
+        try folder.write(old, to: "S/Elsewhere/Target.swift")
+        try folder.link("S/Home+SecureCoding.swift", to: target)
+        let run = ProgramRun("S", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("S/Home+SecureCoding.swift: error: this is a symbolic link, so no generated file"))
+        #expect(try folder.read("S/Elsewhere/Target.swift") == old)
+        #expect(!folder.exists("S/Elsewhere/New.swift") && !folder.exists("S/Target.swift"))
     }
 
-    @Test func `an output that is a link to nothing creates what it points to`() throws {
-        try folder.write("MODEL", to: "Home.swift")
+    @Test func `a linked folder that leads out of the output folder is refused`() throws {
+        try folder.write("MODEL", to: "S/Sub/Deep/Home.swift")
+        try folder.write("MODEL", to: "S/Inside/Pet.swift")
         try folder.makeFolder("Elsewhere")
-        try folder.link("Home+SecureCoding.swift", to: "Elsewhere/New.swift")
-        #expect(ProgramRun("Home.swift", in: folder).exitCode == 0)
-        #expect(folder.exists("Elsewhere/New.swift"))
+        try folder.makeFolder("out/Real")
+        try folder.link("out/Sub", to: "../Elsewhere")
+        try folder.link("out/Inside", to: "Real")
+        let run = ProgramRun("S", "--output", "out", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.contains(
+                "out/Sub/Deep/Home+SecureCoding.swift: error: a symbolic link on this path leads out of 'out'"))
+        #expect(try folder.files().filter { $0.hasPrefix("Elsewhere") } == [])
+        #expect(folder.exists("out/Real/Pet+SecureCoding.swift"))
+        // The output folder itself may be one: the user has named it.
+        try folder.link("linked", to: "Elsewhere")
+        #expect(ProgramRun("S", "--output", "linked", in: folder).exitCode == 0)
+    }
+
+    @Test func `what a killed run has left is removed, and nothing else`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        #expect(ProgramRun("S", in: folder).exitCode == 0)
+        try folder.touch("S/.securecodegen-1f.tmp", "S/.securecodegen.json.tmp", "S/.other.tmp")
+        try folder.touch("S/.securecodegen-live.tmp")
+        let live = open(folder.absolute("S/.securecodegen-live.tmp"), O_RDWR)
+        #expect(flock(live, LOCK_EX | LOCK_NB) == 0)
+        #expect(ProgramRun("S", in: folder).output.hasPrefix("unchanged "))
+        #expect(!folder.exists("S/.securecodegen-1f.tmp"))
+        #expect(
+            ["S/.securecodegen.json.tmp", "S/.other.tmp", "S/.securecodegen-live.tmp"].allSatisfy { folder.exists($0) })
+        close(live)
+    }
+
+    @Test(arguments: [
+        ("class A: NSObject, Codable { var a = 1 }", true), ("enum E {}", true), ("", true),
+        ("final class A: NSObject, NSSecureCoding { var a = 1 }", false),
+        ("class A: NSObject, NSSecureCoding { init?(coder: NSCoder) {}; func encode(with coder: NSCoder) {} }", false),
+        ("// securecodegen: skip\nclass A: NSObject, NSSecureCoding {}", false),
+        ("extension B: NSSecureCoding {}", false),
+        ("final class A: NSObject, NSSecureCoding { var a: Nothing? }", false),
+    ])
+    func `a run without a class that conforms to NSSecureCoding says so`(source: String, isSaid: Bool) throws {
+        try folder.write("import Foundation\n\(source)\n", to: "S/A.swift")
+        try folder.write("import Foundation\nfinal class B: NSObject {}\n", to: "B.swift")
+        for arguments in [["S"], ["S", "--check"]] {
+            let run = ProgramRun(arguments + ["--reference", "B.swift"], in: folder, stages: try .standard())
+            #expect(run.output.contains("; no class declares NSSecureCoding\n") == isSaid, "\(run)")
+        }
+    }
+
+    @Test func `what is missing or stale is told under '--quiet', too`() throws {
+        try folder.write("MODEL", to: "S/Home.swift")
+        #expect(ProgramRun("S", "--check", "--quiet", in: folder).output == "missing S/Home+SecureCoding.swift\n")
+        #expect(ProgramRun("S", "--quiet", in: folder).output == "")
+        #expect(ProgramRun("S", "--check", "--quiet", in: folder).output == "")
+        try folder.write(StubStages.text(for: "Home.swift") + "// old\n", to: "S/Home+SecureCoding.swift")
+        #expect(ProgramRun("S", "--check", "--quiet", in: folder).output == "stale S/Home+SecureCoding.swift\n")
     }
 
     @Test func `an output folder that cannot be made is diagnosed`() throws {

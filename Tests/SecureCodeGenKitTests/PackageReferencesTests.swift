@@ -61,7 +61,7 @@ import Testing
 
     /// SwiftPM compiles it with the target where the link stands.
     @Test(arguments: ["Item.swift", "Items/Item.swift"])
-    func `a link in a target belongs to the target, wherever it leads`(link: String) throws {
+    func `a link in a target belongs to the target, wherever in the package it leads`(link: String) throws {
         try folder.write(
             """
             import Core
@@ -73,11 +73,11 @@ import Testing
                 var level: Level?
             }
 
-            """, to: "Elsewhere/Item.swift")
+            """, to: "App/Elsewhere/Item.swift")
         let isFolder = link.contains("/")
         let place = "App/Sources/App/" + link
         try folder.link(
-            isFolder ? "App/Sources/App/Items" : place, to: "../../../Elsewhere" + (isFolder ? "" : "/Item.swift"))
+            isFolder ? "App/Sources/App/Items" : place, to: "../../Elsewhere" + (isFolder ? "" : "/Item.swift"))
         let run = try run("App/Sources/App", "--check")
         #expect(run.errors.isEmpty, "\(run.errors)")
         #expect(run.output.contains("missing App/Sources/App/Item"))

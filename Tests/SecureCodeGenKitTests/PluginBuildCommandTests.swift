@@ -17,17 +17,17 @@ import Testing
     private func build() throws -> ProgramRun {
         let plan = """
             source Home.swift
-            output out/Home+SecureCoding.swift
+            output Home+SecureCoding.swift
             source Person.swift
-            output out/Person+SecureCoding.swift
+            output Person+SecureCoding.swift
             source Rest.swift
             source Tail.swift
-            catch-all out/App+SecureCoding.swift
+            catch-all App+SecureCoding.swift
             reference Reference.swift
 
             """
-        try folder.write(plan, to: "App.plan")
-        return ProgramRun("plugin-build", "App.plan", in: folder)
+        try folder.write(plan.replacing("\n", with: "\0"), to: "out/App.plan")
+        return ProgramRun("plugin-build", "out/App.plan", in: folder)
     }
 
     private func writeSources(home: String = "MODEL", person: String = "MODEL", rest: String = "", tail: String = "")
@@ -63,7 +63,7 @@ import Testing
         try writeSources()
         _ = try build()
         let past = Date(timeIntervalSince1970: 1_000_000)
-        let outputs = try folder.files().filter { $0.hasPrefix("out/") }
+        let outputs = try folder.files().filter { $0.hasPrefix("out/") && $0.hasSuffix(".swift") }
         #expect(outputs.count == 3)
         for path in outputs {
             try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: folder.absolute(path))
@@ -109,7 +109,7 @@ import Testing
     @Test func `promised files are there even after an error in the first build`() throws {
         try writeSources(home: "MODEL ERROR")
         #expect(try build().exitCode == 1)
-        #expect(try folder.files().filter { $0.hasPrefix("out/") }.count == 3)
+        #expect(try folder.files().filter { $0.hasPrefix("out/") && $0.hasSuffix(".swift") }.count == 3)
     }
 
     @Test func `a generated file that does not say what it belongs to is an error`() throws {
@@ -126,43 +126,82 @@ import Testing
         #expect(try build() == ProgramRun(exitCode: 0, output: "", errors: ""))
     }
 
+    /// What makes a build run the program again: the plan is one of its inputs.
+    @Test func `a build with a configuration makes the next one run again, and no other does`() throws {
+        let past = Date(timeIntervalSince1970: 1_000_000)
+        func isRenewed() throws -> Bool {
+            let plan = ["configuration a", "configuration .", "source Home.swift", "catch-all App.swift"]
+            try folder.write(plan.map { $0 + "\0" }.joined(), to: "out/App.plan")
+            let path = folder.absolute("out/App.plan")
+            try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
+            _ = ProgramRun("plugin-build", "out/App.plan", in: folder)
+            #expect(try folder.read("out/App.plan") == plan.map { $0 + "\0" }.joined())
+            return try folder.modificationDate(of: "out/App.plan") != past
+        }
+        try folder.makeFolder("a")
+        try writeSources()
+        #expect(try !isRenewed())
+        for text in ["{}", "{ \"no-entry\": 1 }", "no JSON"] {
+            for place in ["a", "."] {
+                try folder.write(text, to: "\(place)/.securecodegen.json")
+                #expect(try isRenewed(), "\(text)")
+                try FileManager.default.removeItem(atPath: folder.absolute("\(place)/.securecodegen.json"))
+            }
+        }
+        #expect(try !isRenewed())
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.absolute("a/.securecodegen.json"), withDestinationPath: "nothing")
+        #expect(ProgramRun("plugin-build", "out/App.plan", in: folder).exitCode == 1)
+    }
+
     @Test func `a plan that is missing or makes no sense is an error`() throws {
         #expect(
             ProgramRun("plugin-build", "no.plan", in: folder).errors
-                == """
-                no.plan: error: cannot read this file: it does not exist [unreadable-file]
-                no.plan: note: make it readable, or name another path
-
-                """)
-        try folder.write("catch-all out/A.swift\nnonsense\n", to: "bad.plan")
+                == "no.plan: error: no such file or folder [no-such-file]\n")
+        try folder.write("catch-all A.swift\0nonsense\0", to: "bad.plan")
         let run = ProgramRun("plugin-build", "bad.plan", in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("bad.plan: error: invalid line 2 in this plan"))
+        #expect(run.errors.hasPrefix("bad.plan: error: invalid entry 2 in this plan"))
         #expect(run.errors.hasSuffix("note: build again; if it happens again, report it\n"))
     }
 }
 
 @Suite struct PluginPlanTests {
-    private func plan(_ text: String) throws -> PluginPlan { try PluginPlan(contents: Array(text.utf8)) }
+    private func plan(_ entries: String...) throws -> PluginPlan {
+        try PluginPlan(contents: Array(entries.map { $0 + "\0" }.joined().utf8), folder: "/o")
+    }
 
     @Test func `an output belongs to the source before it, and paths may hold spaces`() throws {
         let plan = try plan(
-            "source /a b/A.swift\noutput /o/A+x.swift\nmodule M\nsource B.swift\nmodule N\nreference R\ncatch-all C\n")
+            "configuration /a b", "configuration /", "source /a b/A.swift", "output A+x.swift", "module M",
+            "source B.swift", "module N", "reference R", "catch-all C.swift")
+        #expect(plan.configurationFolders == ["/a b", "/"])
         #expect(
             plan.sources == [
                 PluginPlan.Source(path: "/a b/A.swift", output: "/o/A+x.swift"),
                 PluginPlan.Source(path: "B.swift", module: "M"),
             ])
         #expect(plan.references == [PluginPlan.Reference(path: "R", module: "N")])
-        #expect(plan.catchAll == "C")
+        #expect(plan.catchAll == "/o/C.swift")
+    }
+
+    @Test func `no path adds an entry`() throws {
+        let plan = try plan("source /a\ncatch-all B.swift\noutput C.swift", "catch-all D.swift")
+        #expect(plan.sources == [PluginPlan.Source(path: "/a\ncatch-all B.swift\noutput C.swift")])
+        #expect(plan.catchAll == "/o/D.swift")
     }
 
     @Test(arguments: [
-        ("", 1), ("source A\n", 2), ("output A\ncatch-all B", 1), ("source A\noutput B\noutput C\ncatch-all D", 3),
-        ("catch-all A\ncatch-all B", 2), ("catch-all", 1), ("catch-all ", 1), ("\n\nwhat is this\ncatch-all A", 3),
+        ([], 1), (["source A"], 2), (["output A.swift", "catch-all B.swift"], 1),
+        (["source A", "output B.swift", "output C.swift", "catch-all D.swift"], 3),
+        (["catch-all A.swift", "catch-all B.swift"], 2), (["catch-all"], 1), (["catch-all "], 1),
+        (["what is this", "catch-all A.swift"], 1), (["catch-all ../A.swift"], 1), (["catch-all /A.swift"], 1),
+        (["source A", "output b/A.swift", "catch-all B.swift"], 2), (["catch-all A.txt"], 1), (["catch-all .."], 1),
     ])
-    func `what makes no sense is refused with its line`(text: String, line: Int) {
-        #expect(throws: PluginPlan.SyntaxError(line: line)) { try plan(text) }
+    func `what makes no sense, or would write elsewhere, is refused with its number`(entries: [String], number: Int) {
+        #expect(throws: PlanEntry.SyntaxError(number: number)) {
+            try PluginPlan(contents: Array(entries.joined(separator: "\0").utf8), folder: "/o")
+        }
     }
 
     @Test(
@@ -170,7 +209,7 @@ import Testing
             ("/app", "/app"), ("/my app", "\"/my app\""), ("/a'b", "\"/a'b\""), ("/a$b\"c", "\"/a\\$b\\\"c\""),
         ])
     func `the command that a build names can be pasted into a shell`(folder: String, quoted: String) throws {
-        let plan = try PluginPlan(contents: Array("package \(folder)\ncatch-all x\n".utf8))
+        let plan = try plan("package \(folder)", "catch-all x.swift")
         #expect(
             plan.refreshCommand
                 == "swift package --package-path \(quoted) --allow-writing-to-package-directory securecodegen")

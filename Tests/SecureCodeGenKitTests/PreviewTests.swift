@@ -31,7 +31,8 @@ import Testing
 
                 """)
         #expect(try folder.files() == before)
-        #expect(ProgramRun("S", "--check", "--quiet", in: folder) == ProgramRun(exitCode: 1, output: "", errors: ""))
+        let list = "stale S/A+SecureCoding.swift\nmissing S/C+SecureCoding.swift\nsuperfluous S/B+SecureCoding.swift\n"
+        #expect(ProgramRun("S", "--check", "--quiet", in: folder) == ProgramRun(exitCode: 1, output: list, errors: ""))
         #expect(ProgramRun("S", in: folder).exitCode == 0)
         #expect(ProgramRun("S", "--check", in: folder).exitCode == 0)
     }

@@ -10,12 +10,12 @@ import Testing
         folder = try TemporaryFolder()
         try folder.write("MODEL", to: "Sources/Core/A.swift")
         try folder.write("MODEL", to: "Sources/App/B.swift")
-        let lines = [
+        let entries = [
             "package \(folder.path)", "target Core", "source \(folder.absolute("Sources/Core/A.swift"))", "target App",
             "source \(folder.absolute("Sources/App/B.swift"))",
             "reference \(folder.absolute("Sources/Core/A.swift"))",
         ]
-        try folder.write(lines.joined(separator: "\n"), to: ".build/targets")
+        try folder.write(entries.joined(separator: "\0"), to: ".build/targets")
     }
 
     private func run(_ arguments: String...) -> ProgramRun {

@@ -22,6 +22,21 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
+    /// Two names to the compiler, one key to Foundation.
+    @Test func twoSpellingsOfOneCharacterAreOneKey() {
+        check(
+            """
+            struct Home { var \u{e9} = 1; var e\u{301} = 2 }
+            final class Person: NSObject, NSSecureCoding {
+                var \u{e9} = 1
+                var e\u{301} = 1
+                //  ^ error: duplicate-key: 'Person.\u{e9}' and 'Person.e\u{301}' have the same key "\u{e9}"
+                var home = Home()
+                //  ^ error: duplicate-key: 'Home.\u{e9}' and 'Home.e\u{301}' have the same key "\u{e9}"
+            }
+            """, mode: .auto)
+    }
+
     @Test func aValueOfASubclassAroundAKeyOfItsSuperclassIsTakenTwice() {
         check(
             """

@@ -289,8 +289,9 @@ struct CodingStrategyTests {
         let name = refused.type.filter { !"[]".contains($0) }
         let skip =
             refused.id == "unknown-type"
-            ? "or say above 'p' how to archive it: '// securecodegen: classes = [\(name).self]' (a class with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)"
+            ? "or say above 'p' how to archive it: '// securecodegen: classes = [\(name).self]' (a class with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived) and give it an initial value"
             : "to exclude 'p' from archives, put '// securecodegen: skip' above it"
+                + (refused.type.hasSuffix("?") ? "" : " and give it an initial value")
         check(
             """
             \(refused.declarations)

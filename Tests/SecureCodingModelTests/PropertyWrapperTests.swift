@@ -140,13 +140,13 @@ struct PropertyWrapperTests {
                 // securecodegen: skip
                 @Taking var a: Int
             //              ^ error: no-value-without-archive: 'A.a' is not archived and has no initial value for decoded objects
-            //              ^ note: give it an initial value, make it an optional 'var', or archive it
+            //              ^ note: give it an initial value, or make it an optional 'var'
             }
             class B: NSObject, NSSecureCoding {
                 // securecodegen: skip
                 @Elsewhere var a: Int
             //                 ^ error: no-value-without-archive: 'B.a' is not archived and has no initial value for decoded objects
-            //                 ^ note: give it an initial value, make it an optional 'var', or archive it; if '@Elsewhere' provides one, write '@Elsewhere()'
+            //                 ^ note: give it an initial value, or make it an optional 'var'; if '@Elsewhere' provides one, write '@Elsewhere()'
             }
             class C: NSObject, NSSecureCoding {
                 // securecodegen: skip

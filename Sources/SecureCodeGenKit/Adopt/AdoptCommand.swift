@@ -53,7 +53,7 @@ struct AdoptCommand: Subcommand {
         let groups = try session.inputs(
             inputs, references: arguments.paths(of: .reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
-        ).map { $0.applying(configuration, session.fileSystem) }
+        ).map { $0.applying(found, session.fileSystem) }
         guard !groups.contains(where: \.hasUselessPath) else {
             session.console.report(groups.flatMap(\.diagnostics), sources: [])
             return .diagnosedErrors

@@ -7,8 +7,8 @@ import SourceText
 /// after `--` aren't expanded. A path that begins with `@` can be written as `./@name`.
 struct ArgumentFile {
     private let fileSystem: FileSystem
-    /// The files that are being read, to detect a file that includes itself.
-    private var open: [Path] = []
+    /// The files that were read. No file is read twice, because files that include each other would expand endlessly.
+    private var seen: Set<Path> = []
 
     init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
@@ -28,7 +28,9 @@ struct ArgumentFile {
     }
 
     private mutating func contents(ofFile path: Path) throws(UsageError) -> [String] {
-        guard !open.contains(path) else { throw .argumentFile(path, reason: "it includes itself") }
+        guard seen.insert(fileSystem.canonicalOrNamed(path)).inserted else {
+            throw .argumentFile(path, reason: "it is named more than once")
+        }
         let bytes: [UInt8]
         do throws(FileSystem.ReadError) {
             bytes = try fileSystem.contents(of: path)
@@ -38,8 +40,6 @@ struct ArgumentFile {
         guard let words = Self.words(of: String(decoding: bytes, as: UTF8.self)) else {
             throw .argumentFile(path, reason: "it has an unclosed quote")
         }
-        open.append(path)
-        defer { open.removeLast() }
         return try expand(words)
     }
 

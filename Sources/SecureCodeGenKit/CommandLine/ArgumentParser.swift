@@ -134,7 +134,10 @@ struct ArgumentParser {
                 // Returns the help page that lists the option.
                 return meant?.hasPrefix("--") == true ? Subcommands.standard.description.name : meant
             }
-        case .word(let known): try checkWord(among: known) { closest(to: $0, among: known) }
+        case .word(let known):
+            try checkWord(among: known) { word in
+                closest(to: word, among: known) ?? known.first { $0.split(separator: "-").contains(Substring(word)) }
+            }
         }
     }
 

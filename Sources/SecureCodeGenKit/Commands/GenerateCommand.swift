@@ -32,7 +32,7 @@ struct GenerateCommand: Subcommand {
             options: options, configuration: configuration, configurationSource: found.source,
             unmatchedPatterns: UnmatchedPatterns(configuration, session.fileSystem).diagnostics(in: named),
             fileSystem: session.fileSystem, stages: try session.stages(stageOptions), console: session.console)
-        return try generation.run(named.map { $0.applying(configuration, session.fileSystem) })
+        return try generation.run(named.map { $0.applying(found, session.fileSystem) })
     }
 }
 
@@ -81,6 +81,7 @@ private struct Generation {
         private(set) var pluginClassCount = 0
         /// The result of the comparison with the record; nil if there is no record.
         private(set) var recordSummary: String?
+        private(set) var hasSecureCodingClass = false
         private var formats: [ClassFormat] = []
         private var classesByHand: [ClassByHand] = []
 
@@ -127,6 +128,7 @@ private struct Generation {
             referenceCount += other.analysis.references
             formats += other.analysis.formats
             classesByHand += other.analysis.classesByHand
+            if other.analysis.hasSecureCodingClass { hasSecureCodingClass = true }
         }
     }
 
@@ -145,7 +147,7 @@ private struct Generation {
             stages: stages, progress: progress)
         let regionsOnly = options.regionsOnly || group.usesBuildPlugin
         let plan = regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: group.sources.folders)
-        let outputs = OutputComparison(fileSystem: fileSystem).compare(plan)
+        let outputs = OutputComparison(fileSystem: fileSystem, outputFolder: layout.folder).compare(plan)
         var proposals = outputs.proposals
         var diagnostics = plan.diagnostics.diagnostics + outputs.diagnostics
         var committed: Set<Path> = []
@@ -207,7 +209,7 @@ private struct Generation {
         }
         var summary: String?
         if options.checks {
-            console.remark(preview.list)
+            console.remark(preview.list, isRequested: true)
             summary = preview.summary + "; " + rest(outcome) + (outcome.recordSummary.map { "; " + $0 } ?? "")
         }
         var diagnostics = outcome.diagnostics
@@ -228,6 +230,7 @@ private struct Generation {
         let read =
             outcome.sourceCount.counted("Swift file")
             + (references == 0 ? "" : " and " + references.counted("reference")) + " read"
+        guard outcome.hasSecureCodingClass else { return "\(read); no class declares NSSecureCoding" }
         let count = outcome.pluginClassCount
         guard count > 0 else { return read }
         let classes = count.counted("class is", plural: "classes are")

@@ -12,15 +12,17 @@ struct PluginBuildCommand: Subcommand {
         name: "plugin-build", summary: "write the generated files of one target (run by the build-tool plugin)",
         usage: "plugin-build <plan>",
         discussion: [
-            "Reads a plan that SecureCodeGenPlugin wrote, a file with one entry per line:",
+            "Reads a plan that SecureCodeGenPlugin wrote, a file of entries that each end with a NUL byte:",
             "",
-            "    package <path>      the folder of the package",
-            "    module <name>       the module that the files named after it belong to",
-            "    source <path>       a source file of the target",
-            "    output <path>       the generated file of the source named before",
-            "    reference <path>    a file to read for its declarations only",
-            "    catch-all <path>    the generated file of all other sources",
+            "    package <path>           the folder of the package",
+            "    configuration <folder>   where to look for '.securecodegen.json', nearest first",
+            "    module <name>            the module that the files named after it belong to",
+            "    source <path>            a source file of the target",
+            "    output <name>            the generated file of the source named before",
+            "    reference <path>         a file to read for its declarations only",
+            "    catch-all <name>         the generated file of all other sources",
             "",
+            "Generated files go to the folder of the plan.",
             "Writes each of those generated files, if only to say that it has nothing to hold, and leaves alone what",
             "is up to date. Prints nothing but diagnostics.",
         ])
@@ -37,25 +39,31 @@ struct PluginBuildCommand: Subcommand {
         let fileSystem = session.fileSystem
         let console = session.console
         let plan: PluginPlan
+        let contents: [UInt8]
         do {
-            plan = try PluginPlan(contents: try fileSystem.contents(of: planPath))
+            contents = try fileSystem.contents(of: planPath)
+            plan = try PluginPlan(contents: contents, folder: planPath.folder)
         } catch let error as FileSystem.ReadError {
             console.report([.cannotRead(planPath, error)], sources: [])
             return .diagnosedErrors
-        } catch let error as PluginPlan.SyntaxError {
-            console.report([.malformedPlan(planPath, line: error.line)], sources: [])
+        } catch let error as PlanEntry.SyntaxError {
+            console.report([.malformedPlan(planPath, entry: error.number)], sources: [])
             return .diagnosedErrors
         }
         console.caller = Caller(package: plan.refreshCommand)
-        let found = plan.package.map { ConfigurationFinder(fileSystem: fileSystem).find(for: Path($0)) }
-        let configuration = found?.configuration ?? Configuration()
-        if let found, !found.isUsable {
+        let found = ConfigurationFinder(fileSystem: fileSystem).find(in: plan.configurationFolders)
+        // A build can't have the configuration as an input, because a missing input makes every build fail. The plan is an
+        // input, so replacing it makes the next build run this program again. The root folder can't be an input either.
+        if found.source != nil || plan.configurationFolders.contains("/") {
+            try fileSystem.replaceContents(of: planPath, with: contents)
+        }
+        guard found.isUsable else {
             console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
             return .diagnosedErrors
         }
         let build = PluginBuild(
-            plan: plan, configuration: configuration, configurationSource: found?.source, fileSystem: fileSystem,
-            stages: try session.stages(try configuration.stageOptions(fileSystem)), console: console)
+            plan: plan, found: found, fileSystem: fileSystem,
+            stages: try session.stages(try found.configuration.stageOptions(fileSystem)), console: console)
         return try build.run()
     }
 }
@@ -63,12 +71,12 @@ struct PluginBuildCommand: Subcommand {
 /// A run of the command.
 private struct PluginBuild {
     let plan: PluginPlan
-    let configuration: Configuration
-    /// The text of the configuration, for diagnostics.
-    let configurationSource: SourceFile?
+    let found: ConfigurationFinder.Result
     let fileSystem: FileSystem
     let stages: Stages
     let console: Console
+
+    private var configuration: Configuration { found.configuration }
 
     /// - Throws: A bug in the program. Errors are printed.
     func run() throws -> ExitCode {
@@ -79,7 +87,7 @@ private struct PluginBuild {
             sources: DiscoveryResult(files: sources, folders: [], diagnostics: []),
             references: DiscoveryResult(
                 files: references + named.files, headers: named.headers, folders: [], diagnostics: named.diagnostics))
-        let group = all.applying(configuration, fileSystem)
+        let group = all.applying(found, fileSystem)
         let pipeline = Pipeline(stages: stages, fileSystem: fileSystem, configuration: configuration)
         var analysis = pipeline.analyse(group)
         analysis.diagnostics.add(
@@ -92,7 +100,7 @@ private struct PluginBuild {
         analysis.diagnostics.add(contentsOf: comparison.diagnostics + outcome.diagnostics)
         return report(
             analysis.diagnostics.diagnostics.compactMap { configuration.adapt($0) },
-            sources: analysis.texts + (configurationSource.map { [$0] } ?? []))
+            sources: analysis.texts + (found.source.map { [$0] } ?? []))
     }
 
     /// Reports out-of-date regions and committed files. A build doesn't change sources. The command is named once,
@@ -158,9 +166,9 @@ extension DiscoveredFile {
 }
 
 extension Diagnostic {
-    fileprivate static func malformedPlan(_ path: Path, line: Int) -> Diagnostic {
+    fileprivate static func malformedPlan(_ path: Path, entry: Int) -> Diagnostic {
         Diagnostic(
-            id: "malformed-plan", message: "invalid line \(line) in this plan of the build plugin",
+            id: "malformed-plan", message: "invalid entry \(entry) in this plan of the build plugin",
             at: Location(path: path), notes: [Note("build again; if it happens again, report it")])
     }
 

@@ -9,6 +9,8 @@ struct ConfigurationFinder {
         var configuration = Configuration()
         var source: SourceFile?
         var diagnostics: [Diagnostic] = []
+        /// The folders that were searched, nearest first; empty if a file was named.
+        var folders: [Path] = []
 
         /// Whether the file has no errors.
         var isUsable: Bool { diagnostics.isEmpty }
@@ -18,7 +20,17 @@ struct ConfigurationFinder {
     ///   - path: The first named path; nil for the working directory.
     ///   - named: The file in an option, which must exist.
     func find(for path: Path?, named: Path? = nil) -> Result {
-        guard let file = named ?? fileSystem.nearest(Configuration.fileName, to: path) else { return Result() }
+        named.map(read) ?? find(in: fileSystem.folders(around: path))
+    }
+
+    /// - Parameter folders: The folders to search, nearest first.
+    func find(in folders: [Path]) -> Result {
+        var result = fileSystem.first(Configuration.fileName, in: folders).map(read) ?? Result()
+        result.folders = folders
+        return result
+    }
+
+    private func read(_ file: Path) -> Result {
         do throws(FileSystem.ReadError) {
             let source = SourceFile(path: file, bytes: try fileSystem.contents(of: file))
             let reader = ConfigurationReader(source)
@@ -26,7 +38,8 @@ struct ConfigurationFinder {
                 configuration: reader.configuration, source: source,
                 diagnostics: reader.diagnostics + missingPaths(of: reader.configuration))
         } catch {
-            return Result(diagnostics: [.cannotRead(file, error)])
+            let neighbour = Discovery(fileSystem).neighbour(of: file) { $0.ends(with: ".json") }
+            return Result(diagnostics: [.cannotRead(file, error, suggestion: neighbour)])
         }
     }
 
@@ -49,11 +62,11 @@ struct ConfigurationFinder {
 }
 
 extension FileSystem {
-    /// Returns a file with a name in the folder of a path, or in the nearest enclosing one; nil if there is none.
+    /// Returns the folder of a path and the enclosing folders, nearest first. The root folder is left out unless it contains the
+    /// path directly, because a build can't watch it.
     ///
     /// - Parameter path: The path; nil for the working directory.
-    /// - Returns: A path relative to the working directory if the file is in it.
-    func nearest(_ name: Path, to path: Path?) -> Path? {
+    func folders(around path: Path?) -> [Path] {
         let path = path ?? "."
         var folder = Path(absolute(path))
         do throws(SystemError) {
@@ -62,14 +75,20 @@ extension FileSystem {
         } catch {
             // A path that doesn't exist is reported elsewhere; its enclosing folders may exist.
         }
-        while true {
-            let file = folder.appending(name)
-            if !isAbsent(file) { return shown(file) }
-            let parent = folder.folder
-            guard parent != folder else { return nil }
-            folder = parent
-        }
+        return folder.withFoldersAround.filter { $0 == folder || $0 != "/" }
     }
+
+    /// Returns the first file with a name; nil if there is none.
+    ///
+    /// - Returns: A path relative to the working directory if the file is in it.
+    func first(_ name: Path, in folders: [Path]) -> Path? {
+        folders.lazy.map { $0.appending(name) }.first { !isAbsent($0) }.map(shown)
+    }
+
+    /// Returns a file with a name in the folder of a path, or in the nearest enclosing one; nil if there is none.
+    ///
+    /// - Parameter path: The path; nil for the working directory.
+    func nearest(_ name: Path, to path: Path?) -> Path? { first(name, in: folders(around: path)) }
 }
 
 extension Session {

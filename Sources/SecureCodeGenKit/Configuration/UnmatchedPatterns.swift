@@ -23,7 +23,7 @@ struct UnmatchedPatterns {
         // A hook that names single files may name files without generated code.
         let isForMore = groups.contains { $0.target != nil || !$0.sources.folders.isEmpty }
         let doesNothing = isForMore && !sources.isEmpty && !matched.contains(true)
-        let folders = groups.flatMap(\.sources.folders).map { fileSystem.canonicalFolder($0) }
+        let folders = groups.flatMap(\.sources.folders).map { fileSystem.canonicalOrNamed($0) }
         return zip(zip(patterns, matched), configuration.valuePlaces[.include] ?? []).compactMap { pattern, place in
             let (pattern, isMatched) = pattern
             guard !isMatched, doesNothing || wouldBeSeen(pattern, folders) else { return nil }
@@ -45,7 +45,7 @@ struct PatternPaths {
     let folder: Path
 
     init(_ configuration: Configuration, _ fileSystem: FileSystem) {
-        folder = fileSystem.canonicalFolder(configuration.folder)
+        folder = fileSystem.canonicalOrNamed(configuration.folder)
     }
 
     /// Returns the path relative to the configuration's folder, if the file is in it.

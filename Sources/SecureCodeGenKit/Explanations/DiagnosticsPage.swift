@@ -151,12 +151,13 @@ enum DiagnosticsPage {
         | id | means | do |
         |---|---|---|
         | `no-such-file`, `not-a-file`, `not-a-swift-file` | A path doesn't lead to a file that can be read. Nothing is written. | Correct the path. |
+        | `link-not-followed` | A warning: a symbolic link leads out of the package and the paths you named, so nothing behind it is read. | Name its target, too. |
         | `no-swift-file` | A warning: a folder contains no Swift files. | Name another folder. Hidden folders are skipped. |
         | `unreadable-file`, `unreadable-folder`, `unreadable-path`, `file-too-large`, `name-not-utf8` | The file or folder can't be read. | Follow the message or the note. |
         | `not-utf8` | The file is UTF-16, Latin-1 or binary. It is not changed. | Save it as UTF-8. |
         | `output-collision` | Two sources would have the same generated file. | Name the folder that contains both. |
         | `output-of-plugin` | A warning: `--output` has no effect on targets with the build plugin, which writes to the folder that SwiftPM chooses. | Remove the option, or remove the plugin from the target. |
-        | `output-not-generated` | A file that securecodegen didn't write has the name of a generated file. It is not overwritten. | Rename or remove it. |
+        | `output-not-generated` | A file that securecodegen didn't write, or a symbolic link, has the name of a generated file, or a link on the path leads out of the output folder. Nothing is written there. | Rename or remove it. |
         | `output-not-writable`, `output-not-removable` | A generated file couldn't be replaced. The old one is still there. | Follow the note. |
         | `not-up-to-date` | `--check` found a file that would be written or removed. In text output, files are only listed. | Run securecodegen and commit the result. |
         | `members-elsewhere` | A warning: the source came from standard input, but members of its classes, or the functions that they call, belong in a generated file. | Use `--diff` or `--mode inline`, or run securecodegen for the folder. |
@@ -198,6 +199,7 @@ enum DiagnosticsPage {
         | `configuration-syntax` | `.securecodegen.json` is not JSON. | Correct it where the message points. |
         | `configuration-entry` | Unknown entry or diagnostic. | Follow the note. |
         | `configuration-value` | The value has the wrong type, or isn't one of the allowed values. | Follow the note. |
+        | `other-configuration` | A source has a `.securecodegen.json` nearer to it than the one that applies to this run. The plugins use the one in the package folder, or in the nearest folder above it. The command line uses the one next to the first path you name, or in the nearest folder above it. | Move its entries to the configuration that the note names. On the command line, you can also run the tool once for each folder. |
         | `unmatched-pattern` | A warning: a pattern under `include` in `.securecodegen.json` matches no source that this run could see, or begins with a file or folder that doesn't exist. | Correct or remove it. Patterns are relative to the folder of the configuration. |
 
         ### Custom templates

@@ -13,10 +13,15 @@ package struct Discovery: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// - Parameter paths: Files and folders, absolute or relative to the file system's working directory.
-    package func discover(_ paths: [Path]) -> DiscoveryResult {
+    /// - Parameters:
+    ///   - paths: Files and folders, absolute or relative to the file system's working directory.
+    ///   - others: Other named paths, which links may lead to.
+    package func discover(_ paths: [Path], besides others: [Path] = []) -> DiscoveryResult {
         var walk = Walk(fileSystem: fileSystem)
         let roots = roots(paths, &walk.diagnostics)
+        walk.region = Set(
+            roots.flatMap { [$0.canonicalPath, package(around: $0.path)].compactMap { $0 } }
+                + others.map { fileSystem.canonicalOrNamed($0) })
         let hasUselessPath = walk.diagnostics.hasErrors || !roots.allSatisfy(\.isUsable)
         for root in roots {
             switch root.kind {
@@ -32,6 +37,10 @@ package struct Discovery: Sendable {
             folders: roots.filter { $0.kind == .folder }.map(\.path), otherPaths: walk.otherPaths,
             hasUselessPath: hasUselessPath,
             diagnostics: walk.diagnostics.diagnostics)
+    }
+
+    private func package(around path: Path) -> Path? {
+        fileSystem.nearest("Package.swift", to: path).map { fileSystem.canonicalOrNamed($0.folder) }
     }
 
     /// Sorts folders before files and outer folders before inner ones, so a file belongs to its outermost named folder,
@@ -67,11 +76,13 @@ extension Discovery {
     }
 
     /// Returns an existing path with a similar name in the same folder.
-    func neighbour(of path: Path) -> Path? {
+    ///
+    /// - Parameter isWanted: A predicate for names of files.
+    func neighbour(of path: Path, where isWanted: (Path) -> Bool = \.isSource) -> Path? {
         let folder = path.folder
         do throws(SystemError) {
             let names = try fileSystem.visibleEntries(of: folder).compactMap { entry in
-                entry.kind == .folder || entry.displayName.isSource ? entry.name : nil
+                entry.kind == .folder || isWanted(entry.displayName) ? entry.name : nil
             }
             return closest(to: path.lastComponent.text, among: names.map(\.text)).map { folder.appending(Path($0)) }
         } catch {
@@ -156,6 +167,8 @@ private struct Walk {
     }
 
     let fileSystem: FileSystem
+    /// The paths that links may lead to: the named ones and the packages that contain them.
+    var region: Set<Path> = []
     var diagnostics = DiagnosticCollector()
     /// The files by canonical path.
     private(set) var files: [Path: DiscoveredFile] = [:]
@@ -236,7 +249,12 @@ private struct Walk {
         let looksLikeSource = link.path.isSource
         do throws(SystemError) {
             let kind = try fileSystem.status(of: link.path).kind
-            let place = link.leading(to: try fileSystem.canonicalPath(of: link.path))
+            let target = try fileSystem.canonicalPath(of: link.path)
+            guard region.contains(where: { target.isInside($0) }) else {
+                if looksLikeSource || kind == .folder { diagnostics.add(.linkOutside(link.path, target: target)) }
+                return
+            }
+            let place = link.leading(to: target)
             switch kind {
             case .folder: walk(place)
             case .file: if looksLikeSource { add(place) }

@@ -16,6 +16,13 @@ extension Diagnostic {
             at: place ?? Location(path: path), notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
     }
 
+    static func linkOutside(_ path: Path, target: Path) -> Diagnostic {
+        Diagnostic(
+            id: "link-not-followed", severity: .warning,
+            message: "this symbolic link isn't followed, because it leads out of the package and the paths you named",
+            at: Location(path: path), notes: [Note("to read what it leads to, name '\(target)', too")])
+    }
+
     static func nothingFound(in folder: Path) -> Diagnostic {
         Diagnostic(
             id: "no-swift-file", severity: .warning, message: "this folder contains no Swift files",
@@ -29,13 +36,16 @@ extension Diagnostic {
             notes: [Note("make it readable, or name another path")])
     }
 
-    static func cannotRead(_ path: Path, _ error: FileSystem.ReadError) -> Diagnostic {
+    /// - Parameter suggestion: a path that was perhaps meant.
+    static func cannotRead(_ path: Path, _ error: FileSystem.ReadError, suggestion: Path? = nil) -> Diagnostic {
         switch error {
         case .notAFile: return notAFile(path)
         case .tooLarge:
             return Diagnostic(
                 id: "file-too-large", message: "this file is too large (4 GiB or more)", at: Location(path: path),
                 notes: [Note("split or exclude it")])
+        case .system(let error) where error.isAbsence:
+            return cannotFind(path, error, suggestion: suggestion)
         case .system(let error):
             return Diagnostic(
                 id: "unreadable-file", message: "cannot read this file: \(error.reason)",

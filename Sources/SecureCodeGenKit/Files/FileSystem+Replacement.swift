@@ -44,7 +44,7 @@ extension FileSystem {
             guard access(absolute(path), W_OK) == 0 else { throw SystemError.last }
             let draft = try writeDraft(bytes, for: path, isDurable: true)
             if holds(old, path) { return try putInPlace(draft) }
-            unlink(absolute(draft.path))
+            discard(draft)
         } catch {
             throw error == .noSuchFile ? .changed : .system(error)
         }
@@ -64,25 +64,45 @@ extension FileSystem {
     private struct Draft {
         let path: Path
         let destination: Path
+        /// An open descriptor with a lock. The lock tells other runs that the draft isn't abandoned.
+        let descriptor: Int32
+    }
+
+    private static let draftPrefix = ".securecodegen-"
+    private static let draftSuffix = ".tmp"
+
+    /// Removes the drafts of killed runs from a folder. Failures are ignored, because a draft does no harm.
+    func removeAbandonedDrafts(in folder: Path) {
+        let names =
+            (try? entries(of: folder) {
+                $0.starts(with: Self.draftPrefix.utf8) && $0.reversed().starts(with: Self.draftSuffix.utf8.reversed())
+            }) ?? []
+        for case let name? in names.map(\.name) {
+            let path = absolute(folder.appending(name))
+            let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+            close(descriptor)
+        }
     }
 
     /// - Parameter isDurable: Whether the contents must be on disk when the function returns.
     private func writeDraft(_ bytes: [UInt8], for path: Path, isDurable: Bool) throws(SystemError) -> Draft {
         let destination = try followingLinks(path)
         // The draft is in the same folder, because a rename doesn't cross disks, and hidden, so builds ignore it.
-        let draft = Draft(
-            path: destination.folder.appending(
-                ".securecodegen-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"),
-            destination: destination)
-        let descriptor = open(absolute(draft.path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let name = "\(Self.draftPrefix)\(String(UInt64.random(in: .min ... .max), radix: 16))\(Self.draftSuffix)"
+        let path = destination.folder.appending(Path(name))
+        let descriptor = open(absolute(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }
-        defer { close(descriptor) }
+        // If the file system has no locks, other runs can't lock the draft either, so they don't remove it.
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        let draft = Draft(path: path, destination: destination, descriptor: descriptor)
         do throws(SystemError) {
             try writeAll(bytes, descriptor)
             try copyMetadata(of: destination, to: descriptor)
             if isDurable, fsync(descriptor) != 0 { throw SystemError.last }
         } catch {
-            unlink(absolute(draft.path))
+            discard(draft)
             throw error
         }
         return draft
@@ -91,9 +111,15 @@ extension FileSystem {
     private func putInPlace(_ draft: Draft) throws(SystemError) {
         guard rename(absolute(draft.path), absolute(draft.destination)) == 0 else {
             let error = SystemError.last
-            unlink(absolute(draft.path))
+            discard(draft)
             throw error
         }
+        close(draft.descriptor)
+    }
+
+    private func discard(_ draft: Draft) {
+        unlink(absolute(draft.path))
+        close(draft.descriptor)
     }
 
     private func writeAll(_ bytes: [UInt8], _ descriptor: Int32) throws(SystemError) {

@@ -115,6 +115,11 @@ extension FileSystem {
 
     /// Returns the visible entries of a folder, sorted by name. Entries that disappear meanwhile are skipped.
     func visibleEntries(of folder: Path) throws(SystemError) -> [Entry] {
+        try entries(of: folder) { $0.first != UInt8(ascii: ".") }
+    }
+
+    /// What a folder holds under some names, sorted.
+    func entries(of folder: Path, where isWanted: ([UInt8]) -> Bool) throws(SystemError) -> [Entry] {
         guard let stream = opendir(absolute(folder)) else { throw .last }
         defer { closedir(stream) }
         var entries: [Entry] = []
@@ -125,7 +130,7 @@ extension FileSystem {
                 break
             }
             let bytes = withUnsafePointer(to: &pointer.pointee.d_name) { Self.bytes(ofName: $0) }
-            guard bytes.first != UInt8(ascii: ".") else { continue }
+            guard isWanted(bytes) else { continue }
             if let entry = entry(bytes, type: Int(pointer.pointee.d_type), in: folder) { entries.append(entry) }
         }
         return entries.sorted { $0.displayName < $1.displayName }

@@ -10,11 +10,16 @@ struct InputGroup: Sendable {
     /// Whether the target uses the build plugin, which generates members outside class bodies.
     var usesBuildPlugin = false
 
-    /// Returns a copy without the sources that a configuration excludes; they are still read for their declarations.
-    func applying(_ configuration: Configuration, _ fileSystem: FileSystem) -> InputGroup {
-        guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else { return self }
-        let paths = PatternPaths(configuration, fileSystem)
+    /// Returns a copy without the sources that a configuration excludes; they are still read for their declarations. If another
+    /// configuration is nearer to a source, the copy has an error and can't be used.
+    func applying(_ found: ConfigurationFinder.Result, _ fileSystem: FileSystem) -> InputGroup {
         var group = self
+        let others = found.otherConfigurations(for: sources.files, fileSystem)
+        group.sources.diagnostics += others
+        if !others.isEmpty { group.sources.hasUselessPath = true }
+        let configuration = found.configuration
+        guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else { return group }
+        let paths = PatternPaths(configuration, fileSystem)
         group.sources.files = sources.files.filter { configuration.includes(paths.path(of: $0)) }
         let kept = Set(group.sources.files)
         group.references.files += sources.files.filter { !kept.contains($0) }
@@ -53,8 +58,8 @@ extension Session {
         let discovery = Discovery(fileSystem)
         if inputPath != nil || !paths.isEmpty {
             var group = InputGroup(
-                sources: inputPath.map { discovery.buffer(at: $0) } ?? discovery.discover(paths),
-                references: discovery.discover(references))
+                sources: inputPath.map { discovery.buffer(at: $0) } ?? discovery.discover(paths, besides: references),
+                references: discovery.discover(references, besides: paths))
             if followsPackages {
                 let found = PackageReferences(fileSystem).find(for: group.sources.files)
                 group.references.files += found.files
@@ -90,8 +95,8 @@ extension DiscoveryResult {
 }
 
 extension FileSystem {
-    /// Returns the folder without symbolic links; if that fails, the absolute path.
-    func canonicalFolder(_ path: Path) -> Path {
+    /// Returns the path without symbolic links; if that fails, the absolute path.
+    func canonicalOrNamed(_ path: Path) -> Path {
         do throws(SystemError) {
             return try canonicalPath(of: path)
         } catch {

@@ -39,6 +39,7 @@ struct ProposalWriter: Sendable {
     func carryOut(_ proposals: [FileProposal]) -> (changes: [FileChange], diagnostics: [Diagnostic]) {
         var changes: [FileChange] = []
         var diagnostics: [Diagnostic] = []
+        for folder in Set(proposals.map(\.path.folder)) { fileSystem.removeAbandonedDrafts(in: folder) }
         for proposal in proposals {
             if let failure = carryOut(proposal) {
                 diagnostics.append(failure)

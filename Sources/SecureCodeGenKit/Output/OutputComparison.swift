@@ -4,6 +4,8 @@ import SourceText
 /// Compares an output plan with the files on disk. Nothing is written.
 struct OutputComparison: Sendable {
     let fileSystem: FileSystem
+    /// The folder that generated files must stay in; nil if they are next to their sources.
+    var outputFolder: Path?
 
     /// Returns proposals in the plan's order, writes before removals. Files that can't be overwritten have a diagnostic
     /// instead.
@@ -12,6 +14,7 @@ struct OutputComparison: Sendable {
         var diagnostics: [Diagnostic] = []
         for output in plan.writes {
             do throws(OutputError) {
+                try refuseLinks(to: output.path)
                 let old = try existingContents(of: output.path)
                 if let old, !GeneratedHeader.isPresent(in: old) { throw .notGenerated }
                 proposals.append(FileProposal(path: output.path, old: old, new: output.contents))
@@ -27,6 +30,16 @@ struct OutputComparison: Sendable {
             }
         }
         return (proposals, diagnostics)
+    }
+
+    /// Refuses symbolic links, so a generated file is never written to another place than its path says.
+    private func refuseLinks(to path: Path) throws(OutputError) {
+        if let status = try? fileSystem.status(of: path, followingLinks: false), status.kind == .symbolicLink {
+            throw .link
+        }
+        guard let outputFolder, let root = try? fileSystem.canonicalPath(of: outputFolder) else { return }
+        let existing = path.folder.withFoldersAround.lazy.compactMap { try? fileSystem.canonicalPath(of: $0) }.first
+        if let existing, !existing.isInside(root) { throw .outside(outputFolder) }
     }
 
     /// Returns nil if there is no such file.
@@ -47,5 +60,9 @@ struct OutputComparison: Sendable {
 enum OutputError: Error {
     /// The file wasn't written by this tool.
     case notGenerated
+    /// The path is a symbolic link.
+    case link
+    /// A symbolic link on the path leads out of this folder.
+    case outside(Path)
     case system(SystemError)
 }

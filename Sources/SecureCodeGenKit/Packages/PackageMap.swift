@@ -68,6 +68,8 @@ package struct PackageMap {
         let sources = manifest.targets.filter { ![.test, .plugin, .binary].contains($0.kind) }
         for target in manifest.targets {
             let usual = (Self.conventions[target.kind] ?? Self.sourceFolders).map { $0.appending(Path(target.name)) }
+            // SwiftPM refuses such a path, and it could lead to the whole disk.
+            if let path = target.path, path.isAbsolute || path.components.contains("..") { continue }
             var candidates = target.path.map { [$0.normalized] } ?? usual
             // A single target needs no folder with its name.
             if target.path == nil, sources.count == 1, sources[0].name == target.name {
@@ -103,9 +105,10 @@ package struct PackageMap {
 
     // MARK: Dependencies
 
-    /// Returns the absolute path of a target's folder.
+    /// Returns the absolute path of a target's folder; nil if a symbolic link leads out of the package.
     package func folder(of target: PackageManifest.Target, in package: LocalPackage) -> Path? {
         package.targetFolders[target.name].map { package.folder.appending($0) }
+            .flatMap { fileSystem.canonicalOrNamed($0).isInside(package.folder) ? $0 : nil }
     }
 
     /// Returns the folders with the sources of all dependencies of a target: in its package, in local packages

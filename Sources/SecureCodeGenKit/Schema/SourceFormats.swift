@@ -33,7 +33,7 @@ extension Session {
         let groups = try inputs(
             paths, references: arguments.paths(of: .reference) + found.configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
-        ).map { $0.applying(found.configuration, fileSystem) }
+        ).map { $0.applying(found, fileSystem) }
         guard !groups.contains(where: \.hasUselessPath) else {
             console.report(groups.flatMap(\.diagnostics), sources: [])
             throw SourceFormats.Refused(exitCode: .diagnosedErrors)

@@ -53,7 +53,7 @@ struct ShowCommand: Subcommand {
         let groups = try session.inputs(
             inputs, references: arguments.paths(of: Self.reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
-        ).map { $0.applying(configuration, session.fileSystem) }
+        ).map { $0.applying(found, session.fileSystem) }
         let stages = try session.stages(try configuration.stageOptions(session.fileSystem, templates: nil))
         var pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
         pipeline.reports = true

@@ -39,12 +39,16 @@ struct OwnTemplates: Sendable {
         }
     }
 
-    /// Runs an operation on templates. An error in a custom template is the user's; any other is a bug.
+    /// Runs an operation on templates. An error is a bug only if there are no custom templates. A custom template can also cause
+    /// an error in a built-in one that it includes.
     func blaming<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
         } catch let error as TemplateError {
-            guard let file = files.first(where: { $0.path.text == error.file }) else { throw error }
+            guard let first = files.first else { throw error }
+            guard let file = files.first(where: { $0.path.text == error.file }) else {
+                throw TemplateFailure(.misusedTemplate(error, by: first.path.folder))
+            }
             throw TemplateFailure(.brokenTemplate(error, in: file), source: file)
         }
     }
@@ -68,6 +72,18 @@ extension Diagnostic {
             id: "no-template", message: "no '\(OwnTemplates.fileSuffix)' file in this folder",
             at: Location(path: folder),
             notes: [Note("export the built-in ones with 'securecodegen templates --export <folder>'")])
+    }
+
+    /// - Parameters:
+    ///   - error: An error in a built-in template.
+    ///   - folder: The folder of the custom templates.
+    fileprivate static func misusedTemplate(_ error: TemplateError, by folder: Path) -> Diagnostic {
+        Diagnostic(
+            id: "broken-template",
+            message: "these templates can't be used with the built-in '\(error.file)', line \(error.line): "
+                + error.message,
+            at: Location(path: folder),
+            notes: [Note("nothing was written; see the page 'Templates' for the values of each template")])
     }
 
     /// - Parameter error: An error in the file.

@@ -83,7 +83,8 @@ struct ArchiveKeys: Sendable {
         var seen: Set<String> = []
         return (near + (byPrefix[key] ?? [])).compactMap { other in
             // Two properties of a class with the same name are never compiled together.
-            guard other.name != entry.name, other.owner.map(isAsked) ?? true, seen.insert(other.name).inserted,
+            guard !other.name.isSpelledLike(entry.name), other.owner.map(isAsked) ?? true,
+                seen.insert(other.name).inserted,
                 !Condition.areExclusive(other.property.conditions, entry.property.conditions),
                 let shared = Node.sharedKey(of: other.node, entry.node)
             else { return nil }
@@ -100,7 +101,7 @@ struct ArchiveKeys: Sendable {
         let holder = CodedProperty(name: "", key: "", type: type, absence: .fails)
         for members in Node(key: "", property: holder, valueTypes: valueTypes, isAlias: false).groups {
             for (index, member) in members.enumerated() {
-                for other in members[..<index] where other.property.name != member.property.name {
+                for other in members[..<index] where !other.property.name.isSpelledLike(member.property.name) {
                     guard var shared = Node.sharedKey(of: other, member) else { continue }
                     shared.key.removeFirst()
                     return Collision(
@@ -193,4 +194,10 @@ extension CodedProperty {
                 name: name, key: alias.key, type: alias.type ?? type, absence: absence, conditions: conditions)
         }
     }
+}
+
+extension String {
+    /// Returns whether the compiler takes both for the same name. It compares bytes; Foundation compares characters, so two
+    /// spellings of "é" are two names but one key.
+    fileprivate func isSpelledLike(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

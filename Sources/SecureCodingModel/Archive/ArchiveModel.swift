@@ -20,14 +20,18 @@ package struct ArchiveModel: Sendable {
 
     package let diagnostics: [Diagnostic]
 
+    /// Whether a class in the sources conforms to NSSecureCoding, even if nothing is generated for it.
+    package let hasSecureCodingClass: Bool
+
     package init(
         files: [FileModel], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
-        classesByHand: [ClassByHand] = [], diagnostics: [Diagnostic]
+        classesByHand: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true
     ) {
         self.files = files
         self.refusedFiles = refusedFiles
         self.refusedClasses = refusedClasses
         self.classesByHand = classesByHand
         self.diagnostics = diagnostics
+        self.hasSecureCodingClass = hasSecureCodingClass
     }
 }

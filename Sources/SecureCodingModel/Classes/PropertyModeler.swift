@@ -234,7 +234,9 @@ struct PropertyModeler {
         if case .structural(.function, _) = refusal, hasValue {
             return refuse(.unarchived(.closure(name(property))), property.declaration.name)
         }
-        let explanation = RefusalExplanation(refusal, at: site(property), context: context)
+        var site = site(property)
+        site.hasValue = hasValue
+        let explanation = RefusalExplanation(refusal, at: site, context: context)
         if hasValue, Resources(in: context).holdsNoData(type.resolved, refusal) {
             let message = ModelMessage.unarchived(
                 .unarchivable(
@@ -246,7 +248,8 @@ struct PropertyModeler {
         if let directive = directive(behind: refusal, explanation, of: property) {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
-        let skip = Diagnostic.Note("to exclude '\(property.name)' from archives, put '// securecodegen: skip' above it")
+        let skip = Diagnostic.Note(
+            "to exclude '\(property.name)' from archives, \(ModelMessage.skip)\(site.needsForSkip)")
         let notes = explanation.notes + (explanation.offersSkip ? [] : [skip])
         return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
     }

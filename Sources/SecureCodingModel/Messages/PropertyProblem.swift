@@ -35,7 +35,7 @@ enum PropertyProblem {
             return Wording(
                 "no-value-without-archive",
                 "'\(name)' is not archived and has no initial value for decoded objects",
-                hint: "give it an initial value, make it an optional 'var', or archive it"
+                hint: "give it an initial value, or make it an optional 'var'"
                     + (wrapper.map { "; if '@\($0)' provides one, write '@\($0)()'" } ?? ""))
         case .unowned(let name, let weak):
             return Wording(

@@ -12,9 +12,14 @@ struct RefusalSite: Sendable {
     let property: String?
     /// The class with the property, by its index in the symbol table; nil for other types.
     var owner: Int?
+    /// Whether decoded objects have a value for the property if it isn't archived.
+    var hasValue = true
 
     /// `say above 'owner'`
     var say: String { property.map { "say above '\($0)'" } ?? "say" }
+
+    /// The rest of advice to skip the property.
+    var needsForSkip: String { hasValue ? "" : " and give it an initial value" }
 
     /// An alternative to other advice: methods of the class. Empty if no directive can name them.
     var orMethods: String {

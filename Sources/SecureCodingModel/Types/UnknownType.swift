@@ -143,7 +143,7 @@ struct UnknownType {
     private var directives: String? {
         guard site.property != nil, !isGeneric else { return nil }
         return "or \(site.say) how to archive it: '// securecodegen: classes = [\(name).self]' (a class "
-            + "with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)"
+            + "with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)\(site.needsForSkip)"
     }
 
     /// Whether a name may be misspelled as this one. Names with prefixes of two frameworks are different types:

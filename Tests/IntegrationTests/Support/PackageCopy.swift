@@ -14,8 +14,8 @@ final class PackageCopy {
     /// Copies the package, in place of what an earlier run has left.
     init(of name: String, buildSystem: BuildSystem) throws {
         original = Repository.fixturePackages.appending(path: name)
-        // A space in the path, which nothing may trip over.
-        folder = Repository.scratch.appending(path: "\(name) \(buildSystem.rawValue)")
+        // A space in the path, which nothing may trip over, and a parent folder that no other package has.
+        folder = Repository.scratch.appending(path: "\(name) \(buildSystem.rawValue)/\(name)")
         self.buildSystem = buildSystem
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,8 +25,9 @@ final class PackageCopy {
         try reset()
     }
 
-    /// Brings all sources back to what they are in the fixture, touching only what is different.
+    /// Brings all sources back to what they are in the fixture, touching only what is different, and removes configurations.
     func reset() throws {
+        for file in [".securecodegen.json", "../.securecodegen.json"] { try remove(file) }
         let wanted = Set(try Self.files(in: original.appending(path: "Sources")))
         for file in try Self.files(in: folder.appending(path: "Sources")) where !wanted.contains(file) {
             try FileManager.default.removeItem(at: folder.appending(path: "Sources/\(file)"))
@@ -47,6 +48,12 @@ final class PackageCopy {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
+    }
+
+    /// Removes a file or a folder, if it is there.
+    func remove(_ file: String) throws {
+        let url = folder.appending(path: file)
+        if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
     }
 
     func text(_ file: String) throws -> String {

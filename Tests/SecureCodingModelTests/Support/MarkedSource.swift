@@ -156,6 +156,7 @@ func check(
         let text = "unexpected: \(diagnostic.identity(in: tables)): \(diagnostic.message)"
         Issue.record("\(text) \(diagnostic.notes.map(\.message))", sourceLocation: sourceLocation)
     }
+    expectFixesToBeAccepted(model.diagnostics, sources, modeler, sourceLocation: sourceLocation)
     return Modelled(model: model)
 }
 

@@ -1,16 +1,20 @@
 import SourceText
 
-/// The generated files that the build plugin declared for one target, and their source files. The plugin writes the
-/// plan as text with one entry for each line, because the paths of a large target don't fit on a command line:
+/// The generated files that the build plugin declared for one target, and their source files. The plugin writes the plan as a
+/// file of entries, because the paths of a large target don't fit on a command line:
 ///
 ///     package /app
+///     configuration /app
+///     configuration /
 ///     module App
 ///     source /app/Sources/App/Account.swift
-///     output /app/.build/plugins/…/Account+SecureCoding.swift
+///     output Account+SecureCoding.swift
 ///     source /app/Sources/App/Main.swift
 ///     module Core
 ///     reference /app/Sources/Core/Currency.swift
-///     catch-all /app/.build/plugins/…/App+SecureCoding.swift
+///     catch-all App+SecureCoding.swift
+///
+/// Generated files have no folder in their names: they are written next to the plan and nowhere else.
 struct PluginPlan: Equatable {
     struct Source: Equatable {
         let path: Path
@@ -26,47 +30,48 @@ struct PluginPlan: Equatable {
         var module: String?
     }
 
-    /// The number of the invalid line, counted from 1.
-    struct SyntaxError: Error, Equatable {
-        let line: Int
-    }
-
     private(set) var sources: [Source] = []
     private(set) var references: [Reference] = []
     /// The folder of the package; nil for an Xcode project.
-    let package: String?
+    private(set) var package: String?
+    /// The folders that may contain a configuration, nearest first. They are inputs of the build, so the plugin lists them.
+    private(set) var configurationFolders: [Path] = []
     let catchAll: Path
 
-    /// - Parameter contents: The text as UTF-8.
-    init(contents: [UInt8]) throws(SyntaxError) {
+    /// - Parameters:
+    ///   - contents: The contents of the plan.
+    ///   - folder: The folder of the plan.
+    init(contents: [UInt8], folder: Path) throws(PlanEntry.SyntaxError) {
+        let entries = try PlanEntry.entries(of: contents)
         var catchAll: Path?
         var module: String?
-        var package: String?
-        let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() where !line.isEmpty {
-            let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
-                .map { String(decoding: $0, as: UTF8.self) }
-            guard parts.count == 2 else { throw SyntaxError(line: index + 1) }
-            switch parts[0] {
+        for entry in entries {
+            switch entry.word {
             case "module":
-                module = parts[1]
+                module = entry.value
             case "source":
-                sources.append(Source(path: Path(parts[1]), module: module))
+                sources.append(Source(path: entry.path, module: module))
             case "output" where sources.last != nil && sources.last?.output == nil:
-                sources[sources.count - 1].output = Path(parts[1])
+                sources[sources.count - 1].output = try Self.generatedFile(entry, in: folder)
             case "reference":
-                references.append(Reference(path: Path(parts[1]), module: module))
+                references.append(Reference(path: entry.path, module: module))
             case "package" where package == nil:
-                package = parts[1]
+                package = entry.value
+            case "configuration":
+                configurationFolders.append(entry.path)
             case "catch-all" where catchAll == nil:
-                catchAll = Path(parts[1])
+                catchAll = try Self.generatedFile(entry, in: folder)
             default:
-                throw SyntaxError(line: index + 1)
+                throw entry.misplaced
             }
         }
-        guard let catchAll else { throw SyntaxError(line: lines.count) }
+        guard let catchAll else { throw PlanEntry.SyntaxError(number: entries.count + 1) }
         self.catchAll = catchAll
-        self.package = package
+    }
+
+    private static func generatedFile(_ entry: PlanEntry, in folder: Path) throws(PlanEntry.SyntaxError) -> Path {
+        guard entry.path.components == [entry.path], entry.path.isSwift else { throw entry.misplaced }
+        return folder.appending(entry.path)
     }
 }
 

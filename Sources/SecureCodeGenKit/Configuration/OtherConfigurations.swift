@@ -1,0 +1,37 @@
+import SourceText
+
+extension ConfigurationFinder.Result {
+    /// Returns an error for each configuration that is nearer to a source than this one. A run has one configuration, so the
+    /// source would get the wrong keys. If a configuration was named, there are no errors.
+    func otherConfigurations(for files: [DiscoveredFile], _ fileSystem: FileSystem) -> [Diagnostic] {
+        guard let start = folders.first else { return [] }
+        let used = source.map { Path(fileSystem.absolute($0.path)) }
+        var seen: Set<Path> = [start]
+        var others: Set<Path> = []
+        for folder in Set(files.map(\.place.folder)) {
+            for around in fileSystem.canonicalOrNamed(folder).withFoldersAround {
+                guard seen.insert(around).inserted else { break }
+                let file = around.appending(Configuration.fileName)
+                if fileSystem.isAbsent(file) { continue }
+                if file != used { others.insert(file) }
+                break
+            }
+        }
+        return others.sorted().map {
+            .otherConfiguration(fileSystem.shown($0), used: source?.path, start: fileSystem.shown(start))
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func otherConfiguration(_ path: Path, used: Path?, start: Path) -> Diagnostic {
+        Diagnostic(
+            id: "other-configuration",
+            message: "this configuration doesn't apply to this run, "
+                + (used.map { "which uses '\($0)'" } ?? "which looks for one in '\(start)' and the folders above it"),
+            at: Location(path: path),
+            notes: [
+                Note("move its entries to '\(used ?? start.appending(Configuration.fileName))'")
+            ])
+    }
+}
