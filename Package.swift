@@ -97,7 +97,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: ["AppleTypes", "SecureCodeGenKit", "securecodegen", "model-generator"]),
+            dependencies: ["AppleTypes", "KeyedArchives", "SecureCodeGenKit", "securecodegen", "model-generator"]),
     ],
     swiftLanguageModes: [.v6]
 )

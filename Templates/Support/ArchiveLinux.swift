@@ -259,7 +259,7 @@ import Foundation
             unarchiver.setClass(DecodedMutableDictionary.self, forClassName: "SecureArchive.NSMutableDictionary")
         }
 
-        private class DecodedDictionary: Foundation.NSDictionary, Substitute {
+        private nonisolated class DecodedDictionary: Foundation.NSDictionary, Substitute {
             required convenience init?(coder: Foundation.NSCoder) {
                 guard Self.decodesValues(coder), let dictionary = Foundation.NSDictionary(coder: coder) else {
                     return nil
@@ -268,7 +268,7 @@ import Foundation
             }
         }
 
-        private class DecodedMutableDictionary: Foundation.NSMutableDictionary, Substitute {
+        private nonisolated class DecodedMutableDictionary: Foundation.NSMutableDictionary, Substitute {
             required convenience init?(coder: Foundation.NSCoder) {
                 guard Self.decodesValues(coder), let dictionary = Foundation.NSMutableDictionary(coder: coder) else {
                     return nil

@@ -30,9 +30,13 @@ import Testing
         let first = try run("Models")
         #expect(first.exitCode == 0)
         #expect(
-            first.output
-                == "written Models/Home+SecureCoding.swift\n1 written, 0 unchanged, 0 removed; 1 Swift file read\n")
-        #expect(try run("Models").output.hasPrefix("unchanged Models/Home+SecureCoding.swift\n"))
+            first.output == """
+                written Models/Home+SecureCoding.swift
+                written Models/SecureCoding+Support.swift
+                2 written, 0 unchanged, 0 removed; 1 Swift file read
+
+                """)
+        #expect(try run("Models").output == "0 written, 2 unchanged, 0 removed; 1 Swift file read\n")
     }
 
     @Test func `tells success, errors and misuse by its exit code`() throws {

@@ -43,7 +43,6 @@ import Testing
         let run = ProgramRun("S", in: folder)
         #expect(
             run.output == """
-                unchanged S/Home+SecureCoding.swift
                 0 written, 1 unchanged, 0 removed; 1 Swift file read
 
                 """)
@@ -122,7 +121,7 @@ import Testing
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.link("R", to: "S")
         #expect(ProgramRun("S", "--reference=R", in: folder).output.hasPrefix("written S/Home+SecureCoding.swift\n"))
-        #expect(ProgramRun("R/Home.swift", "--reference=S", in: folder).output.hasPrefix("unchanged R/Home+"))
+        #expect(ProgramRun("R/Home.swift", "--reference=S", in: folder).output.hasPrefix("0 written, 1 unchanged"))
     }
 
     @Test func `generated files are never read as sources`() throws {

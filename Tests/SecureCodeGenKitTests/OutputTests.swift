@@ -137,7 +137,7 @@ import Testing
         try folder.touch("S/.securecodegen-live.tmp")
         let live = open(folder.absolute("S/.securecodegen-live.tmp"), O_RDWR)
         #expect(flock(live, LOCK_EX | LOCK_NB) == 0)
-        #expect(ProgramRun("S", in: folder).output.hasPrefix("unchanged "))
+        #expect(ProgramRun("S", in: folder).output.hasPrefix("0 written, 1 unchanged"))
         #expect(!folder.exists("S/.securecodegen-1f.tmp"))
         #expect(
             ["S/.securecodegen.json.tmp", "S/.other.tmp", "S/.securecodegen-live.tmp"].allSatisfy { folder.exists($0) })

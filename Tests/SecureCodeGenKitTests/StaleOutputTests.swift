@@ -195,7 +195,6 @@ import Testing
         let second = ProgramRun("S", "--output=S/Generated", in: folder)
         #expect(
             second.output == """
-                unchanged S/Generated/Home+SecureCoding.swift
                 0 written, 1 unchanged, 0 removed; 1 Swift file read
 
                 """)

@@ -109,17 +109,17 @@ import Testing
     @Test func `the plugin generates it unless it is checked in`() throws {
         try writeModel("A", to: "S")
         try folder.makeFolder("out")
-        try folder.write("source S/A.swift\noutput out/A.swift\ncatch-all out/all.swift\n", to: "plan")
-        #expect(ProgramRun.real("plugin-build", "plan", in: folder).exitCode == 0)
+        try folder.write("source S/A.swift\0output A.swift\0catch-all all.swift\0", to: "out/plan")
+        #expect(ProgramRun.real("plugin-build", "out/plan", in: folder).exitCode == 0)
         #expect(try folder.read("out/all.swift").contains("func secureValue<Value>("))
         #expect(ProgramRun.real("S", "--output", "S", in: folder).exitCode == 0)
         try folder.remove("S/A+SecureCoding.swift")
         try folder.write(
-            "source S/A.swift\noutput out/A.swift\nsource S/\(file)\ncatch-all out/all.swift\n", to: "plan")
-        let build = ProgramRun.real("plugin-build", "plan", in: folder)
+            "source S/A.swift\0output A.swift\0source S/\(file)\0catch-all all.swift\0", to: "out/plan")
+        let build = ProgramRun.real("plugin-build", "out/plan", in: folder)
         #expect(build.exitCode == 0, "\(build.errors)")
         #expect(!(try folder.read("out/all.swift").contains("secureValue")))
         try folder.write(folder.read("S/\(file)") + "// edited\n", to: "S/\(file)")
-        #expect(ProgramRun.real("plugin-build", "plan", in: folder).errors.contains("[stale-file]"))
+        #expect(ProgramRun.real("plugin-build", "out/plan", in: folder).errors.contains("[stale-file]"))
     }
 }

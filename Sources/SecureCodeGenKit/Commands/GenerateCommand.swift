@@ -169,7 +169,7 @@ private struct Generation {
 
     private func write(_ outcome: Outcome) -> ExitCode {
         let (changes, failures) = ProposalWriter(fileSystem: fileSystem).carryOut(outcome.proposals)
-        console.remark(changes.map { "\($0.kind) \($0.path)" })
+        console.remark(changes.filter { $0.kind != .unchanged }.map { "\($0.kind) \($0.path)" })
         let counts = [FileChange.Kind.written, .unchanged, .removed].map { kind in
             "\(changes.count { $0.kind == kind }) \(kind)"
         }

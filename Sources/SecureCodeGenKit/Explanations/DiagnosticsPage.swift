@@ -220,6 +220,8 @@ enum DiagnosticsPage {
         |---|---|---|
         | `unknown-subcommand`, `subcommand-not-first`, `unknown-option`, `unknown-value`, `unknown-word` | A word isn't known, or isn't expected here. The message suggests a similar one. | `securecodegen help` lists all subcommands. |
         | `contradiction`, `needs-option` | Two options contradict each other, or one requires another. | Remove one, or add the other. |
+        | `not-adopted` | A note: `adopt` leaves a class as it is, because it can't follow a statement of its handwritten members. | Rewrite the statement as the note says, or keep the class handwritten. |
+        | `not-readable` | `adopt --verify` found an object that generated code can't read. Nothing was written. | Keep the class handwritten, or add the directive that reads the value. |
         | `missing-input`, `missing-operand`, `missing-value`, `missing-input-path`, `empty-path` | An argument is missing. | Add it. |
         | `repeated-option`, `unexpected-argument`, `unexpected-value`, `input-with-others` | An argument isn't allowed here. | Remove it. |
         | `no-generated-class` | `show --generated` names a class that has no generated members. | Name one that `show` lists. |

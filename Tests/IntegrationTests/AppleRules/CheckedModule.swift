@@ -49,8 +49,14 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
 
     private static let goldens = fixtures.appending(path: "Goldens").folders.map {
         CheckedModule(
-            $0.lastPathComponent, $0, .present, others: [fixtures.appending(path: "Goldens/Support.swift")])
+            $0.lastPathComponent, $0, .present,
+            others: [fixtures.appending(path: "Goldens/Support.swift")] + coderExtensions)
     }
+
+    /// The functions that generated members call.
+    private static let coderExtensions = AppleStandIn.swiftFiles(
+        in: Repository.root.appending(path: "Templates/Support")
+    ).filter { $0.lastPathComponent.hasPrefix("Coder") }
 
     /// Each target of each fixture package that is written in Swift.
     private static let targets = packages(in: Repository.fixturePackages).flatMap { package in
