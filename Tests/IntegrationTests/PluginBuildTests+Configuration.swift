@@ -100,7 +100,7 @@ extension PluginBuildTests {
             "// \(remark).\n{{#imports}}\n{{.}}\n{{/imports}}\n{{#blocks}}\n\n{{#lines}}\n{{.}}\n{{/lines}}\n{{/blocks}}\n"
         }
         defer { try? package.remove("Templates") }
-        try package.write("{ \"header\": \"// Header.\" }\n", to: Self.file)
+        try package.write("{ \"header\": \"Header.\" }\n", to: Self.file)
         try expect("Header")
         try package.write(template("One"), to: "Templates/file.mustache")
         try package.write("{ \"templates\": \"Templates\" }\n", to: Self.file)
