@@ -93,7 +93,7 @@ struct MigrationTests {
 
     // MARK: Archives
 
-    /// What an archive holds, without the nils that handwritten code writes and generated code leaves out.
+    /// What an archive holds, with sets and dictionaries in order, and without the nils that handwritten code writes and generated code leaves out.
     private func values(_ archive: URL) throws -> String {
         let archive = try KeyedArchive(PropertyList.read(Array(Data(contentsOf: archive))))
         return shown(try #require(archive.top.first).value, archive, depth: 0)
@@ -106,11 +106,24 @@ struct MigrationTests {
             guard number != KeyedArchive.null else { return "nil" }
             let object = archive.objects[number]
             guard let className = object.className else { return shown(object.value, archive, depth: depth + 1) }
+            if let keys = archive.member("NS.keys", of: number), let values = archive.member("NS.objects", of: number) {
+                let pairs = zip(elements(keys, archive, depth), elements(values, archive, depth))
+                return "\(className)(\(pairs.map { "\($0): \($1)" }.sorted().joined(separator: ", ")))"
+            }
+            if className.hasSuffix("Set"), let values = archive.member("NS.objects", of: number) {
+                return "\(className)(\(elements(values, archive, depth).sorted().joined(separator: ", ")))"
+            }
             let members = object.members.map { "\($0.key): \(shown($0.value, archive, depth: depth + 1))" }
             return "\(className)(\(members.filter { !$0.hasSuffix(": nil") }.sorted().joined(separator: ", ")))"
-        case .array(let elements), .set(let elements):
-            return "[\(elements.map { shown($0, archive, depth: depth + 1) }.joined(separator: ", "))]"
+        case .array, .set: return "[\(elements(value, archive, depth).joined(separator: ", "))]"
         case let other: return "\(other)"
+        }
+    }
+
+    private func elements(_ value: Int, _ archive: KeyedArchive, _ depth: Int) -> [String] {
+        switch archive.list.values[value] {
+        case .array(let elements), .set(let elements): elements.map { shown($0, archive, depth: depth + 1) }
+        default: []
         }
     }
 }

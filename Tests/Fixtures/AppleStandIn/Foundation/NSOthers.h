@@ -151,18 +151,6 @@ NS_SWIFT_SENDABLE
 - (void)writeData:(NSData *)data;
 @end
 
-NS_SWIFT_NAME(Stream)
-@interface NSStream : NSObject
-- (void)open;
-- (void)close;
-@end
-
-NS_SWIFT_NAME(InputStream)
-@interface NSInputStream : NSStream
-- (nullable instancetype)initWithURL:(NSURL *)url;
-- (NSInteger)read:(unsigned char *)buffer maxLength:(NSUInteger)length;
-@end
-
 NS_SWIFT_NAME(FileWrapper)
 @interface NSFileWrapper : NSObject <NSSecureCoding>
 @end
@@ -239,6 +227,14 @@ NS_SWIFT_NAME(RunLoop)
 
 NS_SWIFT_NAME(Stream)
 @interface NSStream : NSObject
+- (void)open;
+- (void)close;
+@end
+
+NS_SWIFT_NAME(InputStream)
+@interface NSInputStream : NSStream
+- (nullable instancetype)initWithURL:(NSURL *)url;
+- (NSInteger)read:(unsigned char *)buffer maxLength:(NSUInteger)length;
 @end
 
 NS_SWIFT_NAME(URLCache)
