@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 
 // Objects: as part of a hierarchy, behind a protocol, shared, and in collections of Any.
@@ -15,8 +16,9 @@ class Shape: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            area = try coder.secureOptionalValue(
-                forKey: "area", coder.decodeDouble(forKey:)) ?? area
+            area =
+                try coder.secureOptionalValue(
+                    forKey: "area", coder.decodeDouble(forKey:)) ?? area
         } catch {
             coder.secureFail(error, decoding: "Shape")
             return nil
@@ -41,8 +43,9 @@ class Circle: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            radius = try coder.secureOptionalValue(
-                forKey: "radius", coder.decodeDouble(forKey:)) ?? radius
+            radius =
+                try coder.secureOptionalValue(
+                    forKey: "radius", coder.decodeDouble(forKey:)) ?? radius
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Circle")
@@ -134,14 +137,16 @@ class Folder: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            info = try coder.secureOptionalPropertyList(
-                as: [String: Any].self, forKey: "info") ?? info
+            info =
+                try coder.secureOptionalPropertyList(
+                    as: [String: Any].self, forKey: "info") ?? info
             entries = try coder.secureObject(
                 of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self,
                 NSData.self, NSNull.self, as: [Any].self,
-                forKey: "entries") {
-                    coder.secureMap($0) { coder.secureCheckedPropertyList($0) as? NSDictionary }
-                }
+                forKey: "entries"
+            ) {
+                coder.secureMap($0) { coder.secureCheckedPropertyList($0) as? NSDictionary }
+            }
         } catch {
             coder.secureFail(error, decoding: "Folder")
             return nil

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// Its properties hide both modules, too: what stands in the class body needs other names for what it takes from them.
@@ -41,19 +42,26 @@ class Ledger: NSObject, NSSecureCoding {
         do {
             Foundation = try coder.secureOptionalObject(
                 of: FoundationNSString.self, as: SwiftString.self, forKey: "Foundation")
-            Swift = try coder.secureOptionalObject(
-                of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
-                forKey: "Swift") { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
+            Swift =
+                try coder.secureOptionalObject(
+                    of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
+                    forKey: "Swift"
+                ) { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
             line = try coder.secureOptionalObject(
                 of: FoundationNSData.self, as: FoundationData.self,
-                forKey: "line") { coder.secureDecoded(Ledger.Line.self, $0) }
-            lines = try coder.secureOptionalObject(
-                of: FoundationNSData.self, as: FoundationData.self,
-                forKey: "lines") { coder.secureBareDecoded([Ledger.Line].self, $0) } ?? lines
-            isOpen = try coder.secureOptionalValue(
-                forKey: "isOpen", coder.decodeBool(forKey:)) ?? isOpen
-            isClosed = try coder.secureOptionalValue(
-                forKey: "isClosed", coder.decodeBool(forKey:)) ?? isClosed
+                forKey: "line"
+            ) { coder.secureDecoded(Ledger.Line.self, $0) }
+            lines =
+                try coder.secureOptionalObject(
+                    of: FoundationNSData.self, as: FoundationData.self,
+                    forKey: "lines"
+                ) { coder.secureBareDecoded([Ledger.Line].self, $0) } ?? lines
+            isOpen =
+                try coder.secureOptionalValue(
+                    forKey: "isOpen", coder.decodeBool(forKey:)) ?? isOpen
+            isClosed =
+                try coder.secureOptionalValue(
+                    forKey: "isClosed", coder.decodeBool(forKey:)) ?? isClosed
         } catch {
             coder.secureFail(error, decoding: "Ledger")
             return nil

@@ -85,8 +85,9 @@ class Sheet: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            text = try coder.secureOptionalObject(
-                of: Foundation.NSString.self, as: Swift.String.self, forKey: "text") ?? text
+            text =
+                try coder.secureOptionalObject(
+                    of: Foundation.NSString.self, as: Swift.String.self, forKey: "text") ?? text
             data = try coder.secureOptionalObject(
                 of: Foundation.NSData.self, as: Foundation.Data.self, forKey: "data")
         } catch {
@@ -117,8 +118,9 @@ final class Cover: Sheet {
 
     required init?(coder: NSCoder) {
         do {
-            color = try coder.secureOptionalValue(
-                forKey: "color", coder.decodeInteger(forKey:)) ?? color
+            color =
+                try coder.secureOptionalValue(
+                    forKey: "color", coder.decodeInteger(forKey:)) ?? color
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Cover")

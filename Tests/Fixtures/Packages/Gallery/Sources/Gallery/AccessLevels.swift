@@ -38,8 +38,9 @@ public class PublicModel: OpenModel {
 
     public required init?(coder: NSCoder) {
         do {
-            other = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "other") ?? other
+            other =
+                try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: "other") ?? other
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "PublicModel")

@@ -50,8 +50,9 @@ class AdminProfile: Profile {
     @available(*, deprecated)
     required init?(coder: NSCoder) {
         do {
-            level = try coder.secureOptionalValue(
-                forKey: "level", coder.decodeInteger(forKey:)) ?? level
+            level =
+                try coder.secureOptionalValue(
+                    forKey: "level", coder.decodeInteger(forKey:)) ?? level
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "AdminProfile")

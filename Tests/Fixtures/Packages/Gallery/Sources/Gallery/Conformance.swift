@@ -20,8 +20,9 @@ class ThroughAlias: ArchivableObject {
 
     required init?(coder: NSCoder) {
         do {
-            value = try coder.secureOptionalValue(
-                forKey: "value", coder.decodeInteger(forKey:)) ?? value
+            value =
+                try coder.secureOptionalValue(
+                    forKey: "value", coder.decodeInteger(forKey:)) ?? value
         } catch {
             coder.secureFail(error, decoding: "ThroughAlias")
             return nil
@@ -46,8 +47,9 @@ class InAnotherFile: NSObject {
 
     required init?(coder: NSCoder) {
         do {
-            value = try coder.secureOptionalValue(
-                forKey: "value", coder.decodeInteger(forKey:)) ?? value
+            value =
+                try coder.secureOptionalValue(
+                    forKey: "value", coder.decodeInteger(forKey:)) ?? value
         } catch {
             coder.secureFail(error, decoding: "InAnotherFile")
             return nil

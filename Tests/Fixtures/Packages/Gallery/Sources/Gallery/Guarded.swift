@@ -36,8 +36,10 @@ class GuardedBase: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(forKey: "GuardedBase.version") ? coder.decodeInteger(
-                forKey: "GuardedBase.version") : 0
+            let version =
+                coder.containsValue(forKey: "GuardedBase.version")
+                ? coder.decodeInteger(
+                    forKey: "GuardedBase.version") : 0
             guard 0...2 ~= version else {
                 let reason = "GuardedBase: the archive is of version \(version), and this code knows 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
@@ -108,8 +110,10 @@ final class GuardedLeaf: GuardedBase {
 
     required init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(forKey: "GuardedLeaf.version") ? coder.decodeInteger(
-                forKey: "GuardedLeaf.version") : 0
+            let version =
+                coder.containsValue(forKey: "GuardedLeaf.version")
+                ? coder.decodeInteger(
+                    forKey: "GuardedLeaf.version") : 0
             guard version >= 0 else {
                 let reason = "GuardedLeaf: the archive is of version \(version), and this code knows 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])

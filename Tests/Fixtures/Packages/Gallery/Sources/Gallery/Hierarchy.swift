@@ -99,8 +99,9 @@ final class Bicycle: Vehicle {
 
     required init?(coder: NSCoder) {
         do {
-            hasBell = try coder.secureOptionalValue(
-                forKey: "hasBell", coder.decodeBool(forKey:)) ?? hasBell
+            hasBell =
+                try coder.secureOptionalValue(
+                    forKey: "hasBell", coder.decodeBool(forKey:)) ?? hasBell
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Bicycle")

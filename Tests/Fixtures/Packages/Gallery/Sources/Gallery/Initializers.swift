@@ -258,8 +258,9 @@ class Grant: NSObject, NSSecureCoding {
         do {
             issuer = try coder.secureOptionalObject(
                 of: NSString.self, as: String.self, forKey: "issuer")
-            scopes = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
+            scopes =
+                try coder.secureOptionalObject(
+                    of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
         } catch {
             coder.secureFail(error, decoding: "Grant")
             return nil
@@ -282,8 +283,9 @@ class RenewedGrant: Grant {
 
     required init?(coder: NSCoder) {
         do {
-            renewals = try coder.secureOptionalValue(
-                forKey: "renewals", coder.decodeInteger(forKey:)) ?? renewals
+            renewals =
+                try coder.secureOptionalValue(
+                    forKey: "renewals", coder.decodeInteger(forKey:)) ?? renewals
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "RenewedGrant")

@@ -23,8 +23,9 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            theme = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "theme") ?? theme
+            theme =
+                try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: "theme") ?? theme
         } catch {
             coder.secureFail(error, decoding: "Preferences")
             return nil
@@ -62,8 +63,9 @@ class Counter: NSObject, NSSecureCoding, @unchecked Sendable {
 
     required init?(coder: NSCoder) {
         do {
-            count = try coder.secureOptionalValue(
-                forKey: "count", coder.decodeInteger(forKey:)) ?? count
+            count =
+                try coder.secureOptionalValue(
+                    forKey: "count", coder.decodeInteger(forKey:)) ?? count
         } catch {
             coder.secureFail(error, decoding: "Counter")
             return nil

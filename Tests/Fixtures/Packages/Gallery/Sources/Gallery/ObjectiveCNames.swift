@@ -22,8 +22,9 @@ class ExposedModel: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            value = try coder.secureOptionalValue(
-                forKey: "value", coder.decodeInteger(forKey:)) ?? value
+            value =
+                try coder.secureOptionalValue(
+                    forKey: "value", coder.decodeInteger(forKey:)) ?? value
         } catch {
             coder.secureFail(error, decoding: "ExposedModel")
             return nil

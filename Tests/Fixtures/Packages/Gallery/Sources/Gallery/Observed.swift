@@ -31,14 +31,26 @@ class Lamp: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         do {
             if let isOn = try coder.secureOptionalValue(
-                forKey: "isOn", coder.decodeBool(forKey:)) { self.isOn = isOn }
+                forKey: "isOn", coder.decodeBool(forKey:))
+            {
+                self.isOn = isOn
+            }
             if let scenes = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, as: [String].self,
-                forKey: "scenes") { self.scenes = scenes }
+                forKey: "scenes")
+            {
+                self.scenes = scenes
+            }
             if let bought = try coder.secureOptionalObject(
-                of: NSDate.self, as: Date.self, forKey: "bought") { self.bought = bought }
+                of: NSDate.self, as: Date.self, forKey: "bought")
+            {
+                self.bought = bought
+            }
             if let hours = try coder.secureOptionalValue(
-                forKey: "hours", coder.decodeInteger(forKey:)) { self.hours = hours }
+                forKey: "hours", coder.decodeInteger(forKey:))
+            {
+                self.hours = hours
+            }
         } catch {
             coder.secureFail(error, decoding: "Lamp")
             return nil

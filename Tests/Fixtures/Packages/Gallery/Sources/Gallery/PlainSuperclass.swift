@@ -90,8 +90,9 @@ class Agenda: DateSlot, NSSecureCoding {
             let named = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSDate.self, as: [String: Date].self,
                 forKey: "named")
-            title = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "title") ?? title
+            title =
+                try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: "title") ?? title
             super.init(limit: limit)
             self.item = item
             if let named { self.named = named }

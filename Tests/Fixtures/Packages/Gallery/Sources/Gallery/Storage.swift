@@ -49,8 +49,9 @@ class Note: NSObject, NSSecureCoding {
             title = try coder.secureObject(of: NSString.self, as: String.self, forKey: "title")
             let subtitle = try coder.secureOptionalObject(
                 of: NSString.self, as: String.self, forKey: "subtitle")
-            changes = try coder.secureOptionalValue(
-                forKey: "changes", coder.decodeInteger(forKey:)) ?? changes
+            changes =
+                try coder.secureOptionalValue(
+                    forKey: "changes", coder.decodeInteger(forKey:)) ?? changes
             super.init()
             if let subtitle { self.subtitle = subtitle }
         } catch {
@@ -85,8 +86,9 @@ class Branch: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         do {
             name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
-            children = try coder.secureOptionalObject(
-                of: NSArray.self, Branch.self, as: [Branch].self, forKey: "children") ?? children
+            children =
+                try coder.secureOptionalObject(
+                    of: NSArray.self, Branch.self, as: [Branch].self, forKey: "children") ?? children
         } catch {
             coder.secureFail(error, decoding: "Branch")
             return nil

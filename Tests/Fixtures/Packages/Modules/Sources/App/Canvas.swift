@@ -15,8 +15,9 @@ final class Hexagon: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            side = try coder.secureOptionalValue(
-                forKey: "side", coder.decodeDouble(forKey:)) ?? side
+            side =
+                try coder.secureOptionalValue(
+                    forKey: "side", coder.decodeDouble(forKey:)) ?? side
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Hexagon")

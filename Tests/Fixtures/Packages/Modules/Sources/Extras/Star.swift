@@ -14,8 +14,9 @@ public final class Star: Shape {
 
     public required init?(coder: NSCoder) {
         do {
-            points = try coder.secureOptionalValue(
-                forKey: "points", coder.decodeInteger(forKey:)) ?? points
+            points =
+                try coder.secureOptionalValue(
+                    forKey: "points", coder.decodeInteger(forKey:)) ?? points
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Star")

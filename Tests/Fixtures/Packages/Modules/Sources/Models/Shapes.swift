@@ -22,8 +22,9 @@ open class Shape: NSObject, NSSecureCoding {
     public required init?(coder: NSCoder) {
         do {
             name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
-            revision = try coder.secureOptionalValue(
-                forKey: "revision", coder.decodeInteger(forKey:)) ?? revision
+            revision =
+                try coder.secureOptionalValue(
+                    forKey: "revision", coder.decodeInteger(forKey:)) ?? revision
         } catch {
             coder.secureFail(error, decoding: "Shape")
             return nil
@@ -53,8 +54,9 @@ public final class Circle: Shape {
             return Length(meters: meters)
         }
         do {
-            radius = try coder.secureOptionalValue(
-                forKey: "radius", decodeLength(forKey:)) ?? radius
+            radius =
+                try coder.secureOptionalValue(
+                    forKey: "radius", decodeLength(forKey:)) ?? radius
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Circle")
@@ -82,8 +84,9 @@ final class Draft: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            note = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "note") ?? note
+            note =
+                try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: "note") ?? note
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Draft")
@@ -143,8 +146,9 @@ class Seal: NSObject, NSSecureCoding {
     @usableFromInline
     required init?(coder: NSCoder) {
         do {
-            wax = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "wax") ?? wax
+            wax =
+                try coder.secureOptionalObject(
+                    of: NSString.self, as: String.self, forKey: "wax") ?? wax
         } catch {
             coder.secureFail(error, decoding: "Seal")
             return nil

@@ -23,8 +23,9 @@ class Shape: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            area = try coder.secureOptionalValue(
-                forKey: "area", coder.decodeDouble(forKey:)) ?? area
+            area =
+                try coder.secureOptionalValue(
+                    forKey: "area", coder.decodeDouble(forKey:)) ?? area
         } catch {
             coder.secureFail(error, decoding: "Shape")
             return nil

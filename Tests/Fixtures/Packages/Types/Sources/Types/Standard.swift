@@ -259,8 +259,9 @@ final class Endeavor: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(
-                forKey: "Endeavor.version") ? coder.decodeInteger(forKey: "Endeavor.version") : 0
+            let version =
+                coder.containsValue(
+                    forKey: "Endeavor.version") ? coder.decodeInteger(forKey: "Endeavor.version") : 0
             guard 0...2 ~= version else {
                 let reason = "Endeavor: the archive is of version \(version), and this code knows 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
