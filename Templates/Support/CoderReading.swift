@@ -15,18 +15,24 @@ nonisolated extension Foundation.NSCoder {
     // MARK: Values
 
     /// Reads a value that must be there.
+    ///
+    /// - Parameter presenceKey: the key that the archive has if it has the value; `key` by default.
     func secureValue<Value>(
-        forKey key: Swift.String, _ read: (Swift.String) throws -> Value?
+        forKey key: Swift.String, ifPresent presenceKey: Swift.String? = nil,
+        _ read: (Swift.String) throws -> Value?
     ) throws -> Value {
-        guard containsValue(forKey: key) else { throw secureFailure(key, Value.self, .coderValueNotFound) }
+        guard containsValue(forKey: presenceKey ?? key) else {
+            throw secureFailure(key, Value.self, .coderValueNotFound)
+        }
         return try secureCheck(key, try read(key))
     }
 
     /// Reads a value, or returns nil if the archive has none.
     func secureOptionalValue<Value>(
-        forKey key: Swift.String, _ read: (Swift.String) throws -> Value?
+        forKey key: Swift.String, ifPresent presenceKey: Swift.String? = nil,
+        _ read: (Swift.String) throws -> Value?
     ) throws -> Value? {
-        guard containsValue(forKey: key) else { return nil }
+        guard containsValue(forKey: presenceKey ?? key) else { return nil }
         return try secureCheck(key, try read(key)) as Value
     }
 

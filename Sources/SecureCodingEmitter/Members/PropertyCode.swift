@@ -208,13 +208,13 @@ struct PropertyCode {
     // MARK: What stands in place
 
     private var valueRead: Expression {
-        .support(isNullable ? .optionalValue : .value).call(
-            .init("forKey", .primary(presenceKey)), .init(reader(.primary(readKey))))
+        var arguments = [Expression.Argument("forKey", .primary(readKey))]
+        if presenceKey != readKey { arguments.append(.init("ifPresent", .primary(presenceKey))) }
+        return .call(.support(isNullable ? .optionalValue : .value), arguments + [.init(reader)])
     }
 
-    /// What reads the value, given a key: a method of the coder where that is all.
-    private func reader(_ key: Expression) -> Expression {
-        guard presenceKey == readKey else { return .closure(["_"], coding.fromPlace(key).expression.tried) }
+    /// A function that reads the value under a key: a method of the coder if possible.
+    private var reader: Expression {
         let value = coding.fromPlace(.element).expression
         if case .call(let method, let arguments) = value, arguments.map(\.value) == [.element],
             arguments[0].label == "forKey"

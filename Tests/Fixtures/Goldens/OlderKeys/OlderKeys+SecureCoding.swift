@@ -407,7 +407,7 @@ extension Person {
             let keyOfHome = coder.secureKey("home2", "home", "house", with: ["", ".x"])
             let home: CGPoint?
             if keyOfHome == "home" {
-                home = try coder.secureOptionalValue(forKey: "home.x") { _ in try decodeCGPoint(forKey: "home") }
+                home = try coder.secureOptionalValue(forKey: "home", ifPresent: "home.x", decodeCGPoint(forKey:))
             } else if keyOfHome == "house" {
                 home = try coder.secureOptionalObject(
                     of: NSData.self, as: Data.self, forKey: "house") { coder.secureBareDecoded(CGPoint.self, $0) }

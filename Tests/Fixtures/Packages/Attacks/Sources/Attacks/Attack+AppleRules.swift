@@ -30,7 +30,7 @@ import StrictCoding
                 let key = property.split(separator: ".").last ?? ""
                 let seen = Self.text(of: unarchiver.error)
                 let report = Self.text(of: unarchiver.reports.first)
-                let isNamed = seen.hasPrefix("value for key (\(key)) ") || Self.names(property, in: report)
+                let isNamed = seen.hasPrefix("value for key (\(key)) ") || report.hasPrefix("\(property): ")
                 return isNamed ? nil : "the error says '\(seen)', the report '\(report)'"
             case .abortsOnLinux: return "no coder of ours ends the process"
             case .accepted(let check):

@@ -54,7 +54,7 @@ struct Attack {
     /// How the tests learn what must come of it: `name`, outcome and the text that must be printed.
     var description: String {
         switch outcome {
-        case .refused(let property, _): "\(name)\trefused\t\(property)"
+        case .refused(let property, _): "\(name)\trefused\t\(property): "
         case .accepted: "\(name)\taccepted\t"
         case .abortsOnLinux(let text): "\(name)\taborts\t\(text)"
         }
@@ -102,12 +102,7 @@ struct Attack {
         guard property.hasPrefix("Victim.") else { return nil }
         guard let error = recorder.error as? CocoaError else { return "no CocoaError was reported" }
         let text = error.userInfo["NSDebugDescription"] as? String ?? ""
-        if !Self.names(property, in: text) { return "the error says '\(text)'" }
+        if !text.hasPrefix("\(property): ") { return "the error says '\(text)'" }
         return error.code == code ? nil : "the error's code is \(error.code)"
-    }
-
-    /// Whether an error names a property, or a part of its value that has a key of its own.
-    static func names(_ property: String, in text: String) -> Bool {
-        text.hasPrefix("\(property): ") || text.hasPrefix("\(property).")
     }
 }

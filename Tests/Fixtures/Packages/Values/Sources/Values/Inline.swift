@@ -88,13 +88,13 @@ class Shape: NSObject, NSSecureCoding {
                         $0, { try coder.secureUnwrap($0 as? [String]) }, { try rowsOfStyle($0) }))
             } ?? styles
             origin = try coder.secureValue(
-                forKey: "origin.x") { _ in try decodeCGPoint(forKey: "origin") }
+                forKey: "origin", ifPresent: "origin.x", decodeCGPoint(forKey:))
         } catch {
             coder.secureFail(error, decoding: "Shape")
             return nil
         }
     }
-    // securecodegen:end Shape 7ffec0e4
+    // securecodegen:end Shape c92c3b1d
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
