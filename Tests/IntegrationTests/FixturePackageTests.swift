@@ -91,11 +91,14 @@ struct FixturePackageTests {
             #expect(names.contains("SecureCoding+Support.swift"))
             #expect((names.count == 1) == (target == "Extras"))
             for name in names {
-                // The plugin has one file for all that belongs to no source.
-                let isShared = ["SecureArchive.swift", "SecureCoding+Support.swift"].contains(name)
-                let file = isShared ? "SecureCoding+Support.swift" : name
-                let made = FixturePackage.generated.appending(
-                    path: "modules/\(target)/destination/SecureCodeGenPlugin/\(file)")
+                let folder = FixturePackage.generated.appending(
+                    path: "modules/\(target)/destination/SecureCodeGenPlugin")
+                // The plugin has one file for all that belongs to no source, and for sources that have a region.
+                let ofSource = folder.appending(path: name)
+                let isShared =
+                    ["SecureArchive.swift", "SecureCoding+Support.swift"].contains(name)
+                    || !FileManager.default.fileExists(atPath: ofSource.path)
+                let made = isShared ? folder.appending(path: "SecureCoding+Support.swift") : ofSource
                 let text = try String(contentsOf: written.appending(path: name), encoding: .utf8)
                 let ofPlugin = try String(contentsOf: made, encoding: .utf8)
                 // Below the header and the import.

@@ -11,11 +11,18 @@ final class PackageCopy {
     private let folder: URL
     private let buildSystem: BuildSystem
 
+    /// Builds depend on all folders above a package, so the copies are where nothing else changes: neither below the folder for
+    /// temporary files nor among the scratch folders of other tests. It is removed when the tests end.
+    private static let scratch: URL = {
+        atexit { try? FileManager.default.removeItem(at: PackageCopy.scratch) }
+        return URL(filePath: "/var/tmp/securecodegen-tests-\(ProcessInfo.processInfo.processIdentifier)")
+    }()
+
     /// Copies the package, in place of what an earlier run has left.
     init(of name: String, buildSystem: BuildSystem) throws {
         original = Repository.fixturePackages.appending(path: name)
         // A space in the path, which nothing may trip over, and a parent folder that no other package has.
-        folder = Repository.scratch.appending(path: "\(name) \(buildSystem.rawValue)/\(name)")
+        folder = Self.scratch.appending(path: "\(name) \(buildSystem.rawValue)/\(name)")
         self.buildSystem = buildSystem
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -67,8 +74,7 @@ final class PackageCopy {
         try write(old.replacing(text, with: replacement), to: file)
     }
 
-    /// Builds the package. `swift build --build-system swiftbuild` of 6.3.1 now and then crashes by itself on a busy
-    /// machine (`_dispatch_event_loop_drain` in libdispatch, while it plans): then it is started again.
+    /// Builds the package.
     func build() throws -> Command {
         // The compiler tells what has changed since its last run by modification times, and takes what is written
         // within the same second for unchanged.
@@ -76,10 +82,6 @@ final class PackageCopy {
         let arguments = [
             "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
         ]
-        for _ in 1...3 {
-            let command = try Command(arguments, in: folder, limit: limit)
-            if !command.hasCrashed { return command }
-        }
         return try Command(arguments, in: folder, limit: limit)
     }
 
@@ -106,13 +108,7 @@ final class PackageCopy {
     private func shell(_ script: String, in folder: URL) throws -> Command {
         // As with `build()`.
         defer { Thread.sleep(forTimeInterval: 1.1) }
-        let arguments = ["bash", "-o", "pipefail", "-c", script]
-        for _ in 1...3 {
-            let command = try Command(arguments, in: folder, limit: limit)
-            // What bash makes of a signal.
-            if !command.hasCrashed, command.exitCode <= 128 { return command }
-        }
-        return try Command(arguments, in: folder, limit: limit)
+        return try Command(["bash", "-o", "pipefail", "-c", script], in: folder, limit: limit)
     }
 
     /// What the plugin generated for a target.
