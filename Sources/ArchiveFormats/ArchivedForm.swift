@@ -30,7 +30,7 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case members(of: String)
     /// A Swift type that a method of the class writes in an unknown form.
     case custom(String)
-    /// A table of a scanned struct or enum that can contain values of its type, also outside collections.
+    /// A table of a recursive struct or enum, in older records. Nothing reads or writes such tables anymore.
     case table(of: String)
 
     package struct Part: Sendable, Hashable {
@@ -74,7 +74,7 @@ extension ArchivedForm {
     /// Whether collections of such values are archived in columns.
     package var isColumnar: Bool {
         switch self {
-        case .parts, .members, .table: true
+        case .parts, .members: true
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isColumnar
         case .dictionary(let key, let value): !key.canBeKey || value.isColumnar
         default: false

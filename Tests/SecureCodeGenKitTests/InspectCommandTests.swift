@@ -95,33 +95,6 @@ struct InspectCommandTests {
         }
     }
 
-    /// A value that can hold others of its type is a table, also where it stands alone.
-    @Test func tablesOfRecursiveTypesAreListed() throws {
-        func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
-        func list(_ numbers: ClosedRange<Int>) -> String {
-            "<dict><key>$class</key>\(reference(4))<key>NS.objects</key><array>\(numbers.map(reference).joined())</array></dict>"
-        }
-        let more = """
-            <dict><key>$classname</key><string>Account</string></dict>
-            <dict><key>$classname</key><string>NSArray</string></dict>
-            <string>roots</string><data>aQA=</data><string>rows</string>\(list(9...10))
-            <string>count</string><data>aQU=</data>
-            """
-        let archive = Self.archive.replacing("<string>Ada</string>", with: list(5...8))
-            .replacing("<dict><key>$classname</key><string>Account</string></dict>", with: more)
-        let folder = try folder("var age = 1; var owner: Row?")
-        try folder.write(archive, to: "a.archive")
-        try folder.write("struct Row { var count: Int; var rows: [Row] = [] }", to: "Models/Row.swift")
-        let listing = ProgramRun.real("inspect", "a.archive", in: folder)
-        #expect(listing.output.contains("\"roots\""), "\(listing.output)")
-        #expect(listing.output.contains("\"count\""), "\(listing.output)")
-        let read = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
-        #expect(read.exitCode == 0 && read.output == "Account: 1 object, read\n", "\(read.output)\(read.errors)")
-        try folder.write(Self.archive, to: "a.archive")
-        let text = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
-        #expect(text.exitCode == 1 && text.output.contains("'owner'"), "\(text.output)")
-    }
-
     /// Archives name classes with their modules; the module of sources outside a package is not known.
     @Test func sourcesWithoutAModuleStandForThoseOfAny() throws {
         let folder = try folder("var age = 1; var owner: String?")

@@ -21,10 +21,10 @@ struct LayoutTests {
         enum Answer { case choice(Set<Int>), picked([Int], among: Set<Level>), placed(at: Double, device: [String?]) }
         struct Square: Hashable { var file: Int8; var rank: Int8 }
         struct Region {
-            var name: String?; var level: Int?; var code: String?; var population: Double?; var subregions: [Region]
+            var name: String?; var level: Int?; var code: String?; var population: Double?; var subregions: [String]
         }
         enum Action { case push(Guid), redirectToAnotherPage(address: String, Guid), unknown }
-        indirect enum Rule { case both([Rule]), either(first: Rule, second: Rule?), holds(Guid) }
+        enum Rule { case both([Guid]), either(first: Guid, second: Guid?), holds(Guid) }
         struct Options { var filter: Filter; var sessions: Set<UUID>?; var badge: Badge? }
         struct Notification { struct Name: RawRepresentable, Hashable { var rawValue: String } }
         enum Image: String { case small, large }

@@ -79,22 +79,17 @@ struct ArchiveKeyTests {
         check(
             """
             enum Event { case tap(Int, at: CGPoint); case none }
-            indirect enum Tree { case leaf; case node(Tree, Tree) }
             final class A: NSObject, NSSecureCoding {
                 var event = Event.none
                 var pair = (1, name: "")
-                var tree = Tree.leaf
                 var a = 1 // securecodegen: key = "event.tap.0"
                 //  ^ error: duplicate-key: 'A.event' and 'A.a' have the same key "event.tap.0"
                 var b = 1 // securecodegen: key = "event.tap.at.x"
                 //  ^ error: duplicate-key
                 var c = 1 // securecodegen: key = "pair.name"
                 //  ^ error: duplicate-key
-                var d = 1 // securecodegen: key = "tree.node.1.node.0.node.0"
-                //  ^ error: duplicate-key
                 var e = 1 // securecodegen: key = "event.none"
                 var f = 1 // securecodegen: key = "event.tap"
-                var g = 1 // securecodegen: key = "tree.leaf.0"
             }
             """, ignoring: ["no-initializer"])
     }

@@ -77,29 +77,6 @@ struct FormatTests {
         #expect(cases[1].values[1].absence == .keeps("3"))
     }
 
-    /// Those that can hold others of their type stand in tables, whichever of a circle they are.
-    @Test func valuesThatHoldTheirLikeAreTables() throws {
-        let keys = keys(
-            """
-            indirect enum Tree { case leaf(Badge), node(Tree, [Branch]) }
-            struct Branch { var tree: Tree? }
-            struct Badge { var text: String }
-            struct Root { var tree: Tree }
-            final class A: NSObject, NSSecureCoding {
-                var tree: Tree?
-                var branches: [Branch] = []
-                var root: Root?
-                var badge: Badge?
-            }
-            """)
-        #expect(keys["tree"]?.form == .optional(.table(of: "Tree")))
-        #expect(keys["branches"]?.form == .array(.table(of: "Branch")))
-        #expect(keys["root"]?.form == .optional(.members(of: "Root")))
-        #expect(keys["badge"]?.form == .optional(.members(of: "Badge")))
-        #expect(keys["tree"]?.form.unwrapped.isInline == false)
-        #expect(keys["tree"]?.form.description == "a table of Tree")
-    }
-
     @Test func classesHaveTheNamesOfArchives() throws {
         let found = format(
             .file(

@@ -149,16 +149,15 @@ struct GenericTypeTests {
             """)
     }
 
-    @Test func withinItselfATypeNeedsNoArguments() throws {
-        let result = check(
+    @Test func withinItselfATypeNeedsNoArguments() {
+        check(
             """
             struct Tree<T> { var branches: [Tree]; var leaf: T }
-            final class A: NSObject, NSSecureCoding { var a: Tree<Int>? }
+            final class A: NSObject, NSSecureCoding {
+                var a: Tree<Int>?
+                //     ^ error: recursive-type: 'A.a' has type 'Tree<Int>?': values of 'Tree' can contain other values of 'Tree'
+            }
             """)
-        #expect(
-            try result.class("A").valueTypes.values.map(\.summary) == [
-                "Tree<Int>{branches: [Tree<Int>(members)]; leaf: Int | init(branches: branches, leaf: leaf)}"
-            ])
     }
 
     // MARK: Parameters

@@ -194,17 +194,17 @@ struct ValueTypeTests {
     @Test func casesWithPayloadsAreArchivedByTheirNames() throws {
         let result = check(
             """
-            indirect enum Shape {
+            enum Shape {
                 case circle(radius: Double = 1)
                 case line(Int, to: Int?)
-                case group([Shape]), none
+                case group([Double]), none
                 case `default`
             }
             final class A: NSObject, NSSecureCoding { var shape: Shape? }
             """)
         #expect(
             try valueType("Shape", in: result)
-                == "Shape{circle(radius: Double = 1); line(0: Int, to: Int? or nil); group(0: [Shape(members)]); none; default}"
+                == "Shape{circle(radius: Double = 1); line(0: Int, to: Int? or nil); group(0: [Double]); none; default}"
         )
     }
 

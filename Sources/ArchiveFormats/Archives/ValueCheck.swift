@@ -181,7 +181,7 @@ struct ValueCheck {
         case .text("TimeZone"): ["NSString", "NSTimeZone"]
         case .text: ["NSString"]
         case .list("URLQueryItem"): ["NSArray", "NSURLQueryItem"]
-        case .list, .table: ["NSArray"]
+        case .list: ["NSArray"]
         case .codable: ["NSData"]
         case .propertyList("Any"):
             ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"]

@@ -6,7 +6,6 @@ extension FormReading {
     mutating func obstacleOfMembers(
         _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
     ) -> Unreadable? {
-        guard old.isTable == new.isTable else { return differ(old, new, position) }
         guard assumed.insert([old.description, new.description, "\(position)"]).inserted else { return nil }
         if case .enumeration(_, let cases)? = value(old, written) {
             guard case .enumeration(let fallback, let known)? = value(new, read) else { return differ(old, new) }
@@ -21,15 +20,6 @@ extension FormReading {
         }
         let name = typeName(readerIsNew ? new : old)
         return obstacle(oldMembers.keys, newMembers.keys, name, position, areElements: new.partsKind == "tuple")
-    }
-
-    /// A table has rows of each type that refers back to its first type, under the name of the type.
-    func obstacleOfTables(_ old: String, _ new: String) -> Unreadable? {
-        let (writtenTypes, readTypes) = (written.circle(of: old), read.circle(of: new))
-        let lost = writtenTypes.others.subtracting(readTypes.others)
-            .union(readTypes.others.intersection(writtenTypes.led).subtracting(writtenTypes.others))
-        guard let name = lost.min() else { return nil }
-        return Unreadable("hold '\(name)' in a different form")
     }
 
     private mutating func obstacle(
@@ -135,14 +125,14 @@ extension FormReading {
 
     private func value(_ form: ArchivedForm, _ values: [String: ValueFormat]) -> ValueFormat? {
         switch form {
-        case .members(let name), .table(let name): values[name]
+        case .members(let name): values[name]
         default: nil
         }
     }
 
     private func typeName(_ form: ArchivedForm) -> String {
         switch form {
-        case .members(let name), .table(let name): name
+        case .members(let name): name
         case .parts(let name, _): name == "tuple" ? "" : name
         default: ""
         }
@@ -155,7 +145,7 @@ extension FormReading {
         switch form {
         case .parts(let kind, let parts):
             return (parts.map { KeyFormat($0) }, isMarked: ["tuple", "Optional"].contains(kind))
-        case .members, .table:
+        case .members:
             guard case .structure(let keys)? = value(form, values) else { return nil }
             return (keys, isMarked: true)
         default: return nil
@@ -164,11 +154,6 @@ extension FormReading {
 }
 
 extension ArchivedForm {
-    fileprivate var isTable: Bool {
-        if case .table = self { return true }
-        return false
-    }
-
     fileprivate var partsKind: String? {
         if case .parts(let kind, _) = self { return kind }
         return nil

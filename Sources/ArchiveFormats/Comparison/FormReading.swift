@@ -129,8 +129,6 @@ struct FormReading {
         case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.list, _):
             return obstacleOfContainer(old, new, position)
         case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
-        case (.table(let name), .table(let other)):
-            return obstacleOfTables(name, other) ?? obstacleOfMembers(old, new, .column)
         case (.represented(let value, let how), .represented(let wanted, let other)):
             return obstacleOfRepresentation(value, how, wanted, other, position)
         case (.codable(let name), .codable(let other)):

@@ -88,6 +88,7 @@ enum DiagnosticsPage {
         | `value-initializer` | Generated code can't create values of the struct. | Add an initializer whose labels and types match its properties. |
         | `tuple-element` | `x.key` or `x.aliases` is above a declaration that has no tuple or case with an element `x`. | Use an element that the note lists: its label, or its position if it has none. |
         | `value-cases` | The struct or enum has no values (`Never`, an enum without cases), several cases with one name (`a(x: Int)`, `a(y: Int)`), or a syntax error. | Correct the declaration. |
+        | `recursive-type` | A struct or enum that isn't Codable can contain values of its own type, such as `indirect enum Node` with `case pair(Node, Node)`. | Make it conform to Codable, or make it a class. |
         | `type-too-large` | With its aliases and generic arguments, the type consists of more than 1,000 types; or aliases lead to each other more than 64 times; or structs and enums are nested more than 128 deep; or a generic type contains itself with other arguments. | Declare parts of it as structs or classes, or make them Codable. |
         | `void-type`, `function-type`, `metatype`, `generic-type`, `actor`, `unsupported-type` | The type can't be archived. | Follow the note. |
 

@@ -102,7 +102,7 @@ extension Emission {
     /// What of a value under a key is decoded as an object: the value, the name of a case, or what stands under keys below
     /// it. What a scanned struct or a case consists of is left to those.
     func objectTypes(in type: ArchivedType) -> [ArchivedType] {
-        if memberwise.isTree(type) || !type.isInline { return [type] }
+        if !type.isInline { return [type] }
         switch memberwise.type(type)?.shape {
         case .enumeration?: return [.string]
         case .structure(.composite(let composite))?:

@@ -8,7 +8,6 @@ struct MemberwiseCoding: TypeCoding {
 
     var type: ArchivedType { memberwise.archived }
     private var values: MemberwiseValues { emission.memberwise }
-    private var isTree: Bool { values.isTree(type) }
 
     var swiftType: String {
         switch memberwise.shape {
@@ -39,15 +38,11 @@ struct MemberwiseCoding: TypeCoding {
 
     // MARK: As an object
 
-    // A value that can hold others of its type is a table, also where it stands alone: under keys of their own they would
-    // need a stack as deep as they are.
+    // It is none: in a property its members have keys of their own, and in a collection they have columns.
 
-    var classes: [String] { isTree ? emission.tableClasses(type) : [] }
+    var classes: [String] { [] }
     var castType: String { "Any" }
-    func object(_ value: Expression) -> Expression { column(.array([value]), path: nil) }
-    func conversion(_ value: Expression) -> Converted? {
-        Converted(Expression.support(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
-    }
+    func object(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) is no object") }
 
     // MARK: In columns
 
@@ -60,9 +55,9 @@ struct MemberwiseCoding: TypeCoding {
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        let members = values.columnMembers(of: memberwise)
-        // Values without members are counted, and those in a tree have numbers.
-        let isCounted = members.isEmpty && !memberwise.isEnumeration || isTree
+        let members = memberwise.members.flatMap(\.types)
+        // Values without members are counted.
+        let isCounted = members.isEmpty && !memberwise.isEnumeration
         return (isCounted ? [platform("NSData")] : []) + members.flatMap { emission.columnClasses($0, &seen) }
     }
 }

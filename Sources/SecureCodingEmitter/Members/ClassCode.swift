@@ -173,14 +173,8 @@ struct ClassCode {
             ], names: emission.names)
     }
 
-    private func tables(_ function: FunctionCode) -> [any TableCode] {
-        emission.memberwise.columnar.map { type -> any TableCode in
-            if emission.memberwise.isTree(type.archived) {
-                TreeCode(type: type, function: function, reserved: reserved)
-            } else {
-                ColumnCode(type: type, function: function, reserved: reserved)
-            }
-        }
+    private func tables(_ function: FunctionCode) -> [ColumnCode] {
+        emission.memberwise.columnar.map { ColumnCode(type: $0, function: function, reserved: reserved) }
     }
 
     /// Whether anything in the initializer can throw.

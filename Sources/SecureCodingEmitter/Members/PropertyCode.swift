@@ -51,11 +51,10 @@ struct PropertyCode {
         guard case .propertyList(let list) = wrapped else { return nil }
         return PropertyListCoding(emission: emission, type: wrapped, list: list, isUnderKey: true)
     }
-    private var isTree: Bool { emission.memberwise.isTree(wrapped) }
-    var isInline: Bool { wrapped.isInline && !isTree }
+    var isInline: Bool { wrapped.isInline }
     var isMemberwise: Bool { memberwise != nil }
     /// Where the value has no object of its own.
-    private var memberwise: MemberwiseType? { isTree ? nil : emission.memberwise.type(wrapped) }
+    private var memberwise: MemberwiseType? { emission.memberwise.type(wrapped) }
     var localName: String { SwiftSyntaxText.identifier(local) }
 
     // MARK: Writing

@@ -1,14 +1,8 @@
 import CodingPlan
 import Mustache
 
-/// The two functions that make a table of many values of one type and take it apart again.
-protocol TableCode {
-    func encode() throws -> [String]
-    func decode() throws -> [String]
-}
-
-/// A table with a row for each value, and a column for each of its members.
-struct ColumnCode: TableCode {
+/// The two functions that make columns of many values of one type, one for each member, and values of columns.
+struct ColumnCode {
     let type: MemberwiseType
     let function: FunctionCode
     let reserved: Set<String>

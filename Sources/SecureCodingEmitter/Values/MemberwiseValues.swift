@@ -15,12 +15,10 @@ struct MemberwiseValues {
     /// What the functions of each are named after.
     private var names: [ArchivedType: String] = [:]
     private let isTaken: (String) -> Bool
-    private let recursiveTypes: RecursiveTypes
 
     /// - Parameter isTaken: whether a function cannot have a name.
     init(_ coded: CodedClass, unless isTaken: @escaping (String) -> Bool) {
         valueTypes = coded.valueTypes
-        recursiveTypes = RecursiveTypes(coded.valueTypes)
         self.isTaken = isTaken
         for property in coded.properties { property.types.forEach { visit($0) } }
     }
@@ -37,7 +35,6 @@ struct MemberwiseValues {
             visitColumn(key)
             visitColumn(value)
         default:
-            guard !isTree(type) else { return visitColumn(type) }
             guard let found = self.type(type), !keyed.contains(where: { $0.archived == type }) else { return }
             keyed.append(found)
             enterName(found)
@@ -56,7 +53,7 @@ struct MemberwiseValues {
             guard let found = self.type(type), !columnar.contains(where: { $0.archived == type }) else { return }
             columnar.append(found)
             enterName(found)
-            for member in columnMembers(of: found) { visitColumn(member) }
+            for member in found.members { member.types.forEach { visitColumn($0) } }
         }
     }
 
@@ -114,50 +111,6 @@ struct MemberwiseValues {
             default: return false
             }
         }
-    }
-
-    // MARK: Trees
-
-    /// Whether values can hold values of their own type.
-    func isTree(_ type: ArchivedType) -> Bool {
-        if case .valueType(let name) = type { return recursiveTypes.contains(name) }
-        return false
-    }
-
-    /// The type and all that lead back to it, in the order of their names but for the first.
-    func tree(of type: MemberwiseType) -> [MemberwiseType] {
-        guard case .valueType(let root) = type.archived else { return [] }
-        return recursiveTypes.circle(of: root).compactMap { self.type(.valueType($0)) }
-    }
-
-    /// A type with numbers in place of the values of a tree.
-    func numbered(_ type: ArchivedType, in tree: [ArchivedType]) -> ArchivedType {
-        if tree.contains(type) { return .scalar(.int) }
-        switch type {
-        case .optional(let item): return .optional(numbered(item, in: tree))
-        case .array(let item): return .array(numbered(item, in: tree))
-        case .set(let item):
-            let numbers = numbered(item, in: tree)
-            return numbers == item ? type : .array(numbers)
-        case .dictionary(let key, let value):
-            return .dictionary(key: numbered(key, in: tree), value: numbered(value, in: tree))
-        case .composite(let composite):
-            let members = composite.members.map {
-                Composite.Member(
-                    name: $0.name, key: $0.key, aliases: $0.aliases, path: $0.path,
-                    type: numbered($0.type, in: tree))
-            }
-            guard members.map(\.type) != composite.members.map(\.type) else { return type }
-            return .composite(Composite(kind: composite.kind == .wrapped ? .wrapped : .tuple, members: members))
-        default: return type
-        }
-    }
-
-    /// The types of what stands in the columns of a table.
-    func columnMembers(of type: MemberwiseType) -> [ArchivedType] {
-        guard isTree(type.archived) else { return type.members.flatMap(\.types) }
-        let tree = tree(of: type)
-        return tree.flatMap(\.members).flatMap(\.types).map { numbered($0, in: tree.map(\.archived)) }
     }
 
     // MARK: Functions

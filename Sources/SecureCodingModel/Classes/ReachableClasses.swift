@@ -148,8 +148,6 @@ struct ReachableClasses {
     }
 
     private func types(_ properties: ArchivedProperties) -> [Held] {
-        let recursive = RecursiveTypes(properties.valueTypes)
-        let tables = properties.valueTypes.keys.filter(recursive.contains).map { ArchivedType.array(.valueType($0)) }
         let ofValues = properties.valueTypes.values.flatMap(\.memberTypes).flatMap {
             // Members are in collections if the value is.
             [$0, .array($0)]
@@ -157,7 +155,7 @@ struct ReachableClasses {
         let ofProperties = properties.archivable.map(\.property).flatMap { property in
             property.types.map { Held(conditions: property.conditions, type: $0) }
         }
-        return ofProperties + (tables + ofValues).map { Held(conditions: [], type: $0) }
+        return ofProperties + ofValues.map { Held(conditions: [], type: $0) }
     }
 
     private func add(_ held: Held, _ around: Circumstances, to walk: inout Walk) {

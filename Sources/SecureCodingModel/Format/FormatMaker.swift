@@ -9,13 +9,11 @@ struct FormatMaker {
     private let context: ModelContext
     private let symbol: Symbol
     private let valueTypes: [TypeName: ValueType]
-    private let recursiveTypes: RecursiveTypes
 
     init(_ symbol: Symbol, _ valueTypes: [TypeName: ValueType], in context: ModelContext) {
         self.context = context
         self.symbol = symbol
         self.valueTypes = valueTypes
-        recursiveTypes = RecursiveTypes(valueTypes)
     }
 
     func format(
@@ -108,8 +106,7 @@ struct FormatMaker {
                 fallback: others.fallback, aliases: others.aliases.map(\.rawValue).sorted())
         case .codable(let name): .codable(name.formatName)
         case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))
-        case .valueType(let name):
-            recursiveTypes.contains(name) ? .table(of: name.formatName) : .members(of: name.formatName)
+        case .valueType(let name): .members(of: name.formatName)
         case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
         case .propertyList(let list): .propertyList(list.container.rawValue)
         case .custom(let type, _): .custom(type)

@@ -36,7 +36,8 @@ extension CodingStrategy {
     ) throws(Refusal) -> ArchivedType {
         let key = ValueTypeKey(type: .scanned(type), isInOtherFile: site.isInOtherFile)
         switch valueTypes[key] {
-        case .pending?, .known?: return .valueType(name)
+        case .known?: return .valueType(name)
+        case .pending?: throw .recursive(symbol.id)
         case .refused(let refusal)?: throw refusal
         case nil: break
         }
@@ -379,9 +380,11 @@ extension CodingStrategy {
 }
 
 extension Refusal {
-    /// Returns the refusal of the containing type. Endless paths aren't named.
+    /// Returns the refusal of the containing type. Paths that lead back to a type aren't named.
     fileprivate func ofMember(_ member: ValueTypeMember, type: String) -> Refusal {
-        if case .endless = self { return self }
-        return .memberType(member, type: type, self)
+        switch self {
+        case .endless, .recursive: self
+        default: .memberType(member, type: type, self)
+        }
     }
 }

@@ -33,6 +33,8 @@ indirect enum Refusal: Error, Sendable {
     case valueTypeObstacle(Int, ValueTypeObstacle)
     /// Structs and enums are nested too deep: this one contains itself, or is the outermost.
     case endless(Int, isSelf: Bool)
+    /// A scanned struct or enum can contain values of its own type.
+    case recursive(Int)
     case `protocol`(ProtocolProblem)
     case actor(String)
     case structural(SwiftType.Structure, String)

@@ -86,6 +86,12 @@ struct RefusalExplanation: Sendable {
             }
             self.init(id, reason, wayOut, notes: [Self.declared(symbol, table)])
         case .endless(let symbolID, let isSelf): self.init(endless: table.symbols[symbolID], isSelf: isSelf, table)
+        case .recursive(let symbolID):
+            let name = table.symbols[symbolID].displayName
+            self.init(
+                "recursive-type", "values of '\(name)' can contain other values of '\(name)'",
+                "make '\(name)' conform to Codable, or make it a class",
+                notes: [Self.declared(table.symbols[symbolID], table)])
         case .protocol(let problem): self.init(problem, at: site, table)
         case .actor(let name):
             self.init("actor", "'\(name)' is an actor", "move the data into a final class or a struct")

@@ -74,7 +74,6 @@ struct Drawing {
         ("dates, units and time zones", { $0.platformObjects($0.size(5_000)) }),
         ("patterns", { $0.patterns($0.size(3_000)) }),
         ("columns of structs", { $0.columns($0.size(30_000)) }),
-        ("tables of structs", { $0.table($0.size(30_000)) }),
         ("dictionaries of objects", { $0.objectsByName($0.size(300), $0.size(100)) }),
         ("levels of Codable values", { Attacks.codedLevels($0.number(1...120)) }),
         ("numbers", { $0.numbers($0.size(50_000)) }),
@@ -108,12 +107,6 @@ struct Drawing {
         let values = Values()
         values.homes = Array(repeating: Address(street: "a", number: nil, tags: [], since: nil), count: count)
         values.matrix = Array(repeating: [], count: count)
-        return (try? values.archivedData()) ?? Data()
-    }
-
-    private func table(_ count: Int) -> Data {
-        let values = Values()
-        values.folder = Folder(name: "a", folders: Array(repeating: Folder(name: "b", folders: []), count: count))
         return (try? values.archivedData()) ?? Data()
     }
 

@@ -290,8 +290,6 @@ private func filledValues() -> Values {
     values.homesByHome = [home: place]
     values.shape = .line(1, home)
     values.shapes = [.point, .circle(radius: 1), .line(1, home)]
-    values.expression = .sum(.negative(.number(1)), .number(2))
-    values.folder = Folder(name: "a", folders: [Folder(name: "b", folders: []), Folder(name: "c", folders: [])])
     values.color = .red
     values.colors = [.red, .green]
     values.days = [now]

@@ -3,7 +3,6 @@ import Foundation
 /// Archives of values that generated code takes apart, made to exhaust the stack or to fool a reader of JSON.
 enum ValueAttacks {
     static let all: [(name: String, archive: () -> Data)] = [
-        ("a value of 900 levels in the last of 90 objects", { levels(90, 900) }),
         ("a coded value of 16 levels in the last of 70 objects", { codedLevels(70) }),
         ("JSON in UTF-16 that hides 400 levels behind a character", { json(.utf16LittleEndian) }),
         ("JSON in UTF-16 with a byte order mark that hides 400 levels", { json(.utf16) }),
@@ -12,19 +11,6 @@ enum ValueAttacks {
     ]
 
     private static let valuesName = NSStringFromClass(Values.self)
-
-    private static func levels(_ objects: Int, _ levels: Int) -> Data {
-        var expression = Expression.number(1)
-        for _ in 0..<levels { expression = .negative(expression) }
-        var values = Values()
-        values.expression = expression
-        for _ in 1..<objects {
-            let next = Values()
-            next.next = values
-            values = next
-        }
-        return (try? values.archivedData()) ?? Data()
-    }
 
     private static func codedLevels(_ objects: Int) -> Data {
         var note = ListNote(text: "a")

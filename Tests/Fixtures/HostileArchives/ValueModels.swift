@@ -38,8 +38,6 @@ final class Values: NSObject, NSSecureCoding {
     var homesByHome: [Address: Address]?
     var shape: Shape?
     var shapes: [Shape]?
-    var expression: Expression?
-    var folder: Folder?
     var color: Color?
     var colors: [Color]?
     var days: Set<Date>?
@@ -87,17 +85,6 @@ enum Shape {
     case point
     case circle(radius: Double)
     case line(Int, Address)
-}
-
-indirect enum Expression {
-    case number(Double)
-    case negative(Expression)
-    case sum(Expression, Expression)
-}
-
-struct Folder {
-    var name: String
-    var folders: [Folder]
 }
 
 enum Color: String { case red, green }

@@ -126,6 +126,9 @@ struct Expectation {
         case .endless:
             refusals.insert("type-too-large")
             isRefusalCertain = true
+        case .mutual:
+            refusals.insert("recursive-type")
+            isRefusalCertain = true
         case .failable: refusals.insert("value-initializer")
         case .structure(let structure)
         where structure.construction != .memberwise && structure.members.contains(where: \.hasInitialValue):

@@ -33,57 +33,6 @@ extension User {
                 "line.1": coder.secureColumnOfIntegers(line1.map { Int64($0) }),
             ])
         }
-        func columnsOfTerm(_ roots: [Term]) -> NSArray {
-            guard !roots.isEmpty else { return [] }
-            // Values of one type stand in later rows, and a value names them by number.
-            var types: [String] = []
-            var depths: [Int] = []
-            var depth = 0
-            var queuedRows: [Term] = []
-            var nextRows = 0
-            var namesOfRows: [String] = []
-            var columnNumber0: [Double] = []
-            var columnNegated0: [Int] = []
-            func addRows(_ value: Term) -> Int {
-                queuedRows.append(value)
-                types.append("rows")
-                depths.append(depth)
-                return types.count - 1
-            }
-            let numbers = roots.map { Int64(addRows($0)) }
-            var row = 0
-            while row < types.count {
-                depth = depths[row] + 1
-                guard depth <= 1_000 else {
-                    let info = ["NSDebugDescription": "a \(Term.self) holds others more than 1_000 levels deep"]
-                    coder.failWithError(CocoaError(.coderInvalidValue, userInfo: info))
-                    return []
-                }
-                switch types[row] {
-                case "rows":
-                    let value = queuedRows[nextRows]
-                    nextRows += 1
-                    switch value {
-                    case .number(let value0):
-                        namesOfRows.append("num")
-                        columnNumber0.append(value0)
-                    case .negated(let value0):
-                        namesOfRows.append("neg")
-                        columnNegated0.append(addRows(value0))
-                    }
-                default: break
-                }
-                row += 1
-            }
-            return coder.secureColumns([
-                "roots": coder.secureColumnOfIntegers(numbers),
-                "rows": coder.secureColumns([
-                    "case": namesOfRows as NSArray,
-                    "num.0": coder.secureColumnOfDoubles(columnNumber0),
-                    "neg.0": coder.secureColumnOfIntegers(columnNegated0.map { Int64($0) }),
-                ]),
-            ])
-        }
         func encodeShape(_ value: Shape, forKey key: String) {
             switch value {
             case .round(let radius):
@@ -108,7 +57,6 @@ extension User {
         coder.encode(levels.map { NSNumber(value: $0.rawValue) } as NSArray, forKey: "levels")
         encodeShape(shape, forKey: "shape")
         coder.encode(columnsOfShape(shapes), forKey: "shapes")
-        if let term { coder.encode(columnsOfTerm([term]), forKey: "term") }
     }
 
     convenience init?(coder: NSCoder) {
@@ -138,55 +86,6 @@ extension User {
                 throw CocoaError(.coderReadCorrupt)
             }
             return rows
-        }
-        func rowsOfTerm(_ object: Any?) throws -> [Term] {
-            let table = try coder.secureColumnsByName(object)
-            guard !table.isEmpty else { return [] }
-            let roots = try coder.secureRowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
-            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
-            var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnNumber0 = try columnsOfRows["num.0"].map { try coder.secureRowsOfDoubles($0) }
-            var remainingNumber0 = (columnNumber0 ?? []).reversed().makeIterator()
-            let columnNegated0 = try (columnsOfRows["neg.0"] ?? columnsOfRows["minus.0"]).map {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var remainingNegated0 = (columnNegated0 ?? []).reversed().makeIterator()
-            let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try coder.secureUnwrap(rowTypes as? [String])
-            var depths = [Int](repeating: 0, count: types.count)
-            var depth = 0
-            var builtRows = [Term?](repeating: nil, count: types.count)
-            func takeRows(_ number: Int) throws -> Term {
-                // Only one earlier row may name a row, so that no value holds itself.
-                guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try coder.secureUnwrap(builtRows[number])
-                builtRows[number] = nil
-                if depths[number] > depth { depth = depths[number] }
-                return value
-            }
-            for row in types.indices.reversed() {
-                depth = 0
-                switch types[row] {
-                case "rows":
-                    switch remainingNamesRows.next() {
-                    case "num":
-                        let value0: Double = try coder.secureUnwrap(remainingNumber0.next())
-                        builtRows[row] = Term.number(value0)
-                    case "neg", "minus":
-                        let value0: Term = try takeRows(coder.secureUnwrap(remainingNegated0.next()))
-                        builtRows[row] = Term.negated(value0)
-                    default: throw CocoaError(.coderReadCorrupt)
-                    }
-                default: throw CocoaError(.coderReadCorrupt)
-                }
-                depths[row] = depth + 1
-                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
-            }
-            guard remainingNamesRows.next() == nil, remainingNumber0.next() == nil, remainingNegated0.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeShape(forKey key: String) throws -> Shape? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
@@ -239,9 +138,6 @@ extension User {
             let shape = try coder.secureValue(forKey: "shape", decodeShape(forKey:))
             let shapes = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes") { try? rowsOfShape($0) }
-            let term = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "term") { try? coder.secureOnlyRow(rowsOfTerm($0)) }
             self.init(name: name, kind: kind, shape: shape)
             self.level = level
             if coder.secureContains(keyOfRank, keyOfRank + ".isNil") { self.rank = rank }
@@ -249,7 +145,6 @@ extension User {
             if let kinds { self.kinds = kinds }
             if let levels { self.levels = levels }
             if let shapes { self.shapes = shapes }
-            self.term = term
         } catch {
             coder.secureFail(error, decoding: "User")
             return nil
@@ -315,59 +210,6 @@ extension Map {
                 "rail.0": coder.secureColumnOfIntegers(rail0.map { Int64($0) }),
             ])
         }
-        func columnsOfNode(_ roots: [Node]) -> NSArray {
-            guard !roots.isEmpty else { return [] }
-            // Values of one type stand in later rows, and a value names them by number.
-            var types: [String] = []
-            var depths: [Int] = []
-            var depth = 0
-            var queuedRows: [Node] = []
-            var nextRows = 0
-            var namesOfRows: [String] = []
-            var columnNamed0: [[Int: Int]] = []
-            func addRows(_ value: Node) -> Int {
-                queuedRows.append(value)
-                types.append("rows")
-                depths.append(depth)
-                return types.count - 1
-            }
-            let numbers = roots.map { Int64(addRows($0)) }
-            var row = 0
-            while row < types.count {
-                depth = depths[row] + 1
-                guard depth <= 1_000 else {
-                    let info = ["NSDebugDescription": "a \(Node.self) holds others more than 1_000 levels deep"]
-                    coder.failWithError(CocoaError(.coderInvalidValue, userInfo: info))
-                    return []
-                }
-                switch types[row] {
-                case "rows":
-                    let value = queuedRows[nextRows]
-                    nextRows += 1
-                    switch value {
-                    case .leaf:
-                        namesOfRows.append("leaf")
-                    case .bud:
-                        namesOfRows.append("bud")
-                    case .named(let value0):
-                        namesOfRows.append("named")
-                        columnNamed0.append(
-                            Dictionary(uniqueKeysWithValues: value0.map { (addRows($0.key), $0.value) }))
-                    }
-                default: break
-                }
-                row += 1
-            }
-            return coder.secureColumns([
-                "roots": coder.secureColumnOfIntegers(numbers),
-                "rows": coder.secureColumns([
-                    "case": namesOfRows as NSArray,
-                    "named.0": coder.secureColumnsOfDictionaries(
-                        columnNamed0, { coder.secureColumnOfIntegers($0.map { Int64($0) }) },
-                        { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
-                ]),
-            ])
-        }
         coder.encode(
             Dictionary(
                 uniqueKeysWithValues: counts.map {
@@ -414,7 +256,6 @@ extension Map {
             coder.secureColumnsOfDictionaries(
                 [routes], { columnsOfRoute($0) }, { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
             forKey: "routes")
-        if let node { coder.encode(columnsOfNode([node]), forKey: "node") }
         coder.encode(
             coder.secureColumnsOfDictionaries(
                 [plain], { coder.secureColumnOfIntegers($0.map { Int64($0) }) }, { columnsOfSpot($0) }),
@@ -466,59 +307,6 @@ extension Map {
             }
             guard rail0.next() == nil else { throw CocoaError(.coderReadCorrupt) }
             return rows
-        }
-        func rowsOfNode(_ object: Any?) throws -> [Node] {
-            let table = try coder.secureColumnsByName(object)
-            guard !table.isEmpty else { return [] }
-            let roots = try coder.secureRowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
-            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
-            var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnNamed0 = try columnsOfRows["named.0"].map {
-                try coder.secureRowsOfDictionaries(
-                    $0, { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
-                    { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } })
-            }
-            var remainingNamed0 = (columnNamed0 ?? []).reversed().makeIterator()
-            let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try coder.secureUnwrap(rowTypes as? [String])
-            var depths = [Int](repeating: 0, count: types.count)
-            var depth = 0
-            var builtRows = [Node?](repeating: nil, count: types.count)
-            func takeRows(_ number: Int) throws -> Node {
-                // Only one earlier row may name a row, so that no value holds itself.
-                guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try coder.secureUnwrap(builtRows[number])
-                builtRows[number] = nil
-                if depths[number] > depth { depth = depths[number] }
-                return value
-            }
-            for row in types.indices.reversed() {
-                depth = 0
-                switch types[row] {
-                case "rows":
-                    switch remainingNamesRows.next() {
-                    case "leaf":
-                        builtRows[row] = Node.leaf
-                    case "bud":
-                        builtRows[row] = Node.bud
-                    case "named":
-                        let value0: [Node: Int] = try Dictionary(
-                            coder.secureUnwrap(remainingNamed0.next()).map { try (takeRows($0.key), $0.value) },
-                            uniquingKeysWith: { first, _ in first })
-                        builtRows[row] = Node.named(value0)
-                    case nil: throw CocoaError(.coderReadCorrupt)
-                    default: builtRows[row] = Node.leaf
-                    }
-                default: throw CocoaError(.coderReadCorrupt)
-                }
-                depths[row] = depth + 1
-                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
-            }
-            guard remainingNamesRows.next() == nil, remainingNamed0.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         do {
             let counts = try coder.secureOptionalObject(
@@ -629,9 +417,6 @@ extension Map {
                         { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
                         raw: { try rowsOfRoute($0) }, of: \.self))
             }
-            let node = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "node") { try? coder.secureOnlyRow(rowsOfNode($0)) }
             let plain = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "plain") {
                 try? coder.secureOnlyRow(
@@ -648,7 +433,6 @@ extension Map {
             if let optional { self.optional = optional }
             if let places { self.places = places }
             if let routes { self.routes = routes }
-            self.node = node
             if let plain { self.plain = plain }
         } catch {
             coder.secureFail(error, decoding: "Map")

@@ -30,13 +30,6 @@ enum Shape {
     case none
 }
 
-indirect enum Term {
-    // securecodegen: key = "num"
-    case number(Double)
-    // securecodegen: key = "neg", aliases = ["minus"]
-    case negated(Term)
-}
-
 final class User: NSObject, NSSecureCoding {
     // securecodegen: key = Keys.name
     let name: String
@@ -51,7 +44,6 @@ final class User: NSObject, NSSecureCoding {
     var levels: [Level] = []
     var shape: Shape
     var shapes: [Shape] = []
-    var term: Term?
 
     static let rankKey = "rank"
 
@@ -94,13 +86,6 @@ enum Route: Hashable {
     case rail(Int)
 }
 
-// securecodegen: default = .leaf
-indirect enum Node: Hashable {
-    case leaf
-    case bud
-    case named([Node: Int])
-}
-
 final class Map: NSObject, NSSecureCoding {
     var counts: [Zone: Int] = [:]
     var levels: [[Level: String?]] = []
@@ -110,6 +95,5 @@ final class Map: NSObject, NSSecureCoding {
     var optional: [Zone?: Int] = [:]
     var places: [Place: Int] = [:]
     var routes: [Route: Int] = [:]
-    var node: Node?
     var plain: [Int: Spot] = [:]
 }

@@ -8,7 +8,6 @@ user.mail = "a@b"
 user.kinds = [.cat, .dog]
 user.levels = [.low, .high]
 user.shapes = [.line(1, 2), .none, .round(radius: 0.5)]
-user.term = .negated(.number(3))
 let copy = roundTrip(user, renamed: ["user_name": "name", "user.level": "level", "e-mail": "mail"])
 expectEqual("Ada", copy.name)
 expectEqual(.high, copy.level)
@@ -18,12 +17,11 @@ expectEqual(.dog, copy.kind)
 expectEqual([.cat, .dog], copy.kinds)
 expectEqual([.low, .high], copy.levels)
 expectEqual("[Cases.Shape.line(1, 2), Cases.Shape.none, Cases.Shape.round(radius: 0.5)]", "\(copy.shapes)")
-expectEqual("negated(Cases.Term.number(3.0))", copy.term.map { "\($0)" })
 
 let coder = DictionaryCoder()
 user.encode(with: coder)
 expectEqual(
-    ["e-mail", "kind", "kinds", "levels", "rank.isNil", "shape", "shape.disc.radius", "shapes", "term", "user.level", "user_name"],
+    ["e-mail", "kind", "kinds", "levels", "rank.isNil", "shape", "shape.disc.radius", "shapes", "user.level", "user_name"],
     coder.values.keys.sorted())
 expectEqual("disc" as NSString, coder.values["shape"] as? NSString)
 
@@ -44,18 +42,6 @@ coder.values["shapes"] = shapes.map { item -> Any in
     default: item
     }
 } as NSArray
-func renamed(_ table: Any?, _ names: [String: String]) -> NSArray {
-    ((table as? [Any]) ?? []).map { item -> Any in
-        switch item {
-        case let text as String: names[text] ?? text
-        case let texts as [String]: texts.map { names[$0] ?? $0 }
-        case let inner as [Any]: renamed(inner, names)
-        default: item
-        }
-    } as NSArray
-}
-expectEqual(true, "\(coder.values["term"] ?? "")".contains("neg.0"))
-coder.values["term"] = renamed(coder.values["term"], ["neg": "minus", "neg.0": "minus.0"])
 let older = User(coder: coder)
 expect(coder.error == nil, "\(String(describing: coder.error))")
 expectEqual(.cat, older?.kind)
@@ -63,7 +49,6 @@ expectEqual([.cat, .dog, .cat], older?.kinds)
 expectEqual(.low, older?.level)
 expectEqual([.low, .high, .low, .low], older?.levels)
 expectEqual(8, older?.rank)
-expectEqual("negated(Cases.Term.number(3.0))", older?.term.map { "\($0)" })
 expectEqual("\(Shape.round(radius: 4))", older.map { "\($0.shape)" })
 expectEqual("[Cases.Shape.line(1, 2), Cases.Shape.none, Cases.Shape.round(radius: 0.5)]", older.map { "\($0.shapes)" })
 
@@ -94,7 +79,6 @@ map.heights = [.low: Spot(x: 1), .high: Spot(x: 2)]
 map.optional = [.east: 1, nil: 2]
 map.places = [Place(zone: .east, floor: 1): 1, Place(zone: .west, floor: 1): 2]
 map.routes = [.other: 1, .rail(1): 2, .rail(2): 3]
-map.node = .named([.named([:]): 1, .leaf: 2, .bud: 3])
 let sameMap = roundTrip(map)
 expectEqual(map.counts, sameMap.counts)
 expectEqual(map.levels, sameMap.levels)
@@ -102,7 +86,6 @@ expectEqual(map.heights.mapValues(\.x), sameMap.heights.mapValues(\.x))
 expectEqual(map.optional, sameMap.optional)
 expectEqual(map.places, sameMap.places)
 expectEqual(map.routes, sameMap.routes)
-expectEqual(map.node, sameMap.node)
 
 let newer = DictionaryCoder()
 map.encode(with: newer)
@@ -138,13 +121,6 @@ expectEqual([.low: 7, .high: 2], readMap?.heights.mapValues(\.x))
 expectEqual([.unknown: 1, nil: 2], readMap?.optional)
 expectEqual([Place(zone: .unknown, floor: 1): 1, Place(zone: .east, floor: 1): 3], readMap?.places)
 expectEqual([.other: 1, .rail(4): 2], readMap?.routes)
-
-// In a tree, too.
-let branch = DictionaryCoder()
-map.node = .named([.leaf: 1, .bud: 1, .named([:]): 2])
-map.encode(with: branch)
-branch.values["node"] = renamed(branch.values["node"], ["bud": "fruit"])
-expectEqual(.named([.leaf: 1, .named([:]): 2]), Map(coder: branch)?.node)
 
 // No two of these keys are one.
 let twice = DictionaryCoder()

@@ -21,59 +21,6 @@ extension Network {
                 "cost": coder.secureColumnOfIntegers(rows.map { Int64($0.cost) }),
             ])
         }
-        func columnsOfTree(_ roots: [Tree]) -> NSArray {
-            guard !roots.isEmpty else { return [] }
-            // Values of one type stand in later rows, and a value names them by number.
-            var types: [String] = []
-            var depths: [Int] = []
-            var depth = 0
-            var queuedRows: [Tree] = []
-            var nextRows = 0
-            var namesOfRows: [String] = []
-            var columnLeaf0: [Address] = []
-            var columnNode0: [[Int]] = []
-            func addRows(_ value: Tree) -> Int {
-                queuedRows.append(value)
-                types.append("rows")
-                depths.append(depth)
-                return types.count - 1
-            }
-            let numbers = roots.map { Int64(addRows($0)) }
-            var row = 0
-            while row < types.count {
-                depth = depths[row] + 1
-                guard depth <= 1_000 else {
-                    let info = ["NSDebugDescription": "a \(Tree.self) holds others more than 1_000 levels deep"]
-                    coder.failWithError(CocoaError(.coderInvalidValue, userInfo: info))
-                    return []
-                }
-                switch types[row] {
-                case "rows":
-                    let value = queuedRows[nextRows]
-                    nextRows += 1
-                    switch value {
-                    case .leaf(let value0):
-                        namesOfRows.append("leaf")
-                        columnLeaf0.append(value0)
-                    case .node(let value0):
-                        namesOfRows.append("node")
-                        columnNode0.append(value0.map { addRows($0) })
-                    }
-                default: break
-                }
-                row += 1
-            }
-            return coder.secureColumns([
-                "roots": coder.secureColumnOfIntegers(numbers),
-                "rows": coder.secureColumns([
-                    "case": namesOfRows as NSArray,
-                    "leaf.0": columnLeaf0 as NSArray,
-                    "node.0": coder.secureColumnsOfArrays(columnNode0) {
-                        coder.secureColumnOfIntegers($0.map { Int64($0) })
-                    },
-                ]),
-            ])
-        }
         func encodeRoute(_ value: Route, forKey key: String) {
             coder.encode(true, forKey: key)
             coder.encode(value.address, forKey: key + ".address")
@@ -94,7 +41,6 @@ extension Network {
             forKey: "open")
         if let route { encodeRoute(route, forKey: "route") }
         coder.encode(columnsOfRoute(routes), forKey: "routes")
-        if let tree { coder.encode(columnsOfTree([tree]), forKey: "tree") }
         if let kept { coder.encode(coder.secureArchive(kept), forKey: "kept") }
         if let any { coder.encode(coder.secureInstance(any, in: "Network.any") { $0 is Address }, forKey: "any") }
         if let real {
@@ -132,57 +78,6 @@ extension Network {
             guard cost.count == address.count else { throw CocoaError(.coderReadCorrupt) }
             return address.indices.map { row in Route(address: address[row], cost: cost[row]) }
         }
-        func rowsOfTree(_ object: Any?) throws -> [Tree] {
-            let table = try coder.secureColumnsByName(object)
-            guard !table.isEmpty else { return [] }
-            let roots = try coder.secureRowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
-            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
-            var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnLeaf0 = try columnsOfRows["leaf.0"].map { try coder.secureUnwrap($0 as? [Address]) }
-            var remainingLeaf0 = (columnLeaf0 ?? []).reversed().makeIterator()
-            let columnNode0 = try columnsOfRows["node.0"].map {
-                try coder.secureRowsOfArrays($0) {
-                    try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-                }
-            }
-            var remainingNode0 = (columnNode0 ?? []).reversed().makeIterator()
-            let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try coder.secureUnwrap(rowTypes as? [String])
-            var depths = [Int](repeating: 0, count: types.count)
-            var depth = 0
-            var builtRows = [Tree?](repeating: nil, count: types.count)
-            func takeRows(_ number: Int) throws -> Tree {
-                // Only one earlier row may name a row, so that no value holds itself.
-                guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try coder.secureUnwrap(builtRows[number])
-                builtRows[number] = nil
-                if depths[number] > depth { depth = depths[number] }
-                return value
-            }
-            for row in types.indices.reversed() {
-                depth = 0
-                switch types[row] {
-                case "rows":
-                    switch remainingNamesRows.next() {
-                    case "leaf":
-                        let value0: Address = try coder.secureUnwrap(remainingLeaf0.next())
-                        builtRows[row] = Tree.leaf(value0)
-                    case "node":
-                        let value0: [Tree] = try coder.secureUnwrap(remainingNode0.next()).map { try takeRows($0) }
-                        builtRows[row] = Tree.node(value0)
-                    default: throw CocoaError(.coderReadCorrupt)
-                    }
-                default: throw CocoaError(.coderReadCorrupt)
-                }
-                depths[row] = depth + 1
-                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
-            }
-            guard remainingNamesRows.next() == nil, remainingLeaf0.next() == nil, remainingNode0.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
-        }
         func decodeRoute(forKey key: String) throws -> Route? {
             let address = try coder.secureObject(
                 of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, as: Address.self,
@@ -208,9 +103,6 @@ extension Network {
             let routes = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self,
                 and: conditionalClasses, as: Any.self, forKey: "routes") { try? rowsOfRoute($0) }
-            let tree = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, Address.self, RealAddress.self, SystemAddress.self,
-                and: conditionalClasses, as: Any.self, forKey: "tree") { try? coder.secureOnlyRow(rowsOfTree($0)) }
             let kept = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "kept") {
                 coder.secureUnarchived(
                     [Address.self, RealAddress.self, SystemAddress.self] + conditionalClasses, $0) as? Address
@@ -227,7 +119,6 @@ extension Network {
             if let `open` { self.open = `open` }
             self.route = route
             if let routes { self.routes = routes }
-            self.tree = tree
             self.kept = kept
             self.any = any
             self.real = real

@@ -5,11 +5,6 @@ struct Route {
     var cost: Int
 }
 
-indirect enum Tree {
-    case leaf(Address)
-    case node([Tree])
-}
-
 final class Network: NSObject, NSSecureCoding {
     let addresses: [Address]
     var byName: [String: Address] = [:]
@@ -18,7 +13,6 @@ final class Network: NSObject, NSSecureCoding {
     var open: [any Open] = []
     var route: Route?
     var routes: [Route] = []
-    var tree: Tree?
     // securecodegen: as = .keyedArchive
     var kept: Address?
     // securecodegen: classes = [Address.self]

@@ -9,7 +9,6 @@ network.named = mock
 network.open = [OpenMock(host: "p"), RealAddress(host: "q")]
 network.route = Route(address: mock, cost: 3)
 network.routes = [Route(address: mock, cost: 4)]
-network.tree = .node([.leaf(mock)])
 network.kept = mock
 network.any = mock
 
@@ -19,11 +18,6 @@ expectEqual(["r", "m", "o", "s"], copy.addresses.map(\.host))
 expect(copy.byName["mock"] is AddressMock && copy.best is AddressMock && copy.named is AddressMock, "a mock")
 expectEqual(["OpenMock", "RealAddress"], copy.open.map { "\(type(of: $0))" })
 expect(copy.route?.address is AddressMock && copy.routes.first?.address is AddressMock, "a mock in a struct")
-if case .node(let trees)? = copy.tree, case .leaf(let address)? = trees.first {
-    expect(address is AddressMock, "a mock in a tree")
-} else {
-    expect(false, "a tree")
-}
 expect(copy.kept is AddressMock && copy.any is AddressMock, "a mock behind a directive")
 
 let mixed = Mixed()

@@ -50,60 +50,6 @@ extension Trip {
                 "near.steps": coder.secureColumnOfIntegers(near1.map { Int64($0) }),
             ])
         }
-        func columnsOfRoute(_ roots: [Route]) -> NSArray {
-            guard !roots.isEmpty else { return [] }
-            // Values of one type stand in later rows, and a value names them by number.
-            var types: [String] = []
-            var depths: [Int] = []
-            var depth = 0
-            var queuedRows: [Route] = []
-            var nextRows = 0
-            var namesOfRows: [String] = []
-            var columnEnd0: [Int] = []
-            var columnLeg0: [String] = []
-            var columnLegThen: [Int] = []
-            func addRows(_ value: Route) -> Int {
-                queuedRows.append(value)
-                types.append("rows")
-                depths.append(depth)
-                return types.count - 1
-            }
-            let numbers = roots.map { Int64(addRows($0)) }
-            var row = 0
-            while row < types.count {
-                depth = depths[row] + 1
-                guard depth <= 1_000 else {
-                    let info = ["NSDebugDescription": "a \(Route.self) holds others more than 1_000 levels deep"]
-                    coder.failWithError(CocoaError(.coderInvalidValue, userInfo: info))
-                    return []
-                }
-                switch types[row] {
-                case "rows":
-                    let value = queuedRows[nextRows]
-                    nextRows += 1
-                    switch value {
-                    case .end(let value0):
-                        namesOfRows.append("stop")
-                        columnEnd0.append(value0)
-                    case .leg(let value0, let then):
-                        namesOfRows.append("leg")
-                        columnLeg0.append(value0)
-                        columnLegThen.append(addRows(then))
-                    }
-                default: break
-                }
-                row += 1
-            }
-            return coder.secureColumns([
-                "roots": coder.secureColumnOfIntegers(numbers),
-                "rows": coder.secureColumns([
-                    "case": namesOfRows as NSArray,
-                    "stop.0": coder.secureColumnOfIntegers(columnEnd0.map { Int64($0) }),
-                    "leg.0": columnLeg0 as NSArray,
-                    "leg.then": coder.secureColumnOfIntegers(columnLegThen.map { Int64($0) }),
-                ]),
-            ])
-        }
         func encodeStop(_ value: Stop, forKey key: String) {
             coder.encode(true, forKey: key)
             coder.encode(value.date.timeIntervalSince1970, forKey: key + ".at")
@@ -137,7 +83,6 @@ extension Trip {
             coder.secureColumnsOfDictionaries([places], { $0 as NSArray }, { columnsOfTuple2($0) }), forKey: "places")
         encodeReach(reach, forKey: "reach")
         coder.encode(columnsOfReach(reaches), forKey: "reaches")
-        coder.encode(columnsOfRoute([route]), forKey: "route")
     }
 
     convenience init?(coder: NSCoder) {
@@ -197,60 +142,6 @@ extension Trip {
             }
             guard nearBy.next() == nil, near1.next() == nil else { throw CocoaError(.coderReadCorrupt) }
             return rows
-        }
-        func rowsOfRoute(_ object: Any?) throws -> [Route] {
-            let table = try coder.secureColumnsByName(object)
-            guard !table.isEmpty else { return [] }
-            let roots = try coder.secureRowsOfIntegers(table["roots"])
-            let columnsOfRows = try table["rows"].map { try coder.secureColumnsByName($0) } ?? [:]
-            let namesOfRows = try coder.secureUnwrap((columnsOfRows["case"] ?? []) as? [String])
-            var remainingNamesRows = namesOfRows.reversed().makeIterator()
-            let columnEnd0 = try (columnsOfRows["stop.0"] ?? columnsOfRows["halt.0"]).map {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var remainingEnd0 = (columnEnd0 ?? []).reversed().makeIterator()
-            let columnLeg0 = try columnsOfRows["leg.0"].map { try coder.secureUnwrap($0 as? [String]) }
-            var remainingLeg0 = (columnLeg0 ?? []).reversed().makeIterator()
-            let columnLegThen = try (columnsOfRows["leg.then"] ?? columnsOfRows["leg.next"]).map {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var remainingLegThen = (columnLegThen ?? []).reversed().makeIterator()
-            let rowTypes = table["types"] ?? Array(repeating: "rows", count: namesOfRows.count)
-            let types = try coder.secureUnwrap(rowTypes as? [String])
-            var depths = [Int](repeating: 0, count: types.count)
-            var depth = 0
-            var builtRows = [Route?](repeating: nil, count: types.count)
-            func takeRows(_ number: Int) throws -> Route {
-                // Only one earlier row may name a row, so that no value holds itself.
-                guard builtRows.indices.contains(number) else { throw CocoaError(.coderReadCorrupt) }
-                let value = try coder.secureUnwrap(builtRows[number])
-                builtRows[number] = nil
-                if depths[number] > depth { depth = depths[number] }
-                return value
-            }
-            for row in types.indices.reversed() {
-                depth = 0
-                switch types[row] {
-                case "rows":
-                    switch remainingNamesRows.next() {
-                    case "stop", "halt":
-                        let value0: Int = try coder.secureUnwrap(remainingEnd0.next())
-                        builtRows[row] = Route.end(value0)
-                    case "leg":
-                        let value0: String = try coder.secureUnwrap(remainingLeg0.next())
-                        let then: Route = try takeRows(coder.secureUnwrap(remainingLegThen.next()))
-                        builtRows[row] = Route.leg(value0, then: then)
-                    default: throw CocoaError(.coderReadCorrupt)
-                    }
-                default: throw CocoaError(.coderReadCorrupt)
-                }
-                depths[row] = depth + 1
-                guard depth < 1_000 else { throw CocoaError(.coderReadCorrupt) }
-            }
-            guard remainingNamesRows.next() == nil, remainingEnd0.next() == nil, remainingLeg0.next() == nil, remainingLegThen.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return try roots.map { try takeRows(Int(truncatingIfNeeded: $0)) }
         }
         func decodeStop(forKey key: String) throws -> Stop? {
             let keyOfDate = coder.secureKey(key + ".at", key + ".date", key + ".time")
@@ -354,10 +245,7 @@ extension Trip {
             let reach = try coder.secureValue(forKey: "reach", decodeReach(forKey:))
             let reaches = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "reaches") { try? rowsOfReach($0) }
-            let route = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "route") { try? coder.secureOnlyRow(rowsOfRoute($0)) }
-            self.init(name: name, start: start, first: first, point: point, reach: reach, route: route)
+            self.init(name: name, start: start, first: first, point: point, reach: reach)
             self.lid = lid
             if let count { self.count = count }
             if coder.secureContains(keyOfLevel, keyOfLevel + ".isNil") { self.level = level }

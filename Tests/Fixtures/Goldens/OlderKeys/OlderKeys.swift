@@ -15,13 +15,6 @@ enum Reach: Equatable {
     case far
 }
 
-indirect enum Route: Equatable {
-    // securecodegen: key = "stop", aliases = ["halt"]
-    case end(Int)
-    // securecodegen: then.aliases = ["next"]
-    case leg(String, then: Route)
-}
-
 struct Stop: Equatable {
     // securecodegen: as = .timeIntervalSince1970, key = "at", aliases = ["date" as .default, "time"]
     var date: Date
@@ -50,15 +43,13 @@ final class Trip: NSObject, NSSecureCoding {
     var places: [String: (spot: (Int, Int), name: String?)] = [:]
     var reach: Reach
     var reaches: [Reach] = []
-    var route: Route
 
-    init(name: String, start: Date, first: Stop, point: (x: Double, y: Double), reach: Reach, route: Route) {
+    init(name: String, start: Date, first: Stop, point: (x: Double, y: Double), reach: Reach) {
         self.name = name
         self.start = start
         self.first = first
         self.point = point
         self.reach = reach
-        self.route = route
     }
 }
 

@@ -4,8 +4,7 @@ import Foundation
 let date = Date(timeIntervalSince1970: 1e9)
 let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
 let trip = Trip(
-    name: "Ada", start: date, first: Stop(date: date, number: 4), point: (1, 2), reach: .near(by: 0.5, 9),
-    route: .leg("a", then: .end(3)))
+    name: "Ada", start: date, first: Stop(date: date, number: 4), point: (1, 2), reach: .near(by: 0.5, 9))
 trip.lid = ["a": "b"]
 trip.count = 8
 trip.level = nil
@@ -27,7 +26,6 @@ func expectSame(_ trip: Trip, _ copy: Trip?, count: Int = 8, level: Int? = nil, 
     expectEqual("\(trip.places)", copy.map { "\($0.places)" }, line: line)
     expectEqual(trip.reach, copy?.reach, line: line)
     expectEqual(trip.reaches, copy?.reaches, line: line)
-    expectEqual(trip.route, copy?.route, line: line)
 }
 
 let names = ["user": "name", "s": "start", "box2": "lid", "count2": "count", "level2": "level", "ids": "id"]
@@ -38,7 +36,7 @@ trip.encode(with: coder)
 expectEqual(
     [
         "box2", "count2", "first", "first.at", "first.id2", "ids", "level2", "places", "point", "point.lat", "point.lon",
-        "reach", "reach.near.r", "reach.near.steps", "reaches", "route", "s", "stops", "user",
+        "reach", "reach.near.r", "reach.near.steps", "reaches", "s", "stops", "user",
     ], coder.values.keys.sorted())
 
 extension DictionaryCoder {

@@ -6,7 +6,7 @@ extension Attack {
         [
             objects, scalars, absences, collections, numbers, objectsKnownAlready, aborts, keyedValues, columns,
             representations, values, texts, lists, codables, containers, repetitions, invalidValues, unfitNumbers,
-            trees, propertyLists,
+            propertyLists,
         ].flatMap { $0 }
     }
 

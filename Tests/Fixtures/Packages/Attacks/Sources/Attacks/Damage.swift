@@ -26,12 +26,9 @@ enum Damage {
         victim.groups = ["g": [friend]]
         let place = Place(name: "p", floor: -1, grade: .low, isOpen: false, tags: ["t"], friend: friend)
         victim.home = place
-        victim.crate = Crate(crates: [Crate(crates: []), Crate(crates: [])])
         victim.figure = .circle(radius: 2)
         victim.figures = [nil, .group([], name: "g")]
-        victim.shape = .group([.dot, .circle(radius: 1)], name: "n")
         victim.places = [place, Place(name: "", floor: 3)]
-        victim.shapes = [nil, .group([.group([], name: nil), .dot], name: "m")]
         victim.trips = [5: [place]]
         victim.point = CGPoint(x: 1, y: 2)
         victim.span = 0...1

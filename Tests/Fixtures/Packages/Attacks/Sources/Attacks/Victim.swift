@@ -18,16 +18,6 @@ struct Place: Equatable {
     var friend: Friend?
 }
 
-indirect enum Shape: Equatable {
-    case dot
-    case circle(radius: Double)
-    case group([Shape], name: String?)
-}
-
-struct Crate: Equatable {
-    var crates: [Crate]
-}
-
 enum Figure: Equatable {
     case dot
     case circle(radius: Double)
@@ -102,10 +92,7 @@ final class Victim: NSObject, NSSecureCoding {
     var groups: [String: [Friend]] = [:]
 
     var home: Place?
-    var shape: Shape?
     var places: [Place] = []
-    var shapes: [Shape?] = []
-    var crate: Crate?
     var figure: Figure?
     var figures: [Figure?] = []
     var trips: [Int: [Place]] = [:]

@@ -144,11 +144,6 @@ enum Maybe<T, E> {
     case never(Never)
 }
 
-struct Tree<T> {
-    var branches: [Tree]
-    var leaf: T
-}
-
 struct Big: Codable {
     var number: Int128
 }
@@ -290,7 +285,6 @@ final class Named: NSObject, NSSecureCoding {
     var results: [Result<UUID, Why>] = []
     var optionalResult: Result<Int?, Why>?
     var maybe: Maybe<Int, UserTag>
-    var tree: Tree<Int>?
     var big: Big?
     var key: UserDefaults.Key
     var order: UserDefaults.Key.Order?
@@ -335,7 +329,6 @@ final class Named: NSObject, NSSecureCoding {
         all.phantom = .init(id: 8)
         all.results = [.success(UUID()), .failure(Why(code: 4))]
         all.optionalResult = .success(nil)
-        all.tree = Tree(branches: [Tree(branches: [], leaf: 1)], leaf: 2)
         all.big = Big(number: .max)
         all.order = .first
         all.pairs = [.init(x: 1, key: .a)]

@@ -17,11 +17,10 @@ final class Samples {
     }()
     lazy var bare = Address(street: "", number: .min)
 
-    lazy var expression: Expression = .sum(
-        .call(name: "f", [.number(-0.0), .default, .address(full), .flag(isOn: false)], label: ""),
-        .call(name: "", [.sum(.number(.leastNonzeroMagnitude), .call(name: "g", []))]))
-
-    lazy var tree = Node(name: "root", children: [Node(name: "a", children: [Node(name: "b")]), Node(name: "")])
+    lazy var commands: [Command] = [
+        .call(name: "f", [-0.0, .infinity], label: ""), .default, .address(full), .flag(isOn: false),
+        .call(name: "", []), .sum(.leastNonzeroMagnitude, -1), .number(.infinity), .flag(),
+    ]
 
     lazy var high = Limits.Extremes(
         bool: true, int: .max, int8: .max, int16: .max, int32: .max, int64: .max, uint: .max, uint8: .max,
@@ -34,12 +33,12 @@ final class Samples {
 
     lazy var single: Single = {
         let single = Single(
-            home: full, mood: .none, tree: tree, pair: Pair(first: -1, second: "x"),
+            home: full, mood: .none, pair: Pair(first: -1, second: "x"),
             interval: Interval(lower: 3, upper: 9), vector: Vector(x: 1, y: -.infinity))
         single.work = bare
         single.old = nil
         single.moods = nil
-        single.expression = expression
+        single.command = commands[0]
         single.either = .right(5)
         single.extremes = high
         single.path = .closed([Vector(x: 0, y: 1), Vector(x: 2, y: 3)])
@@ -56,8 +55,7 @@ final class Samples {
         many.moods = [.none, .good, .bad, .none]
         many.moodsByID = [7: .bad]
         many.byMood = [.left("l"): .none]
-        many.expressions = [expression, .default, .number(.infinity), expression, .flag()]
-        many.trees = [tree, Node(name: "z")]
+        many.commands = commands
         many.markers = [Marker()]
         many.pairs = [Pair(first: .distantFuture, second: [0, -1]), Pair(first: .distantPast, second: [])]
         many.eithers = [.left(""), .right(0)]

@@ -31,18 +31,13 @@ enum Mood: Equatable {
     case good, bad, none
 }
 
-indirect enum Expression {
+enum Command {
     case number(Double)
-    case sum(Expression, Expression)
-    case call(name: String, [Expression], label: String? = nil)
+    case sum(Double, Double)
+    case call(name: String, [Double], label: String? = nil)
     case address(Address)
     case `default`
     case flag(isOn: Bool = true)
-}
-
-struct Node: Equatable {
-    var name: String
-    var children: [Node] = []
 }
 
 struct Marker: Hashable {}
@@ -123,8 +118,7 @@ final class Single: NSObject, NSSecureCoding {
     var old: Address? = Address(street: "initial", number: 1)
     var mood: Mood
     var moods: Mood? = .bad
-    var expression: Expression?
-    var tree: Node
+    var command: Command?
     var marker = Marker()
     var pair: Pair<Int, String>
     var either: Either<String, Int>?
@@ -133,10 +127,9 @@ final class Single: NSObject, NSSecureCoding {
     var vector: Vector
     var path: Path?
 
-    init(home: Address, mood: Mood, tree: Node, pair: Pair<Int, String>, interval: Interval, vector: Vector) {
+    init(home: Address, mood: Mood, pair: Pair<Int, String>, interval: Interval, vector: Vector) {
         self.home = home
         self.mood = mood
-        self.tree = tree
         self.pair = pair
         self.interval = interval
         self.vector = vector

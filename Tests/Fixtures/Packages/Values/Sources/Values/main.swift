@@ -85,7 +85,7 @@ let nils = try roundTrip(samples.single)
 check(nils.old == nil && nils.moods == nil)
 
 // No class name of ours but that of the object is in the archive.
-for name in ["Address", "Paint", "Expression", "Node", "Extremes", "Marker", "Vector"] {
+for name in ["Address", "Paint", "Command", "Extremes", "Marker", "Vector"] {
     check(try archived(samples.many).range(of: Data(name.utf8)) == nil, "the archive names \(name)")
 }
 
