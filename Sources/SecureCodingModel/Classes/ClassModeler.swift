@@ -45,7 +45,7 @@ struct ClassModeler {
             return nil
         }
         let planner = ConstructionPlanner(
-            symbol, participant, archived.archivable, leftOut: archived.leftOut,
+            symbol, participant, archived.archivable, leftOut: archived.leftOut, nilAtFirst: archived.nilAtFirst,
             hooks.all + (version?.migrate.map { [$0] } ?? []), in: context)
         do {
             let plan = try planner.plan(wanted)

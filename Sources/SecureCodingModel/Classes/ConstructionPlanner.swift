@@ -24,6 +24,8 @@ struct ConstructionPlanner {
     private let archivable: [ArchivableProperty]
     /// The class's properties that aren't archived and that only an initializer gives a value.
     private let leftOut: [ValuelessProperty]
+    /// Other properties that aren't archived, for which initializers can be given nil.
+    private let nilAtFirst: [ValuelessProperty]
     /// The methods that members call, except for single properties.
     private let hooks: [Hook]
     private let file: ScannedFile
@@ -31,7 +33,7 @@ struct ConstructionPlanner {
 
     init(
         _ symbol: Symbol, _ participant: Participation.Participant, _ archivable: [ArchivableProperty],
-        leftOut: [ValuelessProperty],
+        leftOut: [ValuelessProperty], nilAtFirst: [ValuelessProperty],
         _ hooks: [Hook], in context: ModelContext
     ) {
         self.context = context
@@ -39,6 +41,7 @@ struct ConstructionPlanner {
         self.participant = participant
         self.archivable = archivable
         self.leftOut = leftOut
+        self.nilAtFirst = nilAtFirst
         self.hooks = hooks
         file = context.table.file(symbol.declaration)
         declaration = context.table.declaration(symbol.declaration)
@@ -116,7 +119,7 @@ struct ConstructionPlanner {
             considered: Array(archivable.indices),
             placement: placement,
             viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension),
-            valueless: leftOut
+            valueless: leftOut + nilAtFirst
         ).select(from: .own(of: symbol, in: context))
     }
 

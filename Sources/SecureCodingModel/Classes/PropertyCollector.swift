@@ -28,6 +28,9 @@ struct ArchivedProperties: Sendable {
     /// The class's properties that aren't archived and that only an initializer gives a value.
     var leftOut: [ValuelessProperty] = []
 
+    /// Its other properties that aren't archived and that are nil unless an initializer is told otherwise.
+    var nilAtFirst: [ValuelessProperty] = []
+
     /// The structs and enums of the properties.
     var valueTypes: [TypeName: ValueType] = [:]
 
@@ -135,8 +138,11 @@ struct PropertyCollector {
         let file = context.table.file(owner.declaration)
         let isLazy = file.storageModifier(of: property.declaration) == .lazy
         guard owner.id == symbol.id, !isLazy else { return }
-        if let valueless = PropertyTyping(owner: owner, in: context).valueless(property) {
+        let typing = PropertyTyping(owner: owner, in: context)
+        if let valueless = typing.valueless(property) {
             result.leftOut.append(valueless)
+        } else if let optional = typing.nilAtFirst(property) {
+            result.nilAtFirst.append(optional)
         }
     }
 }

@@ -125,6 +125,14 @@ struct PropertyTyping {
         return ValuelessProperty(property: property, optional: type)
     }
 
+    /// Returns nil for a property that isn't implicitly nil.
+    func nilAtFirst(_ property: StoredProperty) -> ValuelessProperty? {
+        guard property.declaration.initialValue == nil, property.declaration.conditions.isEmpty, isGivenValue(property),
+            let type = type(of: property)?.resolved, type.isOptional
+        else { return nil }
+        return ValuelessProperty(property: property, optional: type)
+    }
+
     /// Whether the property can be nil but needs an initializer: `let error: (any Error)?`, `var a: Optional<Lock>`.
     func canBeGivenNil(_ property: StoredProperty) -> Bool {
         guard !hasValueOfItsOwn(property), property.declaration.conditions.isEmpty,
