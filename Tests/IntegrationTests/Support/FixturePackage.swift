@@ -1,10 +1,11 @@
 import Foundation
+import Testing
 
-/// A fixture package, built where it stands.
+/// A fixture package, built in a copy that gets the tool from an artifact bundle.
 ///
-/// All of them share one scratch folder, so that the program that the plugin runs is built once.
-/// SwiftPM takes the plan of its last build in a folder for up to date if that package has not changed since, whatever
-/// package is built now ("No target named … in build description"): hence no cached plans.
+/// The tool is the one that SwiftPM builds beside the tests, so it isn't built again: `PluginBuildTests` do that. All packages
+/// share one scratch folder. SwiftPM takes the plan of its last build in a folder for up to date if that package has not
+/// changed since, whatever package is built now ("No target named … in build description"): hence no cached plans.
 struct FixturePackage {
     let name: String
 
@@ -13,12 +14,35 @@ struct FixturePackage {
     /// What plugins generated, by package and target.
     static let generated = scratch.appending(path: "plugins/outputs")
 
+    /// The folder with copies of all packages, made once.
+    private static let copies = Result {
+        let bundle = Repository.scratch.appending(path: "prebuilt/securecodegen")
+        let folder = Repository.scratch.appending(path: "fixture-packages")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let commands = [
+            [Repository.root.appending(path: ".ci/bundle").path, bundle.path, Repository.program.path],
+            // This keeps the dates of sources, so a second run of the tests compiles little.
+            ["cp", "-Rp", Repository.fixturePackages.path, folder.path],
+        ]
+        for command in commands {
+            let run = try Command(command, in: Repository.root)
+            try #require(run.exitCode == 0, "\(run.output)")
+        }
+        for package in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let manifest = folder.appending(path: "\(package)/Package.swift")
+            let text = try String(contentsOf: manifest, encoding: .utf8)
+            try Data(text.replacing("path: \"../../../..\"", with: "path: \"\(bundle.path)\"").utf8).write(to: manifest)
+        }
+        return folder
+    }
+
     /// - Parameter languageMode: as the manifest of the package understands it.
     func build(_ executable: String, languageMode: String = "6") throws -> Command {
         try Command(
             [
                 "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--product", executable, "--package-path",
-                Repository.fixturePackages.appending(path: name).path, "--scratch-path", Self.scratch.path,
+                Self.copies.get().appending(path: name).path, "--scratch-path", Self.scratch.path,
                 "--disable-build-manifest-caching", "-Xswiftc", "-warnings-as-errors",
             ], in: Repository.root)
     }
