@@ -105,6 +105,30 @@ let files = #"""
             override class var archivedClasses: [{{Swift.AnyClass}}] { {{class}}.archivedClasses + [{{containers}}] }
         }
     #endif
+    {{! template xpc-interface }}
+    #if canImport(ObjectiveC)
+        {{#availability}}
+        {{.}}
+        {{/availability}}
+        extension {{Foundation.NSXPCInterface}} {
+            /// The interface of {{protocol}}, with the classes that its collections may contain.
+            nonisolated {{access}}static var {{name}}: {{Foundation.NSXPCInterface}} {
+                let interface = {{Foundation.NSXPCInterface}}(with: {{protocol}}.self)
+                {{#arguments}}
+                {{#classes}}
+                interface.setClasses(
+                    {{Foundation.NSSet}}(array: [{{.}}]) as! {{Swift.Set}}<{{Swift.AnyHashable}}>,
+                    for: #selector({{method}}), argumentIndex: {{index}}, ofReply: {{isInReply}})
+                {{/classes}}
+                {{#proxy}}
+                interface.setInterface(
+                    .{{.}}, for: #selector({{method}}), argumentIndex: {{index}}, ofReply: {{isInReply}})
+                {{/proxy}}
+                {{/arguments}}
+                return interface
+            }
+        }
+    #endif
     {{! template conditional }}
     #if {{condition}}
         {{#lines}}

@@ -18,6 +18,9 @@ package struct FileModel: Sendable {
     /// The classes that archives have other names for, in source order.
     package let namedClasses: [NamedClass]
 
+    /// The interfaces of protocols for XPC connections, in source order.
+    package let interfaces: [XPCInterface]
+
     /// Classes with members in an extension in a generated file.
     package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
 
@@ -25,17 +28,20 @@ package struct FileModel: Sendable {
     package var inlineClasses: [CodedClass] { classes.filter { $0.placement == .inline } }
 
     /// Whether the file needs a generated file.
-    package var hasGeneratedFile: Bool { !extensionClasses.isEmpty || !archivedClasses.isEmpty }
+    package var hasGeneratedFile: Bool {
+        !extensionClasses.isEmpty || !archivedClasses.isEmpty || !interfaces.isEmpty
+    }
 
     package init(
         path: Path, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = [],
-        namedClasses: [NamedClass] = []
+        namedClasses: [NamedClass] = [], interfaces: [XPCInterface] = []
     ) {
         self.path = path
         self.imports = imports
         self.classes = classes
         self.archivedClasses = archivedClasses
         self.namedClasses = namedClasses
+        self.interfaces = interfaces
     }
 
     /// An import that a generated file repeats.

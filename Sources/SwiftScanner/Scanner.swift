@@ -56,6 +56,20 @@ package struct Scanner: Sendable {
         }
     }
 
+    /// Returns a protocol as a class that declares what the protocol requires, without bodies. The scanner skips the bodies of
+    /// protocols, since few of them matter.
+    ///
+    /// - Returns: A declaration with ranges in the file of the protocol; nil if it can't be read.
+    package static func requirements(of declaration: Declaration, in file: ScannedFile) -> Declaration? {
+        let space = UInt8(ascii: " ")
+        var bytes = [UInt8](repeating: space, count: declaration.keyword.lower)
+        // As long as `protocol`.
+        bytes += Array("class   ".utf8)
+        bytes += file.source.bytes[declaration.keyword.upper..<declaration.range.upper]
+        let scanned = Scanner(commentMarker: "").scan(SourceFile(path: file.source.path, bytes: bytes))
+        return scanned.declarations.first { $0.name == declaration.name && $0.isComplete }
+    }
+
     /// The number of bytes around a range that distinguish a prefix operator from a binary one.
     static let contextBytes = 4
 

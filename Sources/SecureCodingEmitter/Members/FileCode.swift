@@ -47,6 +47,11 @@ struct FileCode {
             }
             for used in [own, around] { aliases.merge(used.aliases) { first, _ in first } }
         }
+        for interface in files.flatMap(\.interfaces) {
+            let own = Names { interface.shadowedNames.contains($0) }
+            blocks.append(try InterfaceCode(templates: templates, names: own).text(of: interface))
+            aliases.merge(own.aliases) { first, _ in first }
+        }
         if support?.isCoding == true { blocks += SupportFile.coding.map { $0.lines(access: nil) } }
         if let archiveAccess = support?.archiveAccess {
             blocks += ArchiveCode.support(access: archiveAccess)
@@ -103,6 +108,6 @@ struct FileCode {
     private func importAccess(_ item: FileModel.Import) -> AccessLevel {
         guard isOfFoundation(item) else { return .internal }
         let archived = files.flatMap(\.archivedClasses).map(\.access) + (support?.accessLevels ?? [])
-        return (classes.map(\.members.access) + archived).max() ?? .internal
+        return (classes.map(\.members.access) + archived + files.flatMap(\.interfaces).map(\.access)).max() ?? .internal
     }
 }

@@ -20,6 +20,8 @@ enum ModelMessage {
     case hooksDoAll(String, word: String)
     case className(String, ClassNameProblem)
     case noVersion(String, word: String)
+    // MARK: Protocols
+    case xpc(XPCProblem)
 
     func diagnostic(
         at location: Diagnostic.Location, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
@@ -72,6 +74,7 @@ enum ModelMessage {
             return Wording(
                 "no-version", "'\(word)' has no effect on '\(name)', which has no version",
                 hint: "add a version: '// securecodegen: version = 1, \(word) = …'")
+        case .xpc(let problem): return problem.wording
         case .hooksDoAll(let name, let word):
             return Wording(
                 "hook-method", "'\(word)' has no effect on '\(name)', because your own methods encode and decode it",

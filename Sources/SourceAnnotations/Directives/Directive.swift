@@ -38,6 +38,8 @@ package struct Directive: Sendable {
         case archiving
         /// Generates a value transformer for Core Data.
         case transformer
+        /// Generates the interface of an XPC connection.
+        case xpc
         /// The value of a property if an archive lacks it, or of an enum for an unknown raw value or case.
         case `default`
         /// The effect of missing keys for a class.
@@ -76,6 +78,7 @@ package struct Directive: Sendable {
             case .classes: Rule(value: .classes, targets: [.property])
             case .archiving: Rule(value: .none, targets: [.class])
             case .transformer: Rule(value: .options([".array", ".dictionary", ".set"]), targets: [.class])
+            case .xpc: Rule(value: .none, targets: [.protocol])
             case .default: Rule(value: .expression, targets: [.property, .enum])
             case .missing: Rule(value: .oneOf([".fail", ".default"]), targets: [.class])
             case .omitDefault: Rule(value: .none, targets: [.property, .class])
@@ -135,6 +138,7 @@ package struct Directive: Sendable {
         case `class`
         case `enum`
         case `case`
+        case `protocol`
 
         /// For messages.
         var withArticle: String {

@@ -46,11 +46,11 @@ struct TypeParser: TokenCursor {
             members.append(member)
         }
         if members.count > 1 { type = .composition(members) }
-        return parseFunctionResult(from: start) ?? type
+        return parseFunctionResult(from: start, parameters: type) ?? type
     }
 
     /// Parses `-> Result` with its effects, after parameters that were read as a tuple.
-    private mutating func parseFunctionResult(from start: Int) -> TypeSyntax? {
+    private mutating func parseFunctionResult(from start: Int, parameters: TypeSyntax) -> TypeSyntax? {
         let begin = index
         while at(contextual: "async") || at(contextual: "throws") || at(contextual: "rethrows") {
             index += 1
@@ -61,7 +61,9 @@ struct TypeParser: TokenCursor {
             return nil
         }
         guard parseType() != nil else { return nil }
-        return .function(range(from: start))
+        // The parentheses around one type are no tuple.
+        let types = if case .tuple(let elements) = parameters { elements.map(\.type) } else { [parameters] }
+        return .function(range(from: start), parameters: types)
     }
 
     private mutating func parsePostfixType() -> TypeSyntax? {

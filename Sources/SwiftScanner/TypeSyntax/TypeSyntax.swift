@@ -14,8 +14,8 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     case dictionary(key: TypeSyntax, value: TypeSyntax)
     /// `(A, b: B)`. A single element without a label isn't a tuple. `Void` is `()`.
     case tuple([TupleElement])
-    /// A function type with its attributes.
-    case function(SourceRange)
+    /// A function type with its attributes, and the types of its parameters.
+    case function(SourceRange, parameters: [TypeSyntax])
     /// `any P`
     case existential(TypeSyntax)
     /// `some P`

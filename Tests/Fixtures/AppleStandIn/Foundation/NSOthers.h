@@ -269,6 +269,19 @@ NS_SWIFT_NAME(Process)
 @interface NSLinguisticTagger : NSObject
 @end
 
+// Source: "NSXPCInterface" in Apple's documentation.
+@interface NSXPCInterface : NSObject
++ (NSXPCInterface *)interfaceWithProtocol:(Protocol *)protocol;
+- (void)setClasses:(NSSet<Class> *)classes
+       forSelector:(SEL)sel
+     argumentIndex:(NSUInteger)arg
+           ofReply:(BOOL)ofReply;
+- (void)setInterface:(NSXPCInterface *)ifc
+         forSelector:(SEL)sel
+       argumentIndex:(NSUInteger)arg
+             ofReply:(BOOL)ofReply;
+@end
+
 FOUNDATION_EXPORT NSString *NSStringFromClass(Class aClass);
 FOUNDATION_EXPORT Class _Nullable NSClassFromString(NSString *aClassName);
 

@@ -1,0 +1,207 @@
+import AppleTypes
+import CodingPlan
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+
+/// Models the interface of an XPC connection for a protocol with `xpc`.
+///
+/// NSXPCInterface takes the class of an argument from the Objective-C signature, which doesn't say what collections contain. It
+/// rejects other classes than property lists there unless `setClasses(_:for:argumentIndex:ofReply:)` lists them, and passes an
+/// object by proxy only if `setInterface(_:for:argumentIndex:ofReply:)` says so. Source: "Creating XPC services" and the page of
+/// NSXPCInterface in Apple's documentation.
+struct XPCInterfaceModeler {
+    private let context: ModelContext
+    private let symbol: Symbol
+    private var arguments: [XPCInterface.Argument] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter symbol: A protocol.
+    init(_ symbol: Symbol, in context: ModelContext) {
+        self.context = context
+        self.symbol = symbol
+    }
+
+    /// Whether a protocol has the directive.
+    static func isWanted(_ symbol: Symbol, in context: ModelContext) -> Bool {
+        symbol.kind == .protocol && context.directives(on: symbol)[.xpc] != nil
+    }
+
+    /// Returns nil, and has diagnostics, if an interface can't be set up.
+    mutating func model() -> XPCInterface? {
+        let declaration = context.table.declaration(symbol.declaration)
+        if !isObjectiveC(symbol) { report(.notObjectiveC, at: declaration.name, of: symbol) }
+        if !symbol.isVisibleElsewhere { report(.hiddenProtocol(symbol.displayName), at: declaration.name, of: symbol) }
+        for requirements in protocols { collect(requirements) }
+        guard diagnostics.isEmpty else { return nil }
+        return XPCInterface(
+            name: symbol.qualifiedName, access: min(symbol.access, .public),
+            availability: context.table.availability(of: symbol),
+            conditions: context.table.file(symbol.declaration).conditions(declaration.conditions), arguments: arguments,
+            shadowedNames: context.table.shadowedNames(in: symbol).outside)
+    }
+
+    /// The protocol and the scanned ones that it refines, itself first.
+    private var protocols: [Symbol] {
+        var found = [symbol]
+        var next = 0
+        while next < found.count {
+            let current = found[next]
+            let file = context.table.file(current.declaration)
+            for entry in context.table.declaration(current.declaration).inheritance {
+                guard case .named(let path) = file.typeSyntax(entry)?.withoutSpecifiers,
+                    let refined = context.table.resolve(
+                        path.map(\.name), from: current, inFile: current.declaration.file),
+                    refined.kind == .protocol, !found.contains(where: { $0.id == refined.id })
+                else { continue }
+                found.append(refined)
+            }
+            next += 1
+        }
+        return found
+    }
+
+    private func isObjectiveC(_ symbol: Symbol) -> Bool {
+        let file = context.table.file(symbol.declaration)
+        return file.source.isHeader
+            || context.table.declaration(symbol.declaration).attributes.contains { file.text($0.name) == "objc" }
+    }
+
+    private mutating func report(_ problem: XPCProblem, at range: SourceRange, of owner: Symbol) {
+        let place = context.table.location(range, in: owner.declaration)
+        diagnostics.append(ModelMessage.xpc(problem).diagnostic(at: place))
+    }
+
+    // MARK: Requirements
+
+    private mutating func collect(_ owner: Symbol) {
+        let file = context.table.file(owner.declaration)
+        let declaration = context.table.declaration(owner.declaration)
+        guard let requirements = Scanner.requirements(of: declaration, in: file) else {
+            return report(.unreadable(owner.displayName), at: declaration.name, of: owner)
+        }
+        for property in requirements.properties {
+            report(.notAMethod("property '\(file.identifier(property.name))'"), at: property.name, of: owner)
+        }
+        for initializer in requirements.initializers {
+            report(.notAMethod("an initializer"), at: initializer.keyword, of: owner)
+        }
+        for function in requirements.functions { collect(function, of: owner) }
+    }
+
+    private mutating func collect(_ function: FunctionDeclaration, of owner: Symbol) {
+        let file = context.table.file(owner.declaration)
+        let name = file.identifier(function.name)
+        if file.hasModifier("static", in: function.modifiers) {
+            return report(.notAMethod("static method '\(name)'"), at: function.name, of: owner)
+        }
+        if !function.conditions.isEmpty {
+            return report(.conditionalMethod(name), at: function.name, of: owner)
+        }
+        if function.effects.isThrowing, !function.effects.isAsync {
+            return report(.throwing(name), at: function.name, of: owner)
+        }
+        let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
+        let labels = function.parameters.map { $0.label.map { file.identifier($0) } ?? "_" }
+        let method = Method(owner: owner, name: name, labels: labels)
+        var replies = 0
+        for (index, parameter) in function.parameters.enumerated() {
+            guard let range = parameter.type, let syntax = file.typeSyntax(range), !parameter.isVariadic else {
+                report(.unreadable(name), at: parameter.range, of: owner)
+                continue
+            }
+            if let reply = block(syntax, in: scope) {
+                replies += 1
+                if replies > 1 || function.effects.isAsync { report(.severalReplies(name), at: range, of: owner) }
+                for (index, type) in reply.parameters.enumerated() {
+                    add(type, in: reply.scope, at: .init(method: method, index: index, isInReply: true, range: range))
+                }
+            } else {
+                add(syntax, in: scope, at: .init(method: method, index: index, isInReply: false, range: range))
+            }
+        }
+        addResult(of: function, method, in: scope)
+    }
+
+    /// What an asynchronous method returns are the first arguments of its completion handler.
+    private mutating func addResult(of function: FunctionDeclaration, _ method: Method, in scope: TypeResolver.Scope) {
+        let file = context.table.file(method.owner.declaration)
+        guard let range = function.result, let syntax = file.typeSyntax(range) else { return }
+        let types = if case .tuple(let elements) = syntax { elements.map(\.type) } else { [syntax] }
+        guard function.effects.isAsync else {
+            let result = file.text(range)
+            if types.isEmpty || ["Void", "Progress", "Foundation.Progress", "Swift.Void"].contains(result) { return }
+            return report(.returns(method.name), at: range, of: method.owner)
+        }
+        if file.text(range).split(separator: ".").last == "Void" { return }
+        for (index, type) in types.enumerated() {
+            add(type, in: scope, at: .init(method: method, index: index, isInReply: true, range: range))
+        }
+    }
+
+    /// The types of a block's parameters, also through an alias, with the scope of their names; nil for another type.
+    private func block(
+        _ syntax: TypeSyntax, in scope: TypeResolver.Scope
+    ) -> (parameters: [TypeSyntax], scope: TypeResolver.Scope)? {
+        var syntax = syntax
+        var scope = scope
+        for _ in 0..<SymbolTable.maximumChainLength {
+            switch syntax {
+            case .function(_, let parameters): return (parameters, scope)
+            case .attributed(_, let type), .optional(let type), .implicitlyUnwrapped(let type): syntax = type
+            case .tuple(let elements) where elements.count == 1: syntax = elements[0].type
+            case .named(let path):
+                guard let alias = alias(path.map(\.name), in: scope),
+                    let target = context.table.declaration(alias.declaration).target,
+                    let named = context.table.file(alias.declaration).typeSyntax(target)
+                else { return nil }
+                syntax = named
+                scope = TypeResolver.Scope(
+                    symbol: alias.parent.map { context.table.symbols[$0] }, file: alias.declaration.file)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private func alias(_ path: [String], in scope: TypeResolver.Scope) -> Symbol? {
+        if path.count == 1,
+            case .aliases(let aliases) = context.table.lookUp(path[0], from: scope.symbol, inFile: scope.file)
+        {
+            return aliases.count == 1 ? aliases[0] : nil
+        }
+        let symbol = context.table.resolve(path, from: scope.symbol, inFile: scope.file)
+        return symbol?.kind == .typealias ? symbol : nil
+    }
+
+    // MARK: Arguments
+
+    private struct Method {
+        let owner: Symbol
+        let name: String
+        let labels: [String]
+    }
+
+    private struct Place {
+        let method: Method
+        let index: Int
+        let isInReply: Bool
+        /// The type in the source, for diagnostics.
+        let range: SourceRange
+    }
+
+    private mutating func add(_ syntax: TypeSyntax, in scope: TypeResolver.Scope, at place: Place) {
+        let owner = place.method.owner
+        let text = context.table.file(owner.declaration).text(place.range)
+        let type = TypeResolver(table: context.table).resolve(syntax.withoutSpecifiers, text: text, in: scope)
+        do {
+            guard let content = try XPCContent(of: symbol, in: context).content(of: type) else { return }
+            arguments.append(
+                .init(
+                    protocolName: owner.qualifiedName, method: place.method.name, labels: place.method.labels,
+                    index: place.index, isInReply: place.isInReply, content: content))
+        } catch {
+            report(error, at: place.range, of: owner)
+        }
+    }
+}
