@@ -17,7 +17,7 @@ let package = Package(
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
         .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
-        .target(name: "HeaderScanner", dependencies: ["SourceText", "AppleTypes"]),
+        .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
         .target(name: "KeyedArchives"),
         .target(name: "ArchiveFormats", dependencies: ["SourceText", "KeyedArchives"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
@@ -34,6 +34,13 @@ let package = Package(
         .target(name: "Audit", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
         .target(
             name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
+        .target(
+            name: "ObjectiveCModel",
+            dependencies: [
+                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner", "ArchiveFormats",
+                "CodingPlan", "SecureCodingModel",
+            ]),
+        .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan"]),
         .target(name: "Mustache"),
         .target(name: "Embedded", path: "Templates/Embedded"),
         .target(
@@ -47,8 +54,8 @@ let package = Package(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
-                "ArchiveFormats", "CodingPlan", "SecureCodingModel", "Audit", "Adoption", "Mustache", "Templates",
-                "SecureCodingEmitter",
+                "ArchiveFormats", "CodingPlan", "SecureCodingModel", "ObjectiveCModel", "ObjectiveCEmitter", "Audit",
+                "Adoption", "Mustache", "Templates", "SecureCodingEmitter",
                 "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
@@ -71,6 +78,12 @@ let package = Package(
             name: "AuditTests",
             dependencies: ["Audit", "CodingBodies", "HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
+        .testTarget(
+            name: "ObjectiveCTests",
+            dependencies: [
+                "HeaderScanner", "ObjectiveCModel", "ObjectiveCEmitter", "SecureCodingModel", "CodingPlan",
+                "SourceAnnotations", "SwiftScanner", "SourceText",
+            ]),
         .testTarget(
             name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
         .testTarget(

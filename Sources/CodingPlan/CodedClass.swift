@@ -51,12 +51,16 @@ package struct CodedClass: Sendable {
     /// nil where it has none.
     package let version: ClassVersion?
 
+    /// nil for a class in Swift.
+    package let objectiveC: ObjectiveCClass?
+
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
         conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
         valueTypes: [TypeName: ValueType] = [:], conditionalClasses: [TypeName: [Circumstances]] = [:],
         construction: Construction, format: ClassFormat,
-        isArchived: Bool = false, hooks: ClassHooks = ClassHooks(), version: ClassVersion? = nil
+        isArchived: Bool = false, hooks: ClassHooks = ClassHooks(), version: ClassVersion? = nil,
+        objectiveC: ObjectiveCClass? = nil
     ) {
         self.name = name
         self.declaration = declaration
@@ -73,12 +77,14 @@ package struct CodedClass: Sendable {
         self.isArchived = isArchived
         self.hooks = hooks
         self.version = version
+        self.objectiveC = objectiveC
     }
 }
 
 extension CodedClass {
     /// Whether the members call functions of the support file.
     package var callsSupport: Bool {
+        if objectiveC != nil { return false }
         if !properties.isEmpty || version != nil || !hooks.all.isEmpty { return true }
         switch construction {
         case .delegating(let call): return call.isThrowing

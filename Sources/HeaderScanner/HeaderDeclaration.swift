@@ -1,6 +1,8 @@
+import SourceText
+
 /// A declaration in a header that Swift imports.
-struct HeaderDeclaration {
-    enum Kind {
+package struct HeaderDeclaration: Sendable {
+    package enum Kind: Sendable {
         case interface(HeaderInterface)
         case `protocol`(refined: [String])
         case enumeration(HeaderEnumeration)
@@ -12,56 +14,126 @@ struct HeaderDeclaration {
     }
 
     /// The spelling in the header.
-    let name: String
+    package let name: String
     /// The name in `NS_SWIFT_NAME`, with periods if the type is nested.
-    var swiftName: String?
+    package var swiftName: String?
     /// The UTF-8 offset of its start.
-    let offset: Int
-    var kind: Kind
+    package let offset: Int
+    package var kind: Kind
 }
 
 /// The `@interface` of a class or a category.
-struct HeaderInterface {
-    let isCategory: Bool
+package struct HeaderInterface: Sendable {
+    /// The name of the category, empty for a class extension; nil for the interface of a class.
+    package let category: String?
+    package var name = ""
+    package var nameRange = SourceRange(0, 0)
+    /// From `@interface` to `@end`.
+    package var range = SourceRange(0, 0)
     /// The names of the parameters of a generic class.
-    var genericParameters: [String] = []
-    var superclass: HeaderType?
-    var protocols: [String] = []
-    var properties: [HeaderProperty] = []
-    var initializers: [HeaderInitializer] = []
+    package var genericParameters: [String] = []
+    package var superclass: HeaderType?
+    package var protocols: [String] = []
+    package var properties: [HeaderProperty] = []
+    package var initializers: [HeaderInitializer] = []
+    package var instanceVariables: [HeaderInstanceVariable] = []
+    /// Code that may declare anything: macros, and what isn't Objective-C.
+    package var unknown: [SourceRange] = []
+    /// Whether `@end` was found.
+    package var isComplete = false
+
+    package var isCategory: Bool { category != nil }
 }
 
-struct HeaderProperty {
-    let name: String
-    let type: HeaderType
-    let isReadOnly: Bool
-    let isWeak: Bool
+/// A variable in the braces of an interface or an implementation.
+package struct HeaderInstanceVariable: Sendable {
+    package let name: String
+    package let nameRange: SourceRange
+    /// With the type, up to the semicolon.
+    package var range: SourceRange
+}
+
+/// The `@implementation` of a class or a category.
+package struct HeaderImplementation: Sendable {
+    package struct Method: Sendable {
+        /// With its colons: `encodeWithCoder:`.
+        package let selector: String
+        package let isOfClass: Bool
+        package let range: SourceRange
+    }
+
+    /// A property in `@synthesize` or `@dynamic`.
+    package struct PropertyName: Sendable {
+        package let name: String
+        package let variable: String?
+        package let nameRange: SourceRange
+    }
+
+    package let name: String
+    package let nameRange: SourceRange
+    /// The last token before the instance variables and members.
+    package var headerEnd: SourceRange
+    /// The name of the category; nil for the implementation of a class.
+    package var category: String?
+    /// From `@implementation` to `@end`.
+    package var range: SourceRange
+    package var instanceVariables: [HeaderInstanceVariable] = []
+    package var synthesized: [PropertyName] = []
+    package var dynamic: [PropertyName] = []
+    package var methods: [Method] = []
+    /// The block of instance variables, `@synthesize` and `@dynamic`.
+    package var storage: [SourceRange] = []
+    /// Macros, which may define members.
+    package var unknown: [SourceRange] = []
+    /// Whether `@end` was found.
+    package var isComplete = false
+}
+
+package struct HeaderProperty: Sendable {
+    package let name: String
+    package let type: HeaderType
+    package let nameRange: SourceRange
+    /// Whether nil is a value, also of a typedef's name that stands for an object.
+    package let nullability: HeaderType.Nullability
+    /// The words in parentheses: `nonatomic`, `copy`.
+    package let attributes: Set<String>
+    package let getter: String?
+    package let setter: String?
+    package let isOutlet: Bool
+    /// Whether it has a separate `#if` in its interface.
+    package let isConditional: Bool
+    /// From the at sign to the semicolon, with all names.
+    package var range: SourceRange
+
+    package var isReadOnly: Bool { attributes.contains("readonly") }
+    package var isWeak: Bool { attributes.contains("weak") }
+    package var isOfClass: Bool { attributes.contains("class") }
     /// The UTF-8 offset of its start.
-    let offset: Int
+    package var offset: Int { range.lower }
 }
 
-struct HeaderInitializer {
-    struct Parameter {
+package struct HeaderInitializer: Sendable {
+    package struct Parameter: Sendable {
         /// The part of the selector before the colon.
-        let selectorPiece: String
-        let name: String
-        let type: HeaderType
+        package let selectorPiece: String
+        package let name: String
+        package let type: HeaderType
     }
 
     /// The selector of an initializer without parameters.
-    let selector: String
-    let parameters: [Parameter]
+    package let selector: String
+    package let parameters: [Parameter]
     /// The name in `NS_SWIFT_NAME`: `init(text:)`.
-    let swiftName: String?
-    let isFailable: Bool
-    let isDesignated: Bool
-    let isUnavailable: Bool
+    package let swiftName: String?
+    package let isFailable: Bool
+    package let isDesignated: Bool
+    package let isUnavailable: Bool
     /// The UTF-8 offset of its start.
-    let offset: Int
+    package let offset: Int
 }
 
-struct HeaderEnumeration {
-    enum Kind {
+package struct HeaderEnumeration: Sendable {
+    package enum Kind: Sendable {
         /// `NS_ENUM`, `NS_CLOSED_ENUM`, or an enum with a fixed type.
         case closed
         /// `NS_OPTIONS`
@@ -72,26 +144,26 @@ struct HeaderEnumeration {
         case plain
     }
 
-    let kind: Kind
-    let rawType: HeaderType
-    var cases: [Case]
+    package let kind: Kind
+    package let rawType: HeaderType
+    package var cases: [Case]
 
-    struct Case {
-        let name: String
-        let swiftName: String?
+    package struct Case: Sendable {
+        package let name: String
+        package let swiftName: String?
         /// UTF-8 offset.
-        let offset: Int
+        package let offset: Int
     }
 }
 
-struct HeaderField {
-    let name: String
-    let type: HeaderType
+package struct HeaderField: Hashable, Sendable {
+    package let name: String
+    package let type: HeaderType
 }
 
 /// A C or Objective-C type.
-indirect enum HeaderType {
-    enum Nullability {
+package indirect enum HeaderType: Hashable, Sendable {
+    package enum Nullability: Hashable, Sendable {
         case nonnull, nullable
         /// Implicitly unwrapped in Swift.
         case unspecified
@@ -108,7 +180,7 @@ indirect enum HeaderType {
     /// A C array of a fixed length.
     case array(HeaderType, count: Int)
 
-    var nullability: Nullability {
+    package var nullability: Nullability {
         switch self {
         case .named(_, _, _, let nullability), .pointer(_, _, let nullability), .block(_, _, let nullability),
             .function(_, _, let nullability):

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A token of a header.
 struct HeaderToken {
     enum Kind {
@@ -15,25 +17,33 @@ struct HeaderToken {
     let text: String
     /// The UTF-8 offset of its first byte.
     let offset: Int
+    /// The UTF-8 offset after its last byte.
+    let end: Int
     /// Whether it is the first token of its line.
     let startsLine: Bool
 }
 
-/// Splits a header into tokens and drops comments. Each step consumes at least one byte.
+/// A comment of a header.
+struct HeaderComment {
+    let range: SourceRange
+    /// The number of tokens before it.
+    let tokenCount: Int
+    /// Whether no token precedes it on its line.
+    let startsLine: Bool
+    let isBlock: Bool
+}
+
+/// Splits a header into tokens and comments. Each step consumes at least one byte.
 struct HeaderLexer {
     private let bytes: [UInt8]
     private var at = 0
     private var startsLine = true
-    private var tokens: [HeaderToken] = []
+    private(set) var tokens: [HeaderToken] = []
+    private(set) var comments: [HeaderComment] = []
 
-    static func tokens(of bytes: [UInt8]) -> [HeaderToken] {
-        var lexer = HeaderLexer(bytes: bytes)
-        while lexer.at < bytes.count { lexer.step() }
-        return lexer.tokens
-    }
-
-    private init(bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        while at < bytes.count { step() }
     }
 
     private func byte(_ distance: Int = 0) -> UInt8 {
@@ -58,7 +68,7 @@ struct HeaderLexer {
 
     private mutating func append(_ kind: HeaderToken.Kind, upTo end: Int) {
         let text = String(decoding: bytes[at..<end], as: UTF8.self)
-        tokens.append(HeaderToken(kind: kind, text: text, offset: at, startsLine: startsLine))
+        tokens.append(HeaderToken(kind: kind, text: text, offset: at, end: end, startsLine: startsLine))
         startsLine = false
         at = end
     }
@@ -95,11 +105,21 @@ struct HeaderLexer {
     }
 
     private mutating func skipLine() {
+        let start = at
         while at < bytes.count, !bytes[at].isLineBreak { at += 1 }
+        append(commentFrom: start, startsLine: startsLine, isBlock: false)
+    }
+
+    private mutating func append(commentFrom start: Int, startsLine: Bool, isBlock: Bool) {
+        comments.append(
+            HeaderComment(
+                range: SourceRange(start, at), tokenCount: tokens.count, startsLine: startsLine, isBlock: isBlock))
     }
 
     private mutating func skipBlockComment() {
-        at += 2
+        let (start, startedLine) = (at, startsLine)
+        defer { append(commentFrom: start, startsLine: startedLine, isBlock: true) }
+        at = min(at + 2, bytes.count)
         while at < bytes.count {
             if bytes[at] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
                 at += 2

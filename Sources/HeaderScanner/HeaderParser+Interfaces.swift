@@ -1,11 +1,15 @@
+import SourceText
+
 extension HeaderParser {
     /// Parses `@interface … @end` of a class or a category.
     mutating func parseInterface() {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
         advance(2)
+        let nameRange = currentRange
         guard let name = eatIdentifier() else { return }
-        var interface = HeaderInterface(isCategory: false)
+        var interface = HeaderInterface(category: nil)
+        containerDepth = conditionDepth
         if isAt("<") {
             // Generic parameters look like protocols, but only they are followed by a superclass.
             let names = parseNames()
@@ -21,12 +25,15 @@ extension HeaderParser {
                 interface.protocols = arguments.map(\.baseName)
             }
         } else if isAt("(") {
-            interface = HeaderInterface(isCategory: true)
-            skipBalanced()
+            interface = HeaderInterface(category: eatParenthesized() ?? "")
         }
         if isAt("<") { interface.protocols += parseNames() }
-        if isAt("{") { skipBalanced() }
+        if isAt("{") { interface.instanceVariables = parseInstanceVariables(&interface.unknown) }
         parseMembers(&interface)
+        interface.name = name
+        interface.nameRange = nameRange
+        interface.range = SourceRange(offset, endOfPreviousToken)
+        interfaces.append(interface)
         var declaration = HeaderDeclaration(name: name, offset: offset, kind: .interface(interface))
         declaration.swiftName = swiftName
         pendingSwiftName = nil
@@ -61,8 +68,11 @@ extension HeaderParser {
         guard let name = eatIdentifier() else { return }
         if isAt(",") || isAt(";") { return skipStatement() }
         let refined = isAt("<") ? parseNames() : []
-        var members = HeaderInterface(isCategory: false)
+        var members = HeaderInterface(category: nil)
+        containerDepth = conditionDepth
         parseMembers(&members)
+        members.name = name
+        protocols.append(members)
         var declaration = HeaderDeclaration(name: name, offset: offset, kind: .protocol(refined: refined))
         declaration.swiftName = swiftName
         pendingSwiftName = nil
@@ -78,7 +88,9 @@ extension HeaderParser {
             switch (token.kind, token.text) {
             case (.punctuation, "@"):
                 switch peek(1)?.text {
-                case "end": return advance(2)
+                case "end":
+                    interface.isComplete = true
+                    return advance(2)
                 case "property": parseProperty(&interface)
                 case "interface", "implementation": return
                 case "protocol" where !isForwardDeclaration: return
@@ -89,10 +101,18 @@ extension HeaderParser {
                 }
             case (.directive, _): parseDirective(token)
             case (.punctuation, "-"), (.punctuation, "+"): parseMethod(isInstance: token.text == "-", &interface)
-            case (.punctuation, _): skipBalanced()
+            case (.punctuation, ";"): advance()
+            case (.punctuation, _):
+                interface.unknown.append(currentRange)
+                skipBalanced()
             case (.identifier, "typedef"): parseTypedef()
             case (.identifier, _) where enumerationMacro != nil: parseEnumeration(isTypedef: false)
-            default: if parseAttribute() == nil, at == start { advance() }
+            case (.identifier, _):
+                if !Self.isKnownMacro(token.text) { interface.unknown.append(currentRange) }
+                parseAttribute()
+            default:
+                interface.unknown.append(currentRange)
+                advance()
             }
             if at == start { advance() }
         }
@@ -105,30 +125,54 @@ extension HeaderParser {
 
     /// `@property (copy, nullable) NSString *name, *other;`
     private mutating func parseProperty(_ interface: inout HeaderInterface) {
-        let offset = current?.offset ?? 0
+        let start = at
+        let first = interface.properties.count
         advance(2)
-        var attributes: Set<String> = []
+        var words: [String] = []
         if isAt("(") {
             let start = at + 1
             skipBalanced()
-            attributes = Set(tokens[min(start, at)..<at].map(\.text))
+            words = tokens[min(start, at)..<at].map(\.text)
         }
-        guard var specifiers = parseSpecifiers(depth: 0) else { return skipStatement() }
-        for word in attributes {
+        guard var specifiers = parseSpecifiers(depth: 0) else {
+            interface.unknown.append(range(from: start))
+            return skipStatement()
+        }
+        for word in words {
             if let nullability = Self.nullability(word) { specifiers.nullability = nullability }
         }
+        let attributes = Set(words)
         if attributes.contains("weak"), specifiers.nullability == nil { specifiers.nullability = .nullable }
         repeat {
-            let (name, type) = parseDeclarator(specifiers, depth: 0)
-            guard let name else { break }
-            if attributes.contains("class") { continue }
+            let (name, nameRange, type) = parseNamedDeclarator(specifiers)
+            guard let name else {
+                interface.unknown.append(range(from: start))
+                break
+            }
             interface.properties.append(
                 HeaderProperty(
-                    name: name, type: type, isReadOnly: attributes.contains("readonly"),
-                    isWeak: attributes.contains("weak"), offset: offset))
+                    name: name, type: type, nameRange: nameRange,
+                    nullability: nullability(of: type, specifiers), attributes: attributes,
+                    getter: Self.value(of: "getter", in: words), setter: Self.value(of: "setter", in: words),
+                    isOutlet: specifiers.isOutlet, isConditional: conditionDepth != containerDepth,
+                    range: nameRange))
         } while eat(",")
         skipStatement()
+        for index in first..<interface.properties.count { interface.properties[index].range = range(from: start) }
         pendingSwiftName = nil
+    }
+
+    private func nullability(of type: HeaderType, _ specifiers: Specifiers) -> HeaderType.Nullability {
+        guard case .named(_, _, false, _) = type else { return type.nullability }
+        return specifiers.nullability ?? (assumesNonnull ? .nonnull : .unspecified)
+    }
+
+    /// `isEnabled` in `(getter = isEnabled)`
+    private static func value(of word: String, in words: [String]) -> String? {
+        guard let index = words.firstIndex(of: word), index + 2 < words.count, words[index + 1] == "=" else {
+            return nil
+        }
+        return words[index + 2]
     }
 
     /// `- (instancetype)initWithName:(NSString *)name count:(NSInteger)count NS_DESIGNATED_INITIALIZER;`

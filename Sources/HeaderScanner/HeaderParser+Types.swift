@@ -1,3 +1,5 @@
+import SourceText
+
 extension HeaderParser {
     /// The part of a declaration before its declarators: `const unsigned long`, `nullable NSArray<NSString *>`.
     struct Specifiers {
@@ -7,6 +9,7 @@ extension HeaderParser {
         var isConst = false
         /// Whether the type is a C type, or follows `struct`, `enum` or `union`, so a pointer to it isn't an object.
         var isC = false
+        var isOutlet = false
     }
 
     /// Parses a type without a name, in parentheses or angle brackets.
@@ -54,7 +57,9 @@ extension HeaderParser {
         } else if !CTypes.qualifiers.contains(word) {
             return false
         }
+        if word.hasPrefix("IBOutlet") { specifiers.isOutlet = true }
         advance()
+        if word == "IBOutletCollection", isAt("(") { skipBalanced() }
         return true
     }
 
@@ -93,6 +98,14 @@ extension HeaderParser {
 
     /// Parses stars, the name and its suffix: `*name`, `(^name)(int)`, `values[4]`.
     mutating func parseDeclarator(_ specifiers: Specifiers, depth: Int) -> (name: String?, type: HeaderType) {
+        let (name, _, type) = parseNamedDeclarator(specifiers, depth: depth)
+        return (name, type)
+    }
+
+    /// The same, with the range of the name.
+    mutating func parseNamedDeclarator(
+        _ specifiers: Specifiers, depth: Int = 0
+    ) -> (name: String?, nameRange: SourceRange, type: HeaderType) {
         var type = named(specifiers, isPointer: isAt("*"))
         var isFirstStar = true
         while eat("*") {
@@ -107,6 +120,7 @@ extension HeaderParser {
         if isAt("("), let mark = peek(1)?.text, mark == "^" || mark == "*" {
             return parseFunctionDeclarator(result: type, isBlock: mark == "^", specifiers.nullability, depth: depth)
         }
+        let nameRange = currentRange
         let name = eatIdentifier()
         while eat("[") {
             if let length = current.flatMap({ Int($0.text) }), peek(1)?.text == "]" {
@@ -117,7 +131,7 @@ extension HeaderParser {
             while let token = current, token.text != "]", token.text != ";" { skipBalanced() }
             _ = eat("]")
         }
-        return (name, type)
+        return (name, nameRange, type)
     }
 
     private func named(_ specifiers: Specifiers, isPointer: Bool) -> HeaderType {
@@ -142,9 +156,10 @@ extension HeaderParser {
     /// `(^nullable name)(int, NSString *)`
     private mutating func parseFunctionDeclarator(
         result: HeaderType, isBlock: Bool, _ written: HeaderType.Nullability?, depth: Int
-    ) -> (name: String?, type: HeaderType) {
+    ) -> (name: String?, nameRange: SourceRange, type: HeaderType) {
         advance(2)
         let nullability = parsePointerQualifiers() ?? defaultNullability(written)
+        let nameRange = currentRange
         let name = eatIdentifier()
         while let token = current, token.text != ")", token.text != ";" { skipBalanced() }
         _ = eat(")")
@@ -153,7 +168,7 @@ extension HeaderParser {
             isBlock
             ? .block(result: result, parameters: parameters, nullability)
             : .function(result: result, parameters: parameters, nullability)
-        return (name, type)
+        return (name, nameRange, type)
     }
 
     /// `(int count, NSString *)`
@@ -181,7 +196,8 @@ enum CTypes {
         "volatile", "register", "extern", "static", "inline", "restrict", "__restrict", "__kindof", "__strong",
         "__weak",
         "__unsafe_unretained", "__autoreleasing", "__block", "oneway", "in", "out", "inout", "bycopy", "byref",
-        "IBOutlet", "IBInspectable", "IBOutletCollection", "NS_NOESCAPE", "CF_NOESCAPE", "NS_SWIFT_SENDABLE",
+        "IBOutlet", "IBInspectable", "IBOutletCollection", "__unused", "NS_NOESCAPE", "CF_NOESCAPE",
+        "NS_SWIFT_SENDABLE",
         "__covariant", "__contravariant",
     ]
 
@@ -194,7 +210,7 @@ enum CTypes {
         let sign = isUnsigned ? "unsigned " : ""
         if words.contains("_Bool") { return "_Bool" }
         if words.contains("char") { return isUnsigned ? "unsigned char" : "char" }
-        if words.contains("double") { return "double" }
+        if words.contains("double") { return words.contains("long") ? "long double" : "double" }
         if words.contains("float") { return "float" }
         switch words.filter({ $0 == "long" }).count {
         case 0: return sign + (words.contains("short") ? "short" : "int")

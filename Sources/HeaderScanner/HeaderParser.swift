@@ -1,3 +1,5 @@
+import SourceText
+
 /// Parses the tokens of a header into declarations.
 ///
 /// `at` is the current token. Mutating functions consume tokens. Each step at file scope and in a body consumes at
@@ -12,6 +14,17 @@ struct HeaderParser {
     /// An `NS_SWIFT_NAME` before the declaration that it names.
     var pendingSwiftName: String?
     private(set) var declarations: [HeaderDeclaration] = []
+    /// The types of all branches, before the branches of an `#if` are merged.
+    private(set) var allTypes: [HeaderDeclaration] = []
+    /// Every interface, class extension and category, before they are merged.
+    var interfaces: [HeaderInterface] = []
+    /// The protocols with their properties.
+    var protocols: [HeaderInterface] = []
+    var implementations: [HeaderImplementation] = []
+    /// The number of enclosing `#if` blocks.
+    private(set) var conditionDepth = 0
+    /// That of the interface or protocol that is being parsed.
+    var containerDepth = 0
     /// The index of each declaration, so that the branches of an `#if` declare a name only once.
     private var indices: [String: Int] = [:]
 
@@ -54,6 +67,7 @@ struct HeaderParser {
         switch peek(1)?.text {
         case "interface": parseInterface()
         case "protocol": parseProtocol()
+        case "implementation": parseImplementation()
         default: advance(2)
         }
     }
@@ -69,6 +83,7 @@ struct HeaderParser {
             declarations.append(declaration)
             return
         }
+        allTypes.append(declaration)
         guard let index = indices[declaration.name] else {
             indices[declaration.name] = declarations.count
             declarations.append(declaration)
@@ -90,6 +105,11 @@ struct HeaderParser {
     mutating func parseDirective(_ token: HeaderToken) {
         advance()
         let words = Self.words(of: token)
+        switch words.first {
+        case "if", "ifdef", "ifndef": conditionDepth += 1
+        case "endif": conditionDepth -= 1
+        default: break
+        }
         switch words.first {
         case "pragma" where words.contains("assume_nonnull"): assumesNonnull = words.last == "begin"
         case "if" where words.count == 2 && words[1] == "0": skipBranch()
@@ -136,6 +156,18 @@ struct HeaderParser {
 
     func peek(_ distance: Int) -> HeaderToken? {
         at + distance < tokens.count ? tokens[at + distance] : nil
+    }
+
+    /// The range of the current token.
+    var currentRange: SourceRange {
+        current.map { SourceRange($0.offset, $0.end) } ?? SourceRange(endOfPreviousToken, endOfPreviousToken)
+    }
+
+    var endOfPreviousToken: Int { at > 0 ? tokens[at - 1].end : 0 }
+
+    /// Returns the range from a token to the previous one.
+    func range(from token: Int) -> SourceRange {
+        SourceRange(tokens[token].offset, max(endOfPreviousToken, tokens[token].offset))
     }
 
     func isAt(_ text: String) -> Bool {

@@ -13,7 +13,7 @@ package struct HeaderScanner: Sendable {
 
     /// Returns a Swift source with the header's path.
     package func swiftInterface(of header: SourceFile) -> SourceFile {
-        var parser = HeaderParser(HeaderLexer.tokens(of: header.bytes))
+        var parser = HeaderParser(HeaderLexer(header.bytes).tokens)
         parser.parse()
         var printer = InterfacePrinter(lines: LineTable(header.bytes))
         for declaration in parser.declarations { printer.print(declaration) }

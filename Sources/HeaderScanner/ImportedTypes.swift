@@ -1,5 +1,14 @@
 import AppleTypes
 
+/// The Swift names of types for other targets.
+package enum ImportedNamesOfTypes {
+    /// Returns the Swift type of a number in C.
+    package static func swiftName(of name: String) -> String? { ImportedTypes.scalars[name] }
+
+    /// Returns the Swift name of a class.
+    package static func className(_ name: String) -> String { ImportedTypes.className(name) }
+}
+
 /// The Swift names of C and Objective-C types.
 ///
 /// Source: "Imported C and Objective-C APIs" in Apple's documentation of Swift, and the Foundation overlay's list of
@@ -9,7 +18,8 @@ enum ImportedTypes {
         "BOOL": "Bool", "bool": "Bool", "_Bool": "Bool", "Boolean": "Bool", "char": "Int8", "signed char": "Int8",
         "unsigned char": "UInt8", "short": "Int16", "unsigned short": "UInt16", "int": "Int32",
         "unsigned int": "UInt32", "long": "Int", "unsigned long": "UInt", "long long": "Int64",
-        "unsigned long long": "UInt64", "float": "Float", "double": "Double", "int8_t": "Int8", "int16_t": "Int16",
+        "unsigned long long": "UInt64", "float": "Float", "double": "Double",
+        "long double": "Float80", "int8_t": "Int8", "int16_t": "Int16",
         "int32_t": "Int32", "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32",
         "uint64_t": "UInt64", "size_t": "Int", "ssize_t": "Int", "intptr_t": "Int", "uintptr_t": "UInt",
         "NSInteger": "Int", "NSUInteger": "UInt", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval",
@@ -138,7 +148,7 @@ enum ImportedTypes {
 }
 
 extension HeaderType {
-    func withNullability(_ nullability: Nullability) -> HeaderType {
+    package func withNullability(_ nullability: Nullability) -> HeaderType {
         switch self {
         case .named(let name, let arguments, let isObject, _):
             .named(name, arguments: arguments, isObject: isObject, nullability)

@@ -100,7 +100,8 @@ struct InterfacePrinter {
         let isCoding = !interface.protocols.filter { $0 == "NSCoding" || $0 == "NSSecureCoding" }.isEmpty
         let initializers = interface.initializers.filter { !(isCoding && $0.takesCoder) }
         let marksDesignated = interface.initializers.contains(where: \.isDesignated)
-        var members: [(offset: Int, text: String)] = interface.properties.map { ($0.offset, self.text(of: $0)) }
+        var members: [(offset: Int, text: String)] = interface.properties.filter { !$0.isOfClass }
+            .map { ($0.offset, self.text(of: $0)) }
         for initializer in initializers {
             let isConvenience = interface.isCategory || (marksDesignated && !initializer.isDesignated)
             members.append((initializer.offset, self.text(of: initializer, isConvenience: isConvenience)))

@@ -1,6 +1,8 @@
 import ArchiveFormats
 import CodingPlan
 import HeaderScanner
+import ObjectiveCEmitter
+import ObjectiveCModel
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceAnnotations
@@ -21,6 +23,14 @@ package struct Stages: Sendable {
     /// Returns the lines of a class's members in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
+    /// Scans an Objective-C header or implementation.
+    var scanObjectiveC: @Sendable (SourceFile) -> ObjectiveCFile = {
+        HeaderScanner().scan(objectiveC: $0, commentMarker: DirectiveBinder.marker)
+    }
+    /// Models the classes of Objective-C implementations with these paths.
+    var modelObjectiveC: @Sendable ([ObjectiveCFile], Set<Path>) -> ArchiveModel = {
+        ObjectiveCModeler().model($0, wanted: $1)
+    }
     /// Returns the outcome for each class.
     var report: @Sendable ([ModelInput], PlacementMode) -> [ClassReport] = { _, _ in [] }
     /// Returns the classes that are allowed for a property.
@@ -52,9 +62,14 @@ package struct Stages: Sendable {
         let modeler = { @Sendable [keys = options.keys, archivesAll = options.archivesAll] mode in
             Modeler(mode: mode, keys: keys, archivesAll: archivesAll)
         }
+        let objectiveCEmitter = ObjectiveCEmitter()
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         var stages = Stages(
-            scan: { scanner.scan($0) },
+            scan: { source in
+                source.path.isObjectiveC
+                    ? HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker).scanned
+                    : scanner.scan(source)
+            },
             model: { inputs, mode, done in modeler(mode).model(inputs, done: done) },
             emit: { models, sourceName in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
@@ -62,7 +77,13 @@ package struct Stages: Sendable {
             emitWithSupport: { models, sourceName, support in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
             },
-            emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
+            emitMembers: { coded in
+                if let objectiveC = coded.objectiveC { return objectiveCEmitter.members(of: coded, objectiveC) }
+                return try templates.blaming { try emitter.emitMembers(coded) }
+            })
+        stages.modelObjectiveC = { [keys = options.keys] files, wanted in
+            ObjectiveCModeler(keys: keys).model(files, wanted: wanted)
+        }
         stages.report = { inputs, mode in modeler(mode).reports(on: inputs) }
         stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
         return stages
@@ -113,6 +134,12 @@ struct Pipeline: Sendable {
     func analyse(_ group: InputGroup) -> Analysis {
         let headers = group.references.headers + group.sources.headers
         var analysis = analyse(sources: group.sources.files, references: group.references.files + headers)
+        if !group.sources.implementations.isEmpty {
+            add(
+                objectiveC:
+                    group.sources.implementations, references: group.references.implementations + headers, to: &analysis
+            )
+        }
         analysis.diagnostics.add(contentsOf: group.diagnostics + group.emptyFolders)
         return analysis
     }

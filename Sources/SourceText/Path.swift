@@ -46,6 +46,9 @@ extension Path {
     /// Whether a file of this name is an Objective-C header.
     package var isHeader: Bool { ends(with: ".h") }
 
+    /// Whether a file of this name contains Objective-C implementations.
+    package var isObjectiveC: Bool { ends(with: ".m") }
+
     /// Returns the path of a component in this folder. `.` disappears, so components of the working directory are shown
     /// by their name.
     package func appending(_ component: Path) -> Path {

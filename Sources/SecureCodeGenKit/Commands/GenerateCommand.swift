@@ -76,6 +76,7 @@ private struct Generation {
         private(set) var diagnostics = DiagnosticCollector()
         private(set) var texts: [SourceFile] = []
         private(set) var sourceCount = 0
+        private(set) var implementationCount = 0
         private(set) var referenceCount = 0
         /// Classes whose members the build plugin generates.
         private(set) var pluginClassCount = 0
@@ -124,7 +125,9 @@ private struct Generation {
             }
             diagnostics.add(contentsOf: other.analysis.diagnostics.diagnostics)
             texts += other.analysis.texts
-            sourceCount += other.analysis.sources.count
+            let implementations = other.analysis.sources.count(where: \.path.isObjectiveC)
+            implementationCount += implementations
+            sourceCount += other.analysis.sources.count - implementations
             referenceCount += other.analysis.references
             formats += other.analysis.formats
             classesByHand += other.analysis.classesByHand
@@ -227,8 +230,11 @@ private struct Generation {
     /// The rest of a summary: `2 Swift files read; 4 classes are generated during the build`.
     private func rest(_ outcome: Outcome) -> String {
         let references = outcome.referenceCount
+        let implementations = outcome.implementationCount
         let read =
-            outcome.sourceCount.counted("Swift file")
+            (outcome.sourceCount == 0 && implementations > 0 ? "" : outcome.sourceCount.counted("Swift file"))
+            + (implementations == 0 || outcome.sourceCount == 0 ? "" : ", ")
+            + (implementations == 0 ? "" : implementations.counted("Objective-C file"))
             + (references == 0 ? "" : " and " + references.counted("reference")) + " read"
         guard outcome.hasSecureCodingClass else { return "\(read); no class declares NSSecureCoding" }
         let count = outcome.pluginClassCount

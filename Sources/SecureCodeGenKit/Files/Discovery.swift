@@ -1,6 +1,6 @@
 import SourceText
 
-/// Finds the Swift files and Objective-C headers in the files and folders that the user named.
+/// Finds the Swift and Objective-C files in the files and folders that the user named.
 ///
 /// Each file is found once, whatever the order of the arguments and the number of paths to it. Files are sorted by
 /// path, and a path that leads to nothing has a diagnostic. Hidden files and folders, such as `.build`, are skipped
@@ -33,7 +33,8 @@ package struct Discovery: Sendable {
         walk.followLinks()
         let files = walk.files.values.sorted { $0.path < $1.path }
         return DiscoveryResult(
-            files: files.filter { !$0.path.isHeader }, headers: files.filter(\.path.isHeader),
+            files: files.filter(\.path.isSwift), headers: files.filter(\.path.isHeader),
+            implementations: files.filter(\.path.isObjectiveC),
             folders: roots.filter { $0.kind == .folder }.map(\.path), otherPaths: walk.otherPaths,
             hasUselessPath: hasUselessPath,
             diagnostics: walk.diagnostics.diagnostics)
@@ -97,6 +98,8 @@ package struct DiscoveryResult: Sendable {
     package var files: [DiscoveredFile]
     /// Objective-C headers, sorted by path.
     package var headers: [DiscoveredFile] = []
+    /// Objective-C implementations, sorted by path.
+    package var implementations: [DiscoveredFile] = []
     /// The folders that the user named.
     package var folders: [Path]
     /// Links to files that were found under another path.
@@ -107,7 +110,7 @@ package struct DiscoveryResult: Sendable {
     package var diagnostics: [Diagnostic]
 }
 
-/// A Swift file or an Objective-C header in the inputs.
+/// A Swift or Objective-C file in the inputs.
 package struct DiscoveredFile: Sendable, Hashable {
     /// The path as the user named it, or appended to the folder that the user named.
     package let path: Path

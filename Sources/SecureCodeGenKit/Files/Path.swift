@@ -8,7 +8,7 @@ extension Path {
     }
 
     /// Whether a file with this name is read for declarations.
-    var isSource: Bool { isSwift || isHeader }
+    var isSource: Bool { isSwift || isHeader || isObjectiveC }
 }
 
 extension Sequence where Element == Path {

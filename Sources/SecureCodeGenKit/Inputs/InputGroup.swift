@@ -14,7 +14,7 @@ struct InputGroup: Sendable {
     /// configuration is nearer to a source, the copy has an error and can't be used.
     func applying(_ found: ConfigurationFinder.Result, _ fileSystem: FileSystem) -> InputGroup {
         var group = self
-        let others = found.otherConfigurations(for: sources.files, fileSystem)
+        let others = found.otherConfigurations(for: sources.files + sources.implementations, fileSystem)
         group.sources.diagnostics += others
         if !others.isEmpty { group.sources.hasUselessPath = true }
         let configuration = found.configuration
@@ -23,6 +23,9 @@ struct InputGroup: Sendable {
         group.sources.files = sources.files.filter { configuration.includes(paths.path(of: $0)) }
         let kept = Set(group.sources.files)
         group.references.files += sources.files.filter { !kept.contains($0) }
+        group.sources.implementations = sources.implementations.filter { configuration.includes(paths.path(of: $0)) }
+        let keptImplementations = Set(group.sources.implementations)
+        group.references.implementations += sources.implementations.filter { !keptImplementations.contains($0) }
         return group
     }
 
@@ -34,7 +37,7 @@ struct InputGroup: Sendable {
 
     /// A warning for each named folder without sources.
     var emptyFolders: [Diagnostic] {
-        let files = sources.files + sources.headers + references.files + references.headers
+        let files = [sources, references].flatMap { $0.files + $0.headers + $0.implementations }
         let paths = files.map(\.path) + sources.otherPaths + references.otherPaths
         return (sources.folders + references.folders).filter { folder in
             // Another named folder may contain this one with its files.

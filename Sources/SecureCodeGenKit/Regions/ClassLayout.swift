@@ -14,6 +14,7 @@ struct ClassLayout {
     let memberIndentation: [UInt8]
     /// The additional indentation of one level.
     let step: [UInt8]
+    private let lineLength: Int
 
     /// - Parameters:
     ///   - index: The index of the class in `ScannedFile.declarations`.
@@ -36,7 +37,8 @@ struct ClassLayout {
         } else {
             step = evidence.step() ?? Array(repeating: UInt8(ascii: " "), count: 4)
         }
-        memberIndentation = indentation ?? classIndentation + step
+        memberIndentation = indentation ?? classIndentation + (file.isSwift ? step : [])
+        lineLength = file.isSwift ? Self.swiftLineLength : .max
     }
 
     /// The indentation and line breaks of a file outside regions.
@@ -97,7 +99,7 @@ struct ClassLayout {
 
 extension ClassLayout {
     /// The default line length of swift-format. A longer line might be too long for the user's file.
-    private static let lineLength = 100
+    private static let swiftLineLength = 100
 
     /// Returns a region with its begin and end markers.
     ///
@@ -107,7 +109,7 @@ extension ClassLayout {
     func region(of className: String, _ lines: [String], indentation: [UInt8]) -> [UInt8] {
         let content = RegionContent(lines.joined(separator: "\n").utf8)
         let layout = Layout(
-            width: Self.lineLength, step: String(decoding: step, as: UTF8.self),
+            width: lineLength, step: String(decoding: step, as: UTF8.self),
             indentation: String(decoding: indentation, as: UTF8.self))
         var text = Array(RegionMarker.begin(className).utf8)
         for line in layout.broken(lines + [RegionMarker.end(className, checksum: content.checksum)]) {

@@ -21,13 +21,15 @@ struct RegionPlacement {
         self.file = file
         self.body = body
         lines = SourceLines(bytes: file.source.bytes)
-        tokens = Scanner.tokens(of: file.source, in: body)
+        tokens = file.tokens(in: body)
         guard tokens.count >= 2, tokens.last?.kind == .rightBrace, tokens.last?.range.upper == body.upper,
             let anchor = Self.anchor(file.declarations[index], tokens, file)
         else { return nil }
         self.anchor = anchor
         switch tokens[anchor + 1].kind {
         case .identifier, .atSign, .poundName, .rightBrace, .semicolon: break
+        // `- (void)save`
+        case .operator where !file.isSwift: break
         default: return nil
         }
     }
@@ -62,7 +64,7 @@ struct RegionPlacement {
     func splices(_ layout: ClassLayout, _ text: [UInt8]) -> [Splice] {
         let next = tokens[anchor + 1]
         let tail = lines.tail(after: offset, before: next.range.lower)
-        let blankLine = anchor == 0 ? [] : layout.lineBreak
+        let blankLine = anchor == 0 && file.isSwift ? [] : layout.lineBreak
         if let lineBreak = tail.lineBreak {
             return [insertion(after: endOfAlignedComments(tail, lineBreak), blankLine, text, layout)]
         }

@@ -23,7 +23,7 @@ package struct KeyNaming: Hashable, Sendable {
     }
 
     /// Returns the naming for a class with directives.
-    func adapted(by directives: DirectiveBinder.Bound) -> KeyNaming {
+    package func adapted(by directives: DirectiveBinder.Bound) -> KeyNaming {
         var naming = self
         switch directives[.keys]?.nameValue {
         case ".asIs", "asIs": naming.style = .asIs
@@ -34,12 +34,15 @@ package struct KeyNaming: Hashable, Sendable {
         return naming
     }
 
+    /// Returns the key of a property of a class that nothing else gives a key.
+    package func key(ofProperty name: String) -> String { prefix + styled(name) }
+
     /// Returns the key of a property of a class.
     ///
     /// - Parameter constant: The text of the constant in its directive.
     func key(of property: StoredProperty, _ codingKeys: CodingKeyMapping?, constant: String? = nil) -> String {
         constant ?? property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name)
-            ?? prefix + styled(property.name)
+            ?? key(ofProperty: property.name)
     }
 
     /// Returns the key of a member of a struct, which follows the key of the struct.

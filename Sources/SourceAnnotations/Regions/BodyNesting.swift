@@ -35,10 +35,10 @@ package struct BodyNesting {
     private var isInBrackets: Bool { braces == 0 && brackets > 0 }
 
     private mutating func pass(directive: String) {
-        switch directive {
-        case "#if": conditions += 1
-        case "#else", "#elseif": if conditions == 0 { hasLeftClause = true }
-        case "#endif":
+        switch directive.dropFirst().drop(while: \.isWhitespace).prefix(while: \.isLetter) {
+        case "if", "ifdef", "ifndef": conditions += 1
+        case "else", "elseif", "elif": if conditions == 0 { hasLeftClause = true }
+        case "endif":
             if conditions == 0 { hasLeftClause = true }
             conditions -= 1
         default: break

@@ -157,7 +157,7 @@ package struct RegionFinder: Sendable {
 
     private func nesting(of range: SourceRange) -> BodyNesting {
         var nesting = BodyNesting()
-        for token in Scanner.tokens(of: file.source, in: range) { nesting.pass(token, in: file) }
+        for token in file.tokens(in: range) { nesting.pass(token, in: file) }
         return nesting
     }
 

@@ -21,9 +21,14 @@ package struct ScannedFile: Sendable {
     /// Diagnostics for the parts of the file that the scanner didn't understand, in source order.
     package var diagnostics: [Diagnostic]
 
+    /// The tokens of a file in another language; nil for Swift.
+    private let foreignTokens: [Token]?
+
+    /// - Parameter foreignTokens: The tokens of a file in another language; nil for Swift.
     package init(
         source: SourceFile, declarations: [Declaration] = [], constants: [PropertyDeclaration] = [],
-        imports: [ImportDeclaration] = [], markedComments: [MarkedComment] = [], diagnostics: [Diagnostic] = []
+        imports: [ImportDeclaration] = [], markedComments: [MarkedComment] = [], diagnostics: [Diagnostic] = [],
+        foreignTokens: [Token]? = nil
     ) {
         self.source = source
         self.declarations = declarations
@@ -31,6 +36,18 @@ package struct ScannedFile: Sendable {
         self.imports = imports
         self.markedComments = markedComments
         self.diagnostics = diagnostics
+        self.foreignTokens = foreignTokens
+    }
+
+    package var isSwift: Bool { foreignTokens == nil }
+
+    /// Returns the tokens of a part of the file.
+    ///
+    /// - Parameter range: A range that begins and ends between tokens, outside literals and comments.
+    package func tokens(in range: SourceRange) -> [Token] {
+        guard let foreignTokens else { return Scanner.tokens(of: source, in: range) }
+        let first = foreignTokens.partitionPoint { $0.range.lower >= range.lower }
+        return Array(foreignTokens[first...].prefix { $0.range.upper <= range.upper })
     }
 }
 

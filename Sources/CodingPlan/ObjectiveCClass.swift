@@ -1,0 +1,101 @@
+/// What the writer of Objective-C needs to know about a class besides its plan.
+package struct ObjectiveCClass: Sendable {
+    /// The initializer that the decoding initializer calls first.
+    package enum Initializer: Sendable {
+        /// `[super initWithCoder:coder]`
+        case superclassCoder
+        /// `[self init]`, which gives properties their initial values.
+        case own
+        /// `[super init]`
+        case superclass
+    }
+
+    package let initializer: Initializer
+    /// Whether `init` may give a property a value, so that nil has to be written to be kept.
+    package let hasInitialValues: Bool
+    /// Whether the class has `+supportsSecureCoding` already.
+    package let declaresSupport: Bool
+    /// Whether the class names its designated initializers, of which `initWithCoder:` is none.
+    package let marksDesignatedInitializers: Bool
+    /// Whether the file is compiled without automatic reference counting.
+    package let retainsManually: Bool
+    /// For each property of the class.
+    package let storage: [ObjectiveCStorage]
+
+    package init(
+        initializer: Initializer, hasInitialValues: Bool, declaresSupport: Bool, marksDesignatedInitializers: Bool,
+        retainsManually: Bool, storage: [ObjectiveCStorage]
+    ) {
+        self.initializer = initializer
+        self.hasInitialValues = hasInitialValues
+        self.declaresSupport = declaresSupport
+        self.marksDesignatedInitializers = marksDesignatedInitializers
+        self.retainsManually = retainsManually
+        self.storage = storage
+    }
+}
+
+/// How generated Objective-C reaches a property.
+package struct ObjectiveCStorage: Sendable {
+    package enum Access: Sendable {
+        /// An instance variable.
+        case variable(String)
+        /// The property, as `self.name`.
+        case property(String)
+    }
+
+    /// What is kept of a decoded object.
+    package enum Ownership: Sendable {
+        case strong, copy, mutableCopy
+    }
+
+    package let access: Access
+    package let ownership: Ownership
+    package let value: ObjectiveCValue
+    /// Whether nil is no value of the property.
+    package let isNonnull: Bool
+
+    package init(access: Access, ownership: Ownership, value: ObjectiveCValue, isNonnull: Bool) {
+        self.access = access
+        self.ownership = ownership
+        self.value = value
+        self.isNonnull = isNonnull
+    }
+}
+
+/// A value in C or Objective-C, as far as code that reads and writes it differs.
+package indirect enum ObjectiveCValue: Sendable, Hashable {
+    /// A number, or an enum.
+    case scalar(Scalar)
+    /// - Parameter isMarked: Whether a separate key says that there is a value.
+    case structure([Member], isMarked: Bool, isRange: Bool)
+    /// An object of one of the classes.
+    case object([String])
+    /// A collection whose elements are checked one by one.
+    case collection(String, of: ObjectiveCValue)
+    case dictionary(key: ObjectiveCValue, value: ObjectiveCValue)
+    /// `Class`, as its name.
+    case classReference
+    /// `SEL`, as its name.
+    case selector
+
+    package struct Member: Sendable, Hashable {
+        /// `origin.x`
+        package let path: String
+        package let key: String
+        package let value: ObjectiveCValue
+
+        package init(path: String, key: String, value: ObjectiveCValue) {
+            self.path = path
+            self.key = key
+            self.value = value
+        }
+    }
+
+    package var isObject: Bool {
+        switch self {
+        case .scalar, .structure, .classReference, .selector: false
+        case .object, .collection, .dictionary: true
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import SourceText
+import SwiftScanner
+
+/// The declarations of an Objective-C header or implementation.
+package struct ObjectiveCFile: Sendable {
+    /// Interfaces and implementations with their members, for directives and regions. The interface or implementation at an
+    /// index has that index in `interfaceDeclarations` or `implementationDeclarations`.
+    package let scanned: ScannedFile
+    package let interfaces: [HeaderInterface]
+    package let protocols: [HeaderInterface]
+    /// The names of the protocols that each protocol refines.
+    package let refinedProtocols: [String: [String]]
+    package let implementations: [HeaderImplementation]
+    /// Enums, structs and typedefs of all branches.
+    package let types: [HeaderDeclaration]
+    package let interfaceDeclarations: [Int]
+    package let implementationDeclarations: [Int]
+    /// Whether the file sends messages that automatic reference counting forbids.
+    package let retainsManually: Bool
+}
+
+extension HeaderScanner {
+    /// Scans a header or an implementation. Members in generated regions are included.
+    ///
+    /// - Parameter commentMarker: The word with its colon that begins a comment for the tool.
+    package func scan(objectiveC source: SourceFile, commentMarker: String) -> ObjectiveCFile {
+        let lexer = HeaderLexer(source.bytes)
+        var parser = HeaderParser(lexer.tokens)
+        parser.parse()
+        var builder = DeclarationBuilder()
+        for interface in parser.interfaces { builder.add(interface) }
+        for implementation in parser.implementations { builder.add(implementation) }
+        let (declarations, positions) = builder.sorted
+        let count = parser.interfaces.count
+        let scanned = ScannedFile(
+            source: source, declarations: declarations,
+            markedComments: MarkedCommentFinder(source: source, lexer: lexer, marker: commentMarker).comments,
+            foreignTokens: Self.tokens(lexer.tokens))
+        var refined: [String: [String]] = [:]
+        for declaration in parser.allTypes {
+            if case .protocol(let names) = declaration.kind { refined[declaration.name, default: []] += names }
+        }
+        return ObjectiveCFile(
+            scanned: scanned, interfaces: parser.interfaces, protocols: parser.protocols, refinedProtocols: refined,
+            implementations: parser.implementations, types: parser.allTypes,
+            interfaceDeclarations: Array(positions[..<count]), implementationDeclarations: Array(positions[count...]),
+            retainsManually: Self.retainsManually(lexer.tokens))
+    }
+
+    /// Whether `[name retain]` or `[super dealloc]` occurs.
+    private static func retainsManually(_ tokens: [HeaderToken]) -> Bool {
+        let messages: Set<String> = ["retain", "release", "autorelease", "dealloc"]
+        return tokens.indices.dropFirst(2).contains { index in
+            messages.contains(tokens[index].text) && index + 1 < tokens.count && tokens[index + 1].text == "]"
+                && (tokens[index].text != "dealloc" || tokens[index - 1].text == "super")
+        }
+    }
+
+    private static func tokens(_ tokens: [HeaderToken]) -> [Token] {
+        var result: [Token] = []
+        for token in tokens {
+            let kind: Token.Kind
+            switch (token.kind, token.text) {
+            case (.identifier, "end") where result.last?.kind == .atSign:
+                // `@end` closes a body like a brace.
+                let start = result.removeLast()
+                result.append(
+                    Token(
+                        kind: .rightBrace, range: SourceRange(start.range.lower, token.end),
+                        startsLine: start.startsLine))
+                continue
+            case (.identifier, _): kind = .identifier
+            case (.number, _): kind = .integerLiteral
+            case (.literal, _): kind = .stringLiteral
+            case (.directive, _): kind = .poundName
+            case (.punctuation, let text): kind = punctuation[text] ?? .operator
+            }
+            result.append(
+                Token(kind: kind, range: SourceRange(token.offset, token.end), startsLine: token.startsLine))
+        }
+        return result
+    }
+
+    private static let punctuation: [String: Token.Kind] = [
+        "(": .leftParenthesis, ")": .rightParenthesis, "[": .leftBracket, "]": .rightBracket, "{": .leftBrace,
+        "}": .rightBrace, ",": .comma, ":": .colon, ";": .semicolon, ".": .period, "@": .atSign,
+    ]
+}
+
+/// Represents interfaces and implementations as declarations with members.
+private struct DeclarationBuilder {
+    private var declarations: [Declaration] = []
+
+    /// The declarations in source order, and the position of each in the order of adding.
+    var sorted: (declarations: [Declaration], positions: [Int]) {
+        let order = declarations.indices.sorted { declarations[$0].range.lower < declarations[$1].range.lower }
+        var positions = Array(repeating: 0, count: order.count)
+        for (position, index) in order.enumerated() { positions[index] = position }
+        return (order.map { declarations[$0] }, positions)
+    }
+
+    mutating func add(_ interface: HeaderInterface) {
+        var declaration = declaration(
+            interface.category == nil ? .class : .extension, interface.nameRange, interface.range,
+            isComplete: interface.isComplete)
+        declaration.properties = properties(interface.instanceVariables)
+        declaration.properties += interface.properties.map { property($0.nameRange, in: $0.range) }
+        declarations.append(declaration)
+    }
+
+    mutating func add(_ implementation: HeaderImplementation) {
+        var declaration = declaration(
+            implementation.category == nil ? .class : .extension, implementation.nameRange, implementation.range,
+            headerEnd: implementation.headerEnd, isComplete: implementation.isComplete)
+        declaration.properties = properties(implementation.instanceVariables)
+        declaration.patternBindings = implementation.storage.map {
+            PatternBinding(pattern: $0, modifiers: [], declarationRange: $0, conditions: [])
+        }
+        declaration.functions = implementation.methods.map {
+            FunctionDeclaration(
+                name: $0.range, parameters: [], effects: EffectSpecifiers(), attributes: [], modifiers: [],
+                range: $0.range, conditions: [])
+        }
+        declarations.append(declaration)
+    }
+
+    private func declaration(
+        _ kind: Declaration.Kind, _ name: SourceRange, _ range: SourceRange,
+        headerEnd: SourceRange? = nil, isComplete: Bool
+    ) -> Declaration {
+        Declaration(
+            kind: kind, parent: nil, range: range, keyword: SourceRange(range.lower, name.lower), name: name,
+            body: SourceRange((headerEnd ?? name).lower, max(range.upper, name.upper)), isComplete: isComplete)
+    }
+
+    private func properties(_ variables: [HeaderInstanceVariable]) -> [PropertyDeclaration] {
+        variables.map { property($0.nameRange, in: $0.range) }
+    }
+
+    private func property(_ name: SourceRange, in range: SourceRange) -> PropertyDeclaration {
+        PropertyDeclaration(binding: .var, name: name, declarationRange: range, bindingRange: name)
+    }
+}
+
+/// Finds the comments for the tool with the Swift scanner, which knows their spelling: it scans the file with everything else
+/// blank.
+private struct MarkedCommentFinder {
+    let source: SourceFile
+    let lexer: HeaderLexer
+    let marker: String
+
+    var comments: [MarkedComment] {
+        guard !lexer.comments.isEmpty else { return [] }
+        let byStart = Dictionary(
+            lexer.comments.map { ($0.range.lower, $0) }, uniquingKeysWith: { first, _ in first })
+        let blank = SourceFile(path: source.path, bytes: bytesOfComments)
+        return Scanner(commentMarker: marker).scan(blank).markedComments.compactMap { found in
+            guard let comment = byStart[found.range.lower] else { return nil }
+            let tokens = lexer.tokens
+            let (previous, next) = (comment.tokenCount - 1, comment.tokenCount)
+            return MarkedComment(
+                range: found.range, content: found.content, marker: found.marker, isAloneOnLine: comment.startsLine,
+                previousToken: tokens.indices.contains(previous) ? range(tokens[previous]) : nil,
+                nextToken: tokens.indices.contains(next) ? range(tokens[next]) : nil)
+        }
+    }
+
+    private func range(_ token: HeaderToken) -> SourceRange { SourceRange(token.offset, token.end) }
+
+    private var bytesOfComments: [UInt8] {
+        var bytes = source.bytes.map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
+        for comment in lexer.comments {
+            let range = comment.range.lower..<comment.range.upper
+            bytes.replaceSubrange(range, with: source.bytes[range])
+            // A comment in C ends with the first `*/`, whatever it contains.
+            guard comment.isBlock, range.count > 4 else { continue }
+            for index in range.lowerBound + 2..<range.upperBound - 2
+            where bytes[index] == UInt8(ascii: "/") && bytes[index + 1] == UInt8(ascii: "*") {
+                bytes[index] = 0x20
+            }
+        }
+        return bytes
+    }
+}

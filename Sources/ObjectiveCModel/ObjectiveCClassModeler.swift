@@ -1,0 +1,343 @@
+import AppleTypes
+import ArchiveFormats
+import CodingPlan
+import HeaderScanner
+import SecureCodingModel
+import SourceAnnotations
+import SourceText
+
+/// Decides whether a class gets members, and makes its plan.
+struct ObjectiveCClassModeler {
+    enum Result {
+        case notCoded
+        case handwritten(Diagnostic.Location)
+        case refused
+        case coded(CodedClass)
+    }
+
+    private let known: ObjectiveCClasses.Class
+    /// The index of the implementation in `ScannedFile.declarations`.
+    private let declaration: Int
+    private let context: ObjectiveCContext
+    private var classes: ObjectiveCClasses { context.classes }
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ known: ObjectiveCClasses.Class, declaration: Int, _ context: ObjectiveCContext) {
+        self.known = known
+        self.declaration = declaration
+        self.context = context
+    }
+
+    mutating func model() -> Result {
+        let directives = classes.directives(on: known)
+        guard directives[.skip] == nil, conforms else { return .notCoded }
+        let methods = classes.methods(of: known)
+        let (initializer, encoder) = (methods["-initWithCoder:"], methods["-encodeWithCoder:"])
+        if let place = initializer ?? encoder {
+            // A superclass may have the other one.
+            let isComplete = (initializer != nil && encoder != nil) || inheritsConformance
+            if isComplete { return .handwritten(place) }
+            return initializer != nil
+                ? refuse("-encodeWithCoder:", beside: "-initWithCoder:", at: place)
+                : refuse("-initWithCoder:", beside: "-encodeWithCoder:", at: place)
+        }
+        guard declaresConformance || isBelowGeneratedMembers else { return warnOfUnarchivedProperties() }
+        if let macro = known.implementations[0].item.unknown.first {
+            return mayBeHandwritten(macro)
+        }
+        guard isReadable(directives) else { return .refused }
+        let stored = ObjectiveCStoredProperties(known, classes)
+        diagnostics += stored.diagnostics
+        if !declaresConformance, stored.properties.isEmpty, !hasErrors { return .notCoded }
+        guard isDeclaredVisibly(), let inheritance = inheritance(directives) else { return .refused }
+        let plan = plan(stored.properties, inheritance, directives, methods)
+        return hasErrors ? .refused : .coded(plan)
+    }
+
+    private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    private var place: Diagnostic.Location {
+        classes.location(known.implementations[0].item.nameRange, in: known.implementations[0].file)
+    }
+
+    private mutating func fail(_ id: String, _ message: String, at place: Diagnostic.Location? = nil, _ advice: String)
+    {
+        diagnostics.append(.objectiveC(id, message, at: place ?? self.place, advice))
+    }
+
+    private mutating func refuse(
+        _ missing: String, beside method: String, at place: Diagnostic.Location
+    ) -> Result {
+        fail(
+            "half-written", "'\(known.name)' implements '\(method)' but not '\(missing)'", at: place,
+            "implement both, or remove it and run securecodegen again")
+        return .refused
+    }
+
+    /// A macro may define the members, as those of some libraries do.
+    private mutating func mayBeHandwritten(_ macro: SourceRange) -> Result {
+        let file = known.implementations[0].file
+        let (place, text) = (classes.location(macro, in: file), classes.files[file].scanned.text(macro))
+        diagnostics.append(
+            .objectiveC(
+                "objc-macro", severity: .warning,
+                "'\(text)' may define the coding members of '\(known.name)', so none are generated", at: place,
+                "if it does not, write what it stands for, or move it out of the implementation"))
+        return .handwritten(place)
+    }
+
+    // MARK: Conformance
+
+    private var conforms: Bool { inheritsConformance || declaresConformance }
+
+    private var inheritsConformance: Bool {
+        known.superclass.map { classes.conforms($0, to: "NSSecureCoding") } ?? false
+    }
+
+    /// Whether the superclasses that code have generated members, so that this class has to go on.
+    private var isBelowGeneratedMembers: Bool {
+        let superclasses = classes.lineage(of: known.name).dropFirst()
+        let coding = superclasses.filter { classes.conforms($0.name, to: "NSSecureCoding") }
+        return !coding.isEmpty
+            && coding.allSatisfy { superclass in
+                let methods = classes.methods(of: superclass)
+                let macros = superclass.implementations.flatMap(\.item.unknown)
+                return superclass.implementations.count == 1 && macros.isEmpty
+                    && methods["-initWithCoder:"] == nil && methods["-encodeWithCoder:"] == nil
+            }
+    }
+
+    /// The members that a class only inherits don't archive its own properties.
+    private mutating func warnOfUnarchivedProperties() -> Result {
+        guard known.implementations.count == 1 else { return .notCoded }
+        let names = ObjectiveCStoredProperties(known, classes).properties
+            .filter { !$0.isOutlet && $0.directives[.skip] == nil }.map(\.name)
+        guard let first = names.first else { return .notCoded }
+        diagnostics.append(
+            .objectiveC(
+                "objc-inherited", severity: .warning,
+                "'\(known.name)' inherits its coding members, which do not archive "
+                    + (names.count == 1 ? "'\(first)'" : "'\(first)' and \(names.count - 1) more properties"),
+                at: place,
+                "declare NSSecureCoding in its interface to generate members, or write '// securecodegen: skip' above it"
+            ))
+        return .notCoded
+    }
+
+    /// Whether the class itself declares the protocol.
+    private var declaresConformance: Bool {
+        (known.declared + known.categories).contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+    }
+
+    /// A conformance in a category doesn't say which implementation has the members.
+    private mutating func isDeclaredVisibly() -> Bool {
+        let isInCategory =
+            declaresConformance
+            && !known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+        guard isInCategory else { return true }
+        fail(
+            "objc-category", "'\(known.name)' declares NSSecureCoding in a category",
+            "declare it in the interface of '\(known.name)' or in a class extension")
+        return false
+    }
+
+    /// Whether every declaration is known exactly once, and every directive is understood.
+    private mutating func isReadable(_ directives: DirectiveBinder.Bound) -> Bool {
+        if known.interfaces.isEmpty {
+            fail(
+                "unknown-type", "no scanned file has the interface of '\(known.name)'",
+                "add its header with '--reference'")
+        }
+        if known.interfaces.count > 1 || known.implementations.count > 1 {
+            fail(
+                "ambiguous-type", "'\(known.name)' is declared more than once",
+                "name the files of one declaration, or declare it once outside of any '#if'")
+        }
+        let supported: Set<Directive.Word> = [.inline, .superclass, .missing, .keys, .keyPrefix]
+        for directive in directives.directives where !supported.contains(directive.word) {
+            fail(
+                "objc-directive", "'\(directive.word.rawValue)' is not supported in Objective-C",
+                "remove it, or write the coding members of '\(known.name)' yourself")
+        }
+        let files = Set(known.declared.map(\.file) + known.implementations.map(\.file))
+        let hasInvalidDirective = files.contains { file in
+            classes.binders[file].diagnostics.contains { $0.severity == .error }
+        }
+        return !hasErrors && !hasInvalidDirective
+    }
+
+    // MARK: Superclasses
+
+    private struct Inheritance {
+        var codes: Bool
+        /// The scanned superclass that codes.
+        var codingSuperclass: String?
+        /// The properties of superclasses that don't code, those of the topmost class first.
+        var properties: [ObjectiveCProperty] = []
+    }
+
+    private mutating func inheritance(_ directives: DirectiveBinder.Bound) -> Inheritance? {
+        var inherited: [ObjectiveCProperty] = []
+        var current = known
+        while let name = current.superclass {
+            if name == "NSObject" { return Inheritance(codes: false, properties: inherited) }
+            if classes.conforms(name, to: "NSSecureCoding") {
+                return isVisible(name) ? Inheritance(codes: true, codingSuperclass: name, properties: inherited) : nil
+            }
+            guard let superclass = classes.byName[name], !superclass.interfaces.isEmpty else {
+                return outside(name, directives, inherited)
+            }
+            if classes.conforms(name, to: "NSCoding") {
+                fail(
+                    "insecure-superclass", "the superclass '\(name)' conforms only to NSCoding",
+                    "make it conform to NSSecureCoding")
+                return nil
+            }
+            if directives[.superclass]?.nameValue?.hasSuffix("plain") == true {
+                return Inheritance(codes: false, properties: inherited)
+            }
+            guard superclass.implementations.count == 1, superclass.interfaces.count == 1 else {
+                fail(
+                    "objc-superclass", "no scanned file has the implementation of the superclass '\(name)'",
+                    "add it with '--reference', or write '// securecodegen: superclass = .plain' above '\(known.name)' "
+                        + "if it has nothing to archive")
+                return nil
+            }
+            let stored = ObjectiveCStoredProperties(superclass, classes)
+            diagnostics += stored.diagnostics
+            inherited = stored.properties + inherited
+            current = superclass
+        }
+        fail("no-nsobject", "'\(known.name)' does not inherit from NSObject", "inherit from NSObject")
+        return nil
+    }
+
+    private mutating func outside(
+        _ name: String, _ directives: DirectiveBinder.Bound, _ inherited: [ObjectiveCProperty]
+    ) -> Inheritance? {
+        let directive = directives[.superclass]?.nameValue
+        if directive?.hasSuffix("coding") == true { return Inheritance(codes: true, properties: inherited) }
+        if directive != nil { return Inheritance(codes: false, properties: inherited) }
+        let swiftName = ImportedNamesOfTypes.className(name)
+        let coding = PlatformClasses.coding(of: name) ?? PlatformClasses.coding(of: swiftName)
+        if case .secure? = coding { return Inheritance(codes: true, properties: inherited) }
+        fail(
+            "objc-superclass", "the superclass '\(name)' is in no scanned file",
+            "add its sources with '--reference', or write '// securecodegen: superclass = .coding' or '.plain' above "
+                + "'\(known.name)'")
+        return nil
+    }
+
+    /// Whether code in another file sees that a superclass codes.
+    private mutating func isVisible(_ name: String) -> Bool {
+        let isVisible = classes.lineage(of: name).contains { superclass in
+            (superclass.interfaces + superclass.categories).contains {
+                classes.includes("NSSecureCoding", $0.item.protocols)
+            }
+        }
+        guard !isVisible else { return true }
+        fail(
+            "objc-superclass", "the superclass '\(name)' declares NSSecureCoding only in its implementation",
+            "declare it in the interface of '\(name)'")
+        return false
+    }
+
+    // MARK: The plan
+
+    private mutating func plan(
+        _ own: [ObjectiveCProperty], _ inheritance: Inheritance, _ directives: DirectiveBinder.Bound,
+        _ methods: [String: Diagnostic.Location]
+    ) -> CodedClass {
+        let file = known.implementations[0].file
+        let initializer = initializer(inheritance, methods)
+        let hasInitialValues = classes.lineage(of: known.name).contains { classes.methods(of: $0)["-init"] != nil }
+        var modeler = ObjectiveCPropertyModeler(
+            typing: context.typing, naming: context.keys.adapted(by: directives),
+            failsWithoutKey: directives[.missing]?.nameValue?.hasSuffix("fail") == true,
+            hasInitialValues: hasInitialValues, retainsManually: context.retainsManually(file: file),
+            className: known.name)
+        let modeled = (inheritance.properties + own).compactMap { modeler.model($0) }
+        diagnostics += modeler.diagnostics
+        let properties = modeled.map(\.property)
+        let valueTypes = modeled.reduce(into: [:]) { types, item in types.merge(item.valueTypes) { first, _ in first } }
+        refuseCollisions(modeled, inheritance)
+        warnOfInitializer(inheritance, methods, properties)
+        let marked = known.interfaces[0].item.initializers.filter(\.isDesignated)
+        let objectiveC = ObjectiveCClass(
+            initializer: initializer, hasInitialValues: hasInitialValues,
+            declaresSupport: methods["+supportsSecureCoding"] != nil,
+            marksDesignatedInitializers: !marked.isEmpty
+                && !marked.contains { $0.parameters.first?.selectorPiece == "initWithCoder" },
+            retainsManually: context.retainsManually(file: file), storage: modeled.map(\.storage))
+        let format = ClassFormat(
+            known.name, superclass: inheritance.codingSuperclass, properties, valueTypes,
+            place: .init(type: known.name, initialValue: nil, place: place))
+        return CodedClass(
+            name: [known.name], declaration: declaration, placement: .inline,
+            members: MemberDeclarations(
+                access: .internal, isFinal: false,
+                support: objectiveC.declaresSupport ? .declaredByHand : .introduced,
+                overridesEncode: inheritance.codes, isDeprecated: false),
+            availability: [], conditions: [], shadowedNames: [], properties: properties, valueTypes: valueTypes,
+            construction: .designated(inheritance.codes ? .coder : .root, forwarded: []), format: format,
+            objectiveC: objectiveC)
+    }
+
+    private func initializer(
+        _ inheritance: Inheritance, _ methods: [String: Diagnostic.Location]
+    ) -> ObjectiveCClass.Initializer {
+        if inheritance.codes { return .superclassCoder }
+        let isUnavailable = ([known.name] + classes.allSubclasses(of: known.name)).contains { name in
+            classes.byName[name]?.declared.flatMap(\.item.initializers)
+                .contains { $0.selector == "init" && $0.parameters.isEmpty && $0.isUnavailable } ?? false
+        }
+        return methods["-init"] != nil && !isUnavailable ? .own : .superclass
+    }
+
+    /// A subclass's `init` isn't called, so what it sets is missing where an archive lacks the key.
+    private mutating func warnOfInitializer(
+        _ inheritance: Inheritance, _ methods: [String: Diagnostic.Location], _ properties: [CodedProperty]
+    ) {
+        let isSilent = properties.contains { $0.keepsInitialValue && !$0.isDefaultGiven }
+        guard inheritance.codes, let place = methods["-init"], isSilent else { return }
+        diagnostics.append(
+            .objectiveC(
+                "objc-init", severity: .warning,
+                "'-init' of '\(known.name)' may not be called for decoded objects, so missing keys leave 0 or nil",
+                at: place, "write '// securecodegen: default = …' above properties that have another initial value"))
+    }
+
+    /// Refuses keys that two properties write.
+    private mutating func refuseCollisions(
+        _ modeled: [ObjectiveCPropertyModeler.Modeled], _ inheritance: Inheritance
+    ) {
+        var writers: [String: String] = [:]
+        var next = inheritance.codingSuperclass
+        while let name = next, let superclass = classes.byName[name], superclass.implementations.count == 1 {
+            var modeler = ObjectiveCClassModeler(superclass, declaration: 0, context)
+            guard case .coded(let plan) = modeler.model(), let objectiveC = plan.objectiveC else { break }
+            for (property, storage) in zip(plan.properties, objectiveC.storage) {
+                for key in Self.keys(property, storage.value) { writers[key] = "\(name).\(property.name)" }
+            }
+            next = plan.format.superclass
+        }
+        for item in modeled {
+            for key in Self.keys(item.property, item.storage.value) {
+                if let other = writers[key] {
+                    fail(
+                        "duplicate-key", "'\(known.name).\(item.property.name)' and '\(other)' use the key '\(key)'",
+                        at: item.property.declaration?.place, "give one of them another key")
+                }
+                writers[key] = "\(known.name).\(item.property.name)"
+            }
+        }
+    }
+
+    private static func keys(_ property: CodedProperty, _ value: ObjectiveCValue) -> [String] {
+        func keys(_ value: ObjectiveCValue, _ key: String) -> [String] {
+            guard case .structure(let members, let isMarked, _) = value else { return [key] }
+            return (isMarked ? [key] : []) + members.flatMap { keys($0.value, "\(key).\($0.key)") }
+        }
+        return keys(value, property.key) + property.aliases.map(\.key)
+    }
+}

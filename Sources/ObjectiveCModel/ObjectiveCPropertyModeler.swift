@@ -1,0 +1,175 @@
+import CodingPlan
+import HeaderScanner
+import SecureCodingModel
+import SourceAnnotations
+import SourceText
+
+/// Decides what is archived of a property.
+struct ObjectiveCPropertyModeler {
+    struct Modeled {
+        let property: CodedProperty
+        let storage: ObjectiveCStorage
+        let valueTypes: [TypeName: ValueType]
+    }
+
+    let typing: ObjectiveCTyping
+    let naming: KeyNaming
+    let failsWithoutKey: Bool
+    let hasInitialValues: Bool
+    let retainsManually: Bool
+    /// The class that gets the members, which may inherit the property.
+    let className: String
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private static let supported: Set<Directive.Word> = [
+        .skip, .key, .aliases, .conditional, .classes, .default,
+    ]
+
+    init(
+        typing: ObjectiveCTyping, naming: KeyNaming, failsWithoutKey: Bool, hasInitialValues: Bool,
+        retainsManually: Bool, className: String
+    ) {
+        self.typing = typing
+        self.naming = naming
+        self.failsWithoutKey = failsWithoutKey
+        self.hasInitialValues = hasInitialValues
+        self.retainsManually = retainsManually
+        self.className = className
+    }
+
+    /// Returns nil for a property that isn't archived.
+    mutating func model(_ property: ObjectiveCProperty) -> Modeled? {
+        let directives = property.directives
+        guard directives[.skip] == nil, areSupported(directives, property) else { return nil }
+        if property.isOutlet { return nil }
+        let isInherited = property.owner != className
+        if isInherited, property.isReadOnly {
+            fail(
+                "property-not-reachable",
+                "'\(property.owner).\(property.name)' has no setter, so '\(className)' cannot decode it", property,
+                "make '\(property.owner)' conform to NSSecureCoding, or write '// securecodegen: skip' above it")
+            return nil
+        }
+        let named = directives[.classes].map(\.classNames)
+        let decision: ObjectiveCTyping.Decision
+        do throws(ObjectiveCTyping.Refusal) {
+            let isLeftOut = try leavesOut(property)
+            guard !isLeftOut else { return nil }
+            decision = try typing.decide(property.type, named: named)
+        } catch {
+            fail(
+                error.id, "'\(property.owner).\(property.name)' cannot be archived: \(error.reason)", property,
+                error.advice)
+            return nil
+        }
+        guard fits(decision, directives, property) else { return nil }
+        return modeled(property, decision, isInherited: isInherited)
+    }
+
+    private func modeled(
+        _ property: ObjectiveCProperty, _ decision: ObjectiveCTyping.Decision, isInherited: Bool
+    ) -> Modeled {
+        let directives = property.directives
+        let canBeNil = decision.value.isObject || decision.value == .classReference || decision.value == .selector
+        let isNonnull = canBeNil && property.nullability == .nonnull && decision.value != .selector
+        let given = directives[.default]?.expression
+        let absence: CodedProperty.Absence
+        if let given {
+            absence = .keepsInitialValue(expression: given)
+        } else if failsWithoutKey || (isNonnull && !hasInitialValues) {
+            absence = canBeNil && !isNonnull ? .isNil : .fails
+        } else if hasInitialValues || !canBeNil {
+            absence = .keepsInitialValue(expression: hasInitialValues || !decision.value.isScalar ? nil : "0")
+        } else {
+            absence = .isNil
+        }
+        let type = canBeNil && !isNonnull ? ArchivedType.optional(decision.type) : decision.type
+        let coded = CodedProperty(
+            name: property.name, key: key(of: property),
+            aliases: directives[.aliases].map { $0.aliases.map { OlderKey($0.key) } } ?? [], type: type,
+            absence: absence, isDefaultGiven: given != nil, isConditionallyEncoded: directives[.conditional] != nil,
+            isNilEncoded: hasInitialValues && canBeNil && !isNonnull,
+            declaration: .init(type: type.formatName, initialValue: nil, place: property.place))
+        let ownership: ObjectiveCStorage.Ownership =
+            decision.isMutable ? .mutableCopy : property.attributes.contains("copy") ? .copy : .strong
+        let storage = ObjectiveCStorage(
+            access: isInherited ? .property(property.name) : .variable(property.variable), ownership: ownership,
+            value: decision.value, isNonnull: isNonnull)
+        return Modeled(property: coded, storage: storage, valueTypes: decision.valueTypes)
+    }
+
+    private func key(of property: ObjectiveCProperty) -> String {
+        property.directives[.key]?.stringValue ?? naming.key(ofProperty: property.name)
+    }
+
+    /// Whether the property doesn't own its object.
+    private mutating func leavesOut(_ property: ObjectiveCProperty) throws(ObjectiveCTyping.Refusal) -> Bool {
+        guard case .named(_, _, true, _) = typing.types.withoutAliases(property.type),
+            typing.types.withoutAliases(property.type).name != "Class"
+        else { return false }
+        let owns = !property.attributes.isDisjoint(with: ["strong", "copy", "retain"])
+        let isUnowned =
+            !property.attributes.isDisjoint(with: ["weak", "assign", "unsafe_unretained"])
+            || (retainsManually && !owns && !property.isReadOnly)
+        guard isUnowned, property.directives[.conditional] == nil else { return false }
+        diagnostics.append(
+            .objectiveC(
+                "weak-property", severity: .warning,
+                "'\(property.owner).\(property.name)' does not own its object, so it is not archived",
+                at: property.place,
+                "write '// securecodegen: skip' above it to show that this is intended, or 'conditional' to archive it "
+                    + "if another object does"))
+        return true
+    }
+
+    // MARK: Directives
+
+    private mutating func areSupported(_ bound: DirectiveBinder.Bound, _ property: ObjectiveCProperty) -> Bool {
+        let words = bound.directives.filter { !Self.supported.contains($0.word) || !$0.element.isEmpty }
+        for directive in words {
+            fail(
+                "objc-directive", "'\(directive.word.rawValue)' is not supported in Objective-C", property,
+                "remove it, or write the coding members of '\(className)' yourself")
+        }
+        if let key = bound[.key], key.stringValue == nil {
+            fail(
+                "objc-directive", "a key in Objective-C must be a string", property,
+                "write the text of the constant: 'key = \"…\"'")
+            return false
+        }
+        if bound[.aliases]?.aliases.contains(where: { $0.form != nil }) == true {
+            fail(
+                "objc-directive", "'as' in 'aliases' is not supported in Objective-C", property,
+                "remove it, or write the coding members of '\(className)' yourself")
+            return false
+        }
+        return words.isEmpty
+    }
+
+    private mutating func fits(
+        _ decision: ObjectiveCTyping.Decision, _ bound: DirectiveBinder.Bound, _ property: ObjectiveCProperty
+    ) -> Bool {
+        if case .structure = decision.value, bound[.aliases] != nil {
+            fail(
+                "objc-directive", "'aliases' does not apply to a struct in Objective-C", property,
+                "remove it, or write the coding members of '\(className)' yourself")
+            return false
+        }
+        for word in [Directive.Word.conditional, .classes] where bound[word] != nil && !decision.value.isObject {
+            fail("objc-directive", "'\(word.rawValue)' only applies to objects", property, "remove it")
+            return false
+        }
+        return true
+    }
+
+    private mutating func fail(_ id: String, _ message: String, _ property: ObjectiveCProperty, _ advice: String) {
+        diagnostics.append(.objectiveC(id, message, at: property.place, advice))
+    }
+}
+
+extension ObjectiveCValue {
+    fileprivate var isScalar: Bool {
+        if case .scalar = self { return true }
+        return false
+    }
+}

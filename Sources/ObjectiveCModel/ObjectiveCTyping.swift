@@ -1,0 +1,294 @@
+import AppleTypes
+import CodingPlan
+import HeaderScanner
+
+/// Decides how a property of a C or Objective-C type is archived: as its Swift twin is.
+struct ObjectiveCTyping {
+    struct Decision {
+        let type: ArchivedType
+        let value: ObjectiveCValue
+        var isMutable = false
+        var valueTypes: [TypeName: ValueType] = [:]
+    }
+
+    /// Why a type can't be archived.
+    struct Refusal: Error {
+        let id: String
+        let reason: String
+        let advice: String
+    }
+
+    let types: ObjectiveCTypes
+    let classes: ObjectiveCClasses
+
+    /// - Parameter named: The classes in a `classes` directive; nil without one.
+    func decide(_ type: HeaderType, named: [String]?) throws(Refusal) -> Decision {
+        let type = types.withoutAliases(type)
+        switch type {
+        case .block: throw .unarchivable("it is a block")
+        case .function: throw .unarchivable("it is a function pointer")
+        case .array: throw .unarchivable("it is a C array")
+        case .pointer(.named("char", _, _, _), _, _):
+            throw Refusal(
+                id: "unarchivable-type", reason: "it is a C string, whose owner is unknown",
+                advice: "declare it as 'NSString *', or write '// securecodegen: skip' above it")
+        case .pointer: throw .unarchivable("it is a pointer")
+        case .named(let name, let arguments, let isObject, _):
+            if name == "Class" { return Decision(type: .string, value: .classReference) }
+            if name == "SEL" { return Decision(type: .string, value: .selector) }
+            if !isObject {
+                if let raw = Self.rawValue(name) { return raw }
+                return try inline(name, depth: 0)
+            }
+            return try object(name, arguments, named: named)
+        }
+    }
+
+    /// An enum, option set or name of Foundation and the SDKs.
+    private static func rawValue(_ name: String) -> Decision? {
+        guard let known = rawValues[name] else { return nil }
+        let typeName = TypeName.platform(known.name)
+        switch known.rawValue {
+        case .string:
+            return Decision(
+                type: .rawRepresentable(typeName, rawValue: .string, isFailable: false),
+                value: .object(["NSString"]))
+        case .scalar(let scalar):
+            return Decision(
+                type: .rawRepresentable(typeName, rawValue: .scalar(scalar), isFailable: false),
+                value: .scalar(scalar))
+        }
+    }
+
+    /// By the names in Objective-C: `UIViewContentMode` for `UIView.ContentMode`.
+    private static let rawValues: [String: SDKRawValues.Entry] = Dictionary(
+        SDKRawValues.all.flatMap { entry in
+            let name = entry.name.filter { $0 != "." }
+            return [(name, entry), ("NS" + name, entry)]
+        }, uniquingKeysWith: { first, _ in first })
+
+    // MARK: Numbers and structs
+
+    private func inline(_ name: String, depth: Int) throws(Refusal) -> Decision {
+        if let structure = FoundationStructures.named(Self.sameStructures[name] ?? name), name != "DateInterval" {
+            return self.structure(structure)
+        }
+        if let scalar = Self.scalar(name) { return Decision(type: .scalar(scalar), value: .scalar(scalar)) }
+        if let known = SDKTypes.named(name), case .parts(let parts) = known.representation {
+            return self.structure(TypeName.platform(name), parts, of: name)
+        }
+        guard depth < 16 else { throw .unknown(name) }
+        switch types.resolve(name) {
+        case .enumeration(let raw):
+            guard let scalar = Self.scalar(types.withoutAliases(raw).name) else { throw .unknown(raw.name) }
+            let type = ArchivedType.rawRepresentable(
+                TypeName(components: [name]), rawValue: .scalar(scalar), isFailable: false)
+            return Decision(type: type, value: .scalar(scalar))
+        case .structure(let fields): return try structure(name, fields, depth: depth + 1)
+        case .type(let type):
+            guard case .named(let target, _, false, _) = type else { throw .unknown(name) }
+            return try inline(target, depth: depth + 1)
+        case .ambiguous:
+            throw Refusal(
+                id: "ambiguous-type", reason: "several scanned files or branches of an '#if' declare '\(name)'",
+                advice: "name the files of one of them")
+        case .unknown: throw .unknown(name)
+        }
+    }
+
+    /// `NSPoint` is another name of `CGPoint` where programs have 64 bits.
+    private static let sameStructures = [
+        "NSPoint": "CGPoint", "NSSize": "CGSize", "NSRect": "CGRect", "_NSRange": "NSRange",
+    ]
+
+    static func scalar(_ name: String) -> Scalar? {
+        switch name {
+        case "NSTimeInterval": .double
+        case "size_t", "NSStringEncoding": .uint
+        default: ImportedNamesOfTypes.swiftName(of: name).flatMap(Scalar.init(rawValue:))
+        }
+    }
+
+    private func structure(_ known: FoundationStructure) -> Decision {
+        var members: [ObjectiveCValue.Member] = []
+        var parts: [Composite.Member] = []
+        for part in known.parts {
+            guard case .scalar(let scalar) = part.kind else { continue }
+            members.append(.init(path: part.path, key: part.name, value: .scalar(scalar)))
+            parts.append(Composite.Member(name: part.name, path: part.path, type: .scalar(scalar)))
+        }
+        let composite = Composite(
+            kind: .structure(.platform(known.name)), members: parts, requirement: known.requirement)
+        return Decision(
+            type: .composite(composite),
+            value: .structure(members, isMarked: false, isRange: known.name == "NSRange"))
+    }
+
+    private func structure(_ name: TypeName, _ parts: [SDKType.Part], of text: String) -> Decision {
+        let decided = parts.map { part -> (SDKType.Part, Decision) in
+            switch part.kind {
+            case .scalar(let scalar): return (part, Decision(type: .scalar(scalar), value: .scalar(scalar)))
+            case .rawValue(let type, let scalar):
+                let raw = ArchivedType.rawRepresentable(
+                    .platform(type), rawValue: .scalar(scalar), isFailable: false)
+                return (part, Decision(type: raw, value: .scalar(scalar)))
+            case .structure(let inner):
+                if let known = FoundationStructures.named(inner) { return (part, structure(known)) }
+                guard case .parts(let parts)? = SDKTypes.named(inner)?.representation else { fatalError(inner) }
+                return (part, structure(.platform(inner), parts, of: inner))
+            }
+        }
+        return Decision(
+            type: .composite(
+                Composite(
+                    kind: .structure(name),
+                    members: decided.map { Composite.Member($0.name, $1.type) })),
+            value: .structure(
+                decided.map { .init(path: $0.name, key: $0.name, value: $1.value) }, isMarked: false,
+                isRange: false))
+    }
+
+    private func structure(_ name: String, _ fields: [HeaderField], depth: Int) throws(Refusal) -> Decision {
+        let typeName = TypeName(components: [name])
+        var valueTypes: [TypeName: ValueType] = [:]
+        var members: [ObjectiveCValue.Member] = []
+        var properties: [CodedProperty] = []
+        for field in fields {
+            guard case .named(let type, _, false, _) = field.type else {
+                throw .unarchivable("its member '\(field.name)' is no number, enum or struct")
+            }
+            let decision = try inline(type, depth: depth)
+            valueTypes.merge(decision.valueTypes) { first, _ in first }
+            members.append(.init(path: field.name, key: field.name, value: decision.value))
+            properties.append(CodedProperty(name: field.name, key: field.name, type: decision.type, absence: .fails))
+        }
+        guard !members.isEmpty else { throw .unarchivable("'\(name)' has no members") }
+        let call = InitializerCall(arguments: [], assignedAfterwards: Array(properties.indices))
+        valueTypes[typeName] = ValueType(
+            name: typeName, shape: .structure(properties: properties, construction: call))
+        return Decision(
+            type: .valueType(typeName), value: .structure(members, isMarked: true, isRange: false),
+            valueTypes: valueTypes)
+    }
+
+    // MARK: Objects
+
+    private func object(
+        _ name: String, _ arguments: [HeaderType], named: [String]?
+    ) throws(Refusal) -> Decision {
+        let isMutable = name.hasPrefix("NSMutable")
+        let base = isMutable ? "NS" + name.dropFirst("NSMutable".count) : name
+        if let collection = try self.collection(base, arguments, named: named) {
+            return Decision(type: collection.type, value: collection.value, isMutable: isMutable)
+        }
+        if let named {
+            let choice = ClassChoice(
+                name == "id" ? .any : .class(typeName(name)), named: named.map(typeName),
+                subclasses: named.flatMap(classes.allSubclasses).map(typeName))
+            return Decision(type: .instance(choice), value: .object(named), isMutable: isMutable)
+        }
+        if name == "id" || name == "NSObject" || name == "instancetype" {
+            throw Refusal(
+                id: "untyped-value", reason: "it may hold an object of any class",
+                advice: "list the classes: '// securecodegen: classes = [SomeClass.self]', or write 'skip'")
+        }
+        let type = try coded(base)
+        return Decision(type: type, value: .object([base]), isMutable: isMutable)
+    }
+
+    /// Returns nil for anything but a collection.
+    private func collection(
+        _ base: String, _ arguments: [HeaderType], named: [String]?
+    ) throws(Refusal) -> (type: ArchivedType, value: ObjectiveCValue)? {
+        guard ["NSArray", "NSSet", "NSDictionary", "NSOrderedSet"].contains(base) else { return nil }
+        let items: [(type: ArchivedType, value: ObjectiveCValue)]
+        if let named {
+            let choice = ClassChoice(
+                .any, named: named.map(typeName), subclasses: named.flatMap(classes.allSubclasses).map(typeName))
+            let item = (ArchivedType.instance(choice), ObjectiveCValue.object(named))
+            items = base == "NSDictionary" ? [item, item] : [item]
+        } else {
+            guard arguments.count == (base == "NSDictionary" ? 2 : 1) else {
+                throw Refusal(
+                    id: "untyped-value", reason: "'\(base)' doesn't say the classes of its elements",
+                    advice: base == "NSDictionary"
+                        ? "write them: 'NSDictionary<NSString *, NSNumber *> *', or list them with 'classes'"
+                        : "write their class: '\(base)<NSString *> *', or list the classes with 'classes'")
+            }
+            var decided: [(type: ArchivedType, value: ObjectiveCValue)] = []
+            for argument in arguments {
+                let decision = try decide(argument, named: nil)
+                guard decision.value.isObject else { throw .unknown(argument.name) }
+                guard !decision.isMutable else {
+                    throw Refusal(
+                        id: "unarchivable-type",
+                        reason: "its elements are mutable, and decoded elements may be immutable",
+                        advice: "declare the immutable class, or write '// securecodegen: skip' above it")
+                }
+                decided.append((decision.type, decision.value))
+            }
+            items = decided
+        }
+        switch base {
+        case "NSArray": return (.array(items[0].type), .collection(base, of: items[0].value))
+        case "NSSet": return (.set(items[0].type), .collection(base, of: items[0].value))
+        case "NSDictionary":
+            return (
+                .dictionary(key: items[0].type, value: items[1].type),
+                .dictionary(key: items[0].value, value: items[1].value)
+            )
+        default: return (.array(items[0].type), .collection(base, of: items[0].value))
+        }
+    }
+
+    private func coded(_ name: String) throws(Refusal) -> ArchivedType {
+        if let known = classes.byName[name], !known.interfaces.isEmpty {
+            guard classes.conforms(name, to: "NSSecureCoding") else {
+                throw Refusal(
+                    id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",
+                    advice:
+                        "declare it in the interface of '\(name)', or write '// securecodegen: skip' above the property"
+                )
+            }
+            return .object(
+                TypeName(components: [name]), subclasses: classes.allSubclasses(of: name).map(typeName))
+        }
+        if let value = BridgedValue.allCases.first(where: { $0.archivedClass == name }) {
+            return .value(.bridged(value))
+        }
+        let swiftName = ImportedNamesOfTypes.className(name)
+        if let known = FoundationClasses.named(name) ?? FoundationClasses.named(swiftName) {
+            guard !known.isContainer else {
+                throw Refusal(
+                    id: "untyped-value", reason: "'\(name)' doesn't say the classes of its elements",
+                    advice: "list them: '// securecodegen: classes = [SomeClass.self]', or write 'skip'")
+            }
+            return .object(.platform(known.name), subclasses: [])
+        }
+        if SDKTypes.named(name)?.isArchivableClass == true { return .object(.platform(name), subclasses: []) }
+        if FoundationClasses.withoutSecureCoding.contains(swiftName) || PlatformClasses.coding(of: name) != nil {
+            throw Refusal(
+                id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",
+                advice: "archive a value it can be made from, or write '// securecodegen: skip' above it")
+        }
+        throw .unknown(name)
+    }
+
+    private func typeName(_ name: String) -> TypeName {
+        classes.byName[name] == nil ? .platform(name) : TypeName(components: [name])
+    }
+}
+
+extension ObjectiveCTyping.Refusal {
+    static func unarchivable(_ reason: String) -> Self {
+        .init(
+            id: "unarchivable-type", reason: reason,
+            advice: "archive a value it can be made from, or write '// securecodegen: skip' above it")
+    }
+
+    static func unknown(_ name: String) -> Self {
+        .init(
+            id: "unknown-type", reason: "no scanned file declares '\(name)'",
+            advice: "add its header with '--reference', or write '// securecodegen: skip' above it")
+    }
+}

@@ -1,0 +1,251 @@
+import CodingPlan
+import HeaderScanner
+import ObjectiveCEmitter
+import ObjectiveCModel
+import SecureCodingModel
+import SourceAnnotations
+import SourceText
+import Testing
+
+@Suite("Planning Objective-C classes") struct ObjectiveCModelTests {
+    private func model(_ text: String, keys: KeyNaming = KeyNaming()) -> ArchiveModel {
+        let file = HeaderScanner().scan(
+            objectiveC: SourceFile(path: "File.m", text: text), commentMarker: DirectiveBinder.marker)
+        return ObjectiveCModeler(keys: keys).model([file], wanted: ["File.m"])
+    }
+
+    /// A class with these members in its interface and its implementation.
+    private func account(_ members: String, _ implementation: String = "", before: String = "") -> String {
+        """
+        \(before)
+        NS_ASSUME_NONNULL_BEGIN
+        @interface Account : NSObject <NSSecureCoding>
+        \(members)
+        @end
+        NS_ASSUME_NONNULL_END
+        @implementation Account
+        \(implementation)
+        @end
+        """
+    }
+
+    private func members(_ text: String) throws -> String {
+        let model = model(text)
+        #expect(model.diagnostics.isEmpty, "\(model.diagnostics.map(\.message))")
+        let coded = try #require(model.files.first?.classes.first)
+        return ObjectiveCEmitter().members(of: coded, try #require(coded.objectiveC)).joined(separator: "\n")
+    }
+
+    // MARK: Refusals
+
+    /// Each of these must not be archived silently, and not be left out silently.
+    @Test(
+        arguments: [
+            ("unarchivable-type", "@property (copy) void (^handler)(void);"),
+            ("unarchivable-type", "@property void *context;"), ("unarchivable-type", "@property const char *text;"),
+            ("unarchivable-type", "@property int (*callback)(int);"), ("unknown-type", "@property Missing *object;"),
+            ("unknown-type", "@property missing_t number;"), ("unknown-type", "@property long double number;"),
+            ("untyped-value", "@property (strong) id value;"),
+            ("untyped-value", "@property (strong) id<NSCopying> value;"),
+            ("untyped-value", "@property (copy) NSArray *items;"),
+            ("untyped-value", "@property (copy) NSArray<NSArray *> *items;"),
+            ("untyped-value", "@property (copy) NSDictionary *items;"),
+            ("untyped-value", "@property (copy) NSArray<id> *items;"),
+            ("insecure-class", "@property (strong) NSDateFormatter *formatter;"),
+            ("objc-condition", "#if DEBUG\n@property int number;\n#endif"),
+            ("objc-unreadable", "MY_PROPERTY(number)"),
+            ("objc-directive", "// securecodegen: encodeNil\n@property int number;"),
+            ("objc-directive", "// securecodegen: key = Keys.number\n@property int number;"),
+            ("objc-directive", "// securecodegen: conditional\n@property int number;"),
+            ("objc-directive", "// securecodegen: aliases = [\"n\" as .string]\n@property int number;"),
+            ("directive-unknown-word", "// securecodegen: skp\n@property int number;"),
+            ("duplicate-key", "@property int a;\n// securecodegen: key = \"a\"\n@property int b;"),
+            (
+                "duplicate-key",
+                "@property CGPoint a;\n// securecodegen: key = \"a.x\"\n@property int b;"
+            ),
+        ])
+    func refusesProperty(_ id: String, _ property: String) throws {
+        let model = model(account(property))
+        let error = try #require(model.diagnostics.first { $0.id == id }, "\(model.diagnostics.map(\.id))")
+        #expect(error.severity == .error && error.location?.range != nil && !error.notes.isEmpty)
+        #expect(model.files.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "objc-variable",
+                "@interface A : NSObject <NSSecureCoding> { int _count; }\n@end\n@implementation A\n@end"
+            ),
+            ("objc-superclass", "@interface A : UnknownBase <NSSecureCoding>\n@end\n@implementation A\n@end"),
+            (
+                "objc-superclass",
+                "@interface B : NSObject\n@end\n@interface A : B <NSSecureCoding>\n@end\n@implementation A\n@end"
+            ),
+            (
+                "insecure-superclass",
+                "@interface B : NSObject <NSCoding>\n@end\n@interface A : B <NSSecureCoding>\n@end\n@implementation A\n@end"
+            ),
+            (
+                "objc-category",
+                "@interface A : NSObject\n@end\n@interface A (C) <NSSecureCoding>\n@end\n@implementation A\n@end"
+            ),
+            (
+                "half-written",
+                "@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n- (void)encodeWithCoder:(NSCoder *)c {}\n@end"
+            ),
+            (
+                "ambiguous-type",
+                """
+                #if X
+                @interface A : NSObject <NSSecureCoding>
+                @end
+                #else
+                @interface A : NSObject <NSSecureCoding>
+                @property int a;
+                @end
+                #endif
+                @implementation A
+                @end
+                """
+            ),
+            (
+                "unknown-type",
+                "@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@synthesize text;\n@end"
+            ),
+            (
+                "property-not-reachable",
+                """
+                @interface B : NSObject
+                @property (readonly) int a;
+                @end
+                @implementation B
+                @end
+                @interface A : B <NSSecureCoding>
+                @end
+                @implementation A
+                @end
+                """
+            ),
+            (
+                "objc-directive",
+                "// securecodegen: version = 2\n@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@end"
+            ),
+        ])
+    func refusesClass(_ id: String, _ text: String) throws {
+        let model = model(text)
+        let error = try #require(model.diagnostics.first { $0.id == id }, "\(model.diagnostics.map(\.id))")
+        #expect(error.severity == .error && error.location?.range != nil && model.files.isEmpty)
+    }
+
+    @Test(arguments: ["@property (weak) Account *other;", "@property (assign) Account *other;"])
+    func warnsOfUnownedObjects(_ property: String) {
+        let model = model(account(property))
+        #expect(model.diagnostics.map(\.id) == ["weak-property"] && model.files.count == 1)
+    }
+
+    @Test func leavesClassesAloneWhoseMembersAMacroMayDefine() {
+        let model = model(account("@property int a;", "MJCodingImplementation"))
+        #expect(model.diagnostics.map(\.id) == ["objc-macro"] && model.files.isEmpty && model.classesByHand.count == 1)
+    }
+
+    @Test func leavesHandwrittenClassesAlone() {
+        let methods = "- (void)encodeWithCoder:(NSCoder *)c {}\n- (id)initWithCoder:(NSCoder *)c { return self; }"
+        let model = model(account("@property id value;", methods))
+        #expect(model.diagnostics.isEmpty && model.files.isEmpty && model.classesByHand.count == 1)
+    }
+
+    private static let inheriting = """
+        @interface B : NSObject <NSSecureCoding>
+        @end
+        @interface A : B
+        @property int a;
+        @end
+        @implementation A
+        """
+
+    @Test func warnsOfPropertiesThatInheritedMembersDoNotArchive() {
+        let model = model(Self.inheriting + "\n@end")
+        #expect(model.diagnostics.map(\.id) == ["objc-inherited"] && model.files.isEmpty)
+    }
+
+    @Test func goesOnBelowGeneratedMembers() {
+        let model = model("@implementation B\n@end\n" + Self.inheriting + "\n@end")
+        #expect(model.diagnostics.isEmpty && model.files.first?.classes.map(\.name) == [["B"], ["A"]])
+    }
+
+    @Test func acceptsOneHandwrittenMethodBelowACodingClass() {
+        let model = model(Self.inheriting + "\n- (id)initWithCoder:(NSCoder *)c { return nil; }\n@end")
+        #expect(model.diagnostics.isEmpty && model.classesByHand.count == 1)
+    }
+
+    // MARK: Properties
+
+    @Test func takesObjectsForNullableOutsideOfAudits() throws {
+        let text = try members(
+            """
+            typedef NSString *Name;
+            @interface A : NSObject <NSSecureCoding>
+            @property (copy) Name name;
+            @property (copy) NSString *title;
+            @property UIKeyboardType keyboard;
+            @end
+            @implementation A : NSObject
+            @end
+            """)
+        #expect(!text.contains("secureFail") || !text.contains("} else {"))
+        #expect(text.contains("if (_name != nil)") && text.contains("if (_title != nil)"))
+        #expect(text.contains("encodeInteger:(NSInteger)_keyboard"))
+    }
+
+    @Test func leavesOutWhatTheClassDoesNotStore() throws {
+        let text = try members(
+            account(
+                """
+                @property (class) int shared;
+                @property (readonly) int computed;
+                @property (getter=isOn) BOOL on;
+                @property IBOutlet NSString *label;
+                @property int kept; // securecodegen: key = "k"
+                """, "- (int)computed { return 1; }\n- (BOOL)isOn { return NO; }\n- (void)setOn:(BOOL)on {}"))
+        #expect(text.contains("_kept forKey:@\"k\""))
+        for name in ["shared", "computed", "_on", "label"] { #expect(!text.contains(name), "\(name)") }
+    }
+
+    @Test func writesVariablesOfSynthesizedProperties() throws {
+        let text = try members(account("@property int a;\n@property int b;", "@synthesize a = first, b;"))
+        #expect(text.contains("(int64_t)self->first forKey:@\"a\"") && text.contains("(int64_t)self->b forKey:@\"b\""))
+    }
+
+    @Test func derivesKeysAsForSwift() throws {
+        let model = model(account("@property int userName;"), keys: KeyNaming(style: .snakeCase))
+        #expect(model.files.first?.classes.first?.properties.map(\.key) == ["user_name"])
+    }
+
+    @Test func callsTheClassesOwnInitializer() throws {
+        let text = try members(
+            account("@property (copy, nullable) NSString *a;", "- (id)init { return [super init]; }"))
+        #expect(text.contains("self = [self init];") && !text.contains("if (_a != nil)"))
+        #expect(try members(account("@property int a;")).contains("self = [super init];"))
+    }
+
+    @Test func escapesKeys() throws {
+        let text = try members(account("// securecodegen: key = \"a\\\"b\\\\c?\"\n@property int a;"))
+        #expect(text.contains(#"forKey:@"a\"b\\c\?"]"#))
+    }
+
+    @Test func followsAliases() throws {
+        let before = """
+            typedef NSString *Name NS_STRING_ENUM;
+            typedef unsigned char Byte;
+            typedef Byte Small;
+            typedef enum { One, Two } Choice;
+            """
+        let text = try members(
+            account("@property (copy) Name name;\n@property Small small;\n@property Choice choice;", before: before))
+        #expect(
+            text.contains("decodeObjectOfClass:[NSString class]") && text.contains("encodeInteger:(NSInteger)_small"))
+        #expect(text.contains("encodeInt64:(int64_t)_choice"))
+    }
+}
