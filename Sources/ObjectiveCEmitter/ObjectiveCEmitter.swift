@@ -13,7 +13,7 @@ package struct ObjectiveCEmitter: Sendable {
         let properties = zip(coded.properties, objectiveC.storage).map { property, storage in
             ObjectiveCPropertyCode(property: property, storage: storage, objectiveC: objectiveC)
         }
-        var lines: [String] = []
+        var lines = objectiveC.needsAutomaticReferenceCounting ? Self.referenceCountingCheck : []
         if !objectiveC.declaresSupport {
             lines += ["+ (BOOL)supportsSecureCoding {", "    return YES;", "}", ""]
         }
@@ -43,6 +43,13 @@ package struct ObjectiveCEmitter: Sendable {
         ] + lines + ["#pragma clang diagnostic pop"]
     }
 
+    /// Without automatic reference counting, nobody would own the objects that the members assign.
+    private static let referenceCountingCheck = [
+        "#if !__has_feature(objc_arc)",
+        "#error \"These members need ARC. Without it, call [super dealloc] in -dealloc and run securecodegen again.\"",
+        "#endif", "",
+    ]
+
     /// The call that every refused value leads to.
     static let failure = "[self secureFail:coder "
 
@@ -57,6 +64,17 @@ package struct ObjectiveCEmitter: Sendable {
             "        [coder failWithError:[NSError errorWithDomain:NSCocoaErrorDomain code:4864 userInfo:info]];",
             "    }",
         ] + (objectiveC.retainsManually ? ["    [self release];"] : []) + ["    return nil;", "}"]
+    }
+}
+
+extension ObjectiveCClass {
+    /// Whether a decoded object is kept by assigning it alone.
+    fileprivate var needsAutomaticReferenceCounting: Bool {
+        !retainsManually
+            && storage.contains { storage in
+                guard case .variable = storage.access, case .strong = storage.ownership else { return false }
+                return storage.value.isObject
+            }
     }
 }
 

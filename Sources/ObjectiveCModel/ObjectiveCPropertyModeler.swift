@@ -111,7 +111,11 @@ struct ObjectiveCPropertyModeler {
         let isUnowned =
             !property.attributes.isDisjoint(with: ["weak", "assign", "unsafe_unretained"])
             || (retainsManually && !owns && !property.isReadOnly)
-        guard isUnowned, property.directives[.conditional] == nil else { return false }
+        guard isUnowned else { return false }
+        if property.directives[.conditional] != nil {
+            guard retainsManually else { return false }
+            throw .unarchivable("it does not own its object, and the file retains manually")
+        }
         diagnostics.append(
             .objectiveC(
                 "weak-property", severity: .warning,

@@ -213,6 +213,16 @@ import Testing
         for name in ["shared", "computed", "_on", "label"] { #expect(!text.contains(name), "\(name)") }
     }
 
+    @Test func needsReferenceCountingForObjectsThatItAssigns() throws {
+        let dealloc = "- (void)dealloc { [super dealloc]; }"
+        #expect(try members(account("@property (strong) NSDate *a;")).contains("#if !__has_feature(objc_arc)"))
+        #expect(try !members(account("@property (copy) NSString *a;")).contains("__has_feature"))
+        let text = try members(account("@property (retain) NSDate *a;", dealloc))
+        #expect(!text.contains("__has_feature") && text.contains("_a = [secureValue retain];"))
+        let conditional = "// securecodegen: conditional\n@property (assign) Account *a;"
+        #expect(model(account(conditional, dealloc)).diagnostics.map(\.id) == ["unarchivable-type"])
+    }
+
     @Test func writesVariablesOfSynthesizedProperties() throws {
         let text = try members(account("@property int a;\n@property int b;", "@synthesize a = first, b;"))
         #expect(text.contains("(int64_t)self->first forKey:@\"a\"") && text.contains("(int64_t)self->b forKey:@\"b\""))

@@ -53,6 +53,10 @@
 @implementation Account
 
 // securecodegen:begin Account. Generated, do not edit.
+#if !__has_feature(objc_arc)
+#error "These members need ARC. Without it, call [super dealloc] in -dealloc and run securecodegen again."
+#endif
+
 + (BOOL)supportsSecureCoding {
     return YES;
 }
@@ -347,7 +351,7 @@
     }
     return self;
 }
-// securecodegen:end Account 38d032cb
+// securecodegen:end Account 8550de45
 
 + (Account *)shared {
     return [self new];
