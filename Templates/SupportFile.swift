@@ -19,6 +19,7 @@ package struct SupportFile: Sendable {
     package static let archiving = [
         embeddedArchiveSaving(),
         embeddedArchiveReading(),
+        embeddedArchiveStack(),
         embeddedArchiveCheck(),
         embeddedArchiveObjects(),
         embeddedArchiveCosts(),

@@ -22,6 +22,9 @@ static const unsigned char archiveSaving[] = {
 static const unsigned char archiveReading[] = {
 #embed "../Support/ArchiveReading.swift"
 };
+static const unsigned char archiveStack[] = {
+#embed "../Support/ArchiveStack.swift"
+};
 static const unsigned char archiveCheck[] = {
 #embed "../Support/ArchiveCheck.swift"
 };
@@ -56,6 +59,7 @@ EmbeddedFile embeddedCoderValues(void) { return (EmbeddedFile){coderValues, size
 EmbeddedFile embeddedCoderColumns(void) { return (EmbeddedFile){coderColumns, sizeof coderColumns}; }
 EmbeddedFile embeddedArchiveSaving(void) { return (EmbeddedFile){archiveSaving, sizeof archiveSaving}; }
 EmbeddedFile embeddedArchiveReading(void) { return (EmbeddedFile){archiveReading, sizeof archiveReading}; }
+EmbeddedFile embeddedArchiveStack(void) { return (EmbeddedFile){archiveStack, sizeof archiveStack}; }
 EmbeddedFile embeddedArchiveCheck(void) { return (EmbeddedFile){archiveCheck, sizeof archiveCheck}; }
 EmbeddedFile embeddedArchiveObjects(void) { return (EmbeddedFile){archiveObjects, sizeof archiveObjects}; }
 EmbeddedFile embeddedArchiveCosts(void) { return (EmbeddedFile){archiveCosts, sizeof archiveCosts}; }

@@ -13,7 +13,7 @@ public nonisolated enum SecureArchive {
 
         /// The largest size of an archive in bytes. A larger file isn't read.
         public var size = 1 << 28
-        /// How many levels of objects may be nested. A thread with 512 KB of stack decodes about a hundred.
+        /// How many levels of objects may be nested, if the stack of the thread has room for them.
         public var depth = 100
         /// How much work decoding may take. Each byte of the archive allows 600 units more, so this limit matters to
         /// archives that take far more time than their size suggests.
@@ -91,6 +91,8 @@ nonisolated extension SecureArchive {
         /// values.
         private static let readerKey = "SecureArchive.reader"
         private static let codedDataKey = "SecureArchive.codedData"
+        /// Where generated code asks whether the thread has stack for one more object.
+        private static let stackKey = "SecureArchive.hasStack"
 
         init(work: Swift.Int) { self.work = work }
 
@@ -111,10 +113,10 @@ nonisolated extension SecureArchive {
                 unarchiver.requiresSecureCoding = false
                 if rewritten.holdsReplaced { SecureArchive.replaceDictionaries(of: unarchiver) }
             #endif
-            // Data in the archive is read with the stack that is left.
+            // An archive in the archive adds its levels to those around it.
             var left = limits
             left.depth -= rewritten.height
-            return try read(unarchiver, classes: classes, left: left)
+            return try read(unarchiver, classes: classes, limits: limits, left: left)
         }
 
         /// The archive as Foundation reads it, and how deep its objects are nested. What it was made of is gone by then.
@@ -129,10 +131,10 @@ nonisolated extension SecureArchive {
 
         /// Reads the root while generated code finds this reader.
         private func read(
-            _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], left: Limits
+            _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], limits: Limits, left: Limits
         ) throws -> Any {
             let memory = Foundation.Thread.current.threadDictionary
-            let keys = [Self.failureKey, Self.readerKey, Self.codedDataKey]
+            let keys = [Self.failureKey, Self.readerKey, Self.codedDataKey, Self.stackKey]
             let outer = keys.map { memory[$0] }
             defer { for (key, value) in zip(keys, outer) { memory[key] = value } }
             memory[Self.failureKey] = nil
@@ -140,10 +142,17 @@ nonisolated extension SecureArchive {
                 Self.keepingLimit { try self.object(from: data, classes: classes + inner, limits: left) }
             }
             memory[Self.readerKey] = reader
+            let stack = Stack()
             let codedData: (Foundation.Data) -> Foundation.Data? = { data in
-                Self.keepingLimit { try self.codedData(data, depth: left.depth) }
+                Self.keepingLimit { try self.codedData(data, depth: min(limits.depth, stack.codedLevels)) }
             }
             memory[Self.codedDataKey] = codedData
+            let hasStack: () -> Swift.Bool = {
+                if stack.hasRoom { return true }
+                Self.keep(SecureArchiveError.exceedsLimit("\(stack.size) bytes of stack", at: "root"))
+                return false
+            }
+            memory[Self.stackKey] = hasStack
             let object = unarchiver.decodeObject(of: classes, forKey: Foundation.NSKeyedArchiveRootObjectKey)
             let error = memory[Self.failureKey] as? any Swift.Error ?? unarchiver.error
             unarchiver.finishDecoding()
@@ -158,7 +167,7 @@ nonisolated extension SecureArchive {
         }
 
         private func codedData(_ data: Foundation.Data, depth: Swift.Int) throws -> Foundation.Data {
-            var coded = CodedData(depth: max(depth, 4), allowedWork: work)
+            var coded = CodedData(depth: depth, allowedWork: work)
             defer { work -= coded.work }
             return try coded.checked(data)
         }
@@ -169,14 +178,17 @@ nonisolated extension SecureArchive {
             do {
                 return try read()
             } catch SecureArchiveError.exceedsLimit(let limit, let place) {
-                let memory = Foundation.Thread.current.threadDictionary
-                if memory[failureKey] == nil {
-                    memory[failureKey] = SecureArchiveError.exceedsLimit(limit, at: place)
-                }
+                keep(SecureArchiveError.exceedsLimit(limit, at: place))
                 return nil
             } catch {
                 return nil
             }
+        }
+
+        /// Keeps the first error of the whole archive.
+        private static func keep(_ error: SecureArchiveError) {
+            let memory = Foundation.Thread.current.threadDictionary
+            if memory[failureKey] == nil { memory[failureKey] = error }
         }
 
         private static func tree(_ data: Foundation.Data) throws -> Tree {

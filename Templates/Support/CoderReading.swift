@@ -45,7 +45,7 @@ nonisolated extension Foundation.NSCoder {
         of classes: Swift.AnyClass..., and others: [Swift.AnyClass] = [], as type: Object.Type,
         forKey key: Swift.String
     ) throws -> Object {
-        try secureValue(forKey: key) { secureCast(decodeObject(of: classes + others, forKey: $0)) }
+        try secureValue(forKey: key) { secureCast(try secureDecode(classes + others, forKey: $0)) }
     }
 
     /// Reads an object that must be there, and makes a value of it.
@@ -56,7 +56,7 @@ nonisolated extension Foundation.NSCoder {
         forKey key: Swift.String, _ convert: (Object) throws -> Value?
     ) throws -> Value {
         try secureValue(forKey: key) { key in
-            try secureCast(decodeObject(of: classes + others, forKey: key)).flatMap(convert)
+            try secureCast(secureDecode(classes + others, forKey: key)).flatMap(convert)
         }
     }
 
@@ -65,7 +65,7 @@ nonisolated extension Foundation.NSCoder {
         of classes: Swift.AnyClass..., and others: [Swift.AnyClass] = [], as type: Object.Type,
         forKey key: Swift.String
     ) throws -> Object? {
-        try secureConverted(forKey: key, { decodeObject(of: classes + others, forKey: $0) }, { $0 as? Object })
+        try secureConverted(forKey: key, { try secureDecode(classes + others, forKey: $0) }, { $0 as? Object })
     }
 
     /// Reads an object and makes a value of it, or returns nil if the archive has none or has nil.
@@ -73,7 +73,7 @@ nonisolated extension Foundation.NSCoder {
         of classes: Swift.AnyClass..., and others: [Swift.AnyClass] = [], as type: Object.Type,
         forKey key: Swift.String, _ convert: (Object) throws -> Value?
     ) throws -> Value? {
-        try secureConverted(forKey: key, { decodeObject(of: classes + others, forKey: $0) }) {
+        try secureConverted(forKey: key, { try secureDecode(classes + others, forKey: $0) }) {
             try ($0 as? Object).flatMap(convert)
         }
     }
@@ -82,26 +82,26 @@ nonisolated extension Foundation.NSCoder {
 
     /// Reads a property list that must be there. It is measured before it is cast, since a cast goes through all of it.
     func securePropertyList<Object>(as type: Object.Type, forKey key: Swift.String) throws -> Object {
-        try secureValue(forKey: key) { secureCast(secureCheckedPropertyList(decodedPropertyList($0))) }
+        try secureValue(forKey: key) { secureCast(secureCheckedPropertyList(try decodedPropertyList($0))) }
     }
 
     func securePropertyList<Object, Value>(
         as type: Object.Type, forKey key: Swift.String, _ convert: (Object) throws -> Value?
     ) throws -> Value {
         try secureValue(forKey: key) { key in
-            try secureCast(secureCheckedPropertyList(decodedPropertyList(key))).flatMap(convert)
+            try secureCast(secureCheckedPropertyList(try decodedPropertyList(key))).flatMap(convert)
         }
     }
 
     /// Reads a property list, or returns nil if the archive has none or has nil.
     func secureOptionalPropertyList<Object>(as type: Object.Type, forKey key: Swift.String) throws -> Object? {
-        try secureConverted(forKey: key, { decodedPropertyList($0) }, { secureCast(secureCheckedPropertyList($0)) })
+        try secureConverted(forKey: key, { try decodedPropertyList($0) }, { secureCast(secureCheckedPropertyList($0)) })
     }
 
     func secureOptionalPropertyList<Object, Value>(
         as type: Object.Type, forKey key: Swift.String, _ convert: (Object) throws -> Value?
     ) throws -> Value? {
-        try secureConverted(forKey: key, { decodedPropertyList($0) }) {
+        try secureConverted(forKey: key, { try decodedPropertyList($0) }) {
             try secureCast(secureCheckedPropertyList($0)).flatMap(convert)
         }
     }
@@ -109,12 +109,24 @@ nonisolated extension Foundation.NSCoder {
     /// Casts an object. Nil stays nil, which a cast to `Any` would take for a value.
     private func secureCast<Object>(_ object: Any?) -> Object? { object.flatMap { $0 as? Object } }
 
-    private func decodedPropertyList(_ key: Swift.String) -> Any? {
-        decodeObject(
-            of: [
+    private func decodedPropertyList(_ key: Swift.String) throws -> Any? {
+        try secureDecode(
+            [
                 Foundation.NSArray.self, Foundation.NSDictionary.self, Foundation.NSString.self,
                 Foundation.NSNumber.self, Foundation.NSDate.self, Foundation.NSData.self, Foundation.NSNull.self,
             ], forKey: key)
+    }
+
+    /// Decodes an object, unless `SecureArchive` finds that the thread has too little stack for what the object may hold.
+    private func secureDecode(_ classes: [Swift.AnyClass], forKey key: Swift.String) throws -> Any? {
+        // A text holds nothing.
+        if classes.count != 1 || classes[0] != Foundation.NSString.self {
+            let check = Foundation.Thread.current.threadDictionary["SecureArchive.hasStack"]
+            if let hasStack = check as? () -> Swift.Bool, !hasStack() {
+                throw secureFailure(key, Foundation.NSObject.self, .coderReadCorrupt)
+            }
+        }
+        return decodeObject(of: classes, forKey: key)
     }
 
     // MARK: Errors
@@ -169,10 +181,10 @@ nonisolated extension Foundation.NSCoder {
     }
 
     private func secureConverted<Value>(
-        forKey key: Swift.String, _ read: (Swift.String) -> Any?, _ convert: (Any) throws -> Value?
+        forKey key: Swift.String, _ read: (Swift.String) throws -> Any?, _ convert: (Any) throws -> Value?
     ) throws -> Value? {
         guard containsValue(forKey: key) else { return nil }
-        guard let object = read(key) else {
+        guard let object = try read(key) else {
             guard error == nil else { throw secureFailure(key, Value.self, .coderReadCorrupt) }
             return nil
         }

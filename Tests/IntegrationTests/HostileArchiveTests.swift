@@ -6,22 +6,24 @@ import Testing
 @Suite("Hostile archives", .serialized, .thorough)
 struct HostileArchiveTests {
     /// Once for all tests.
-    private static let program = Result { try build() }
+    private static let program = Result { try build("-O") }
 
-    private static func build() throws -> URL {
-        let folder = Repository.scratch.appending(path: "hostile-archives")
+    private static func build(_ optimization: String) throws -> URL {
+        let folder = Repository.scratch.appending(path: "hostile-archives" + optimization)
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let sources = Repository.root.appending(path: "Tests/Fixtures/HostileArchives")
         for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) where file.hasSuffix(".swift") {
             try FileManager.default.copyItem(at: sources.appending(path: file), to: folder.appending(path: file))
         }
-        let models = ["Models.swift", "PlatformModels.swift", "ValueModels.swift"]
+        let models = ["Models.swift", "PlatformModels.swift", "ValueModels.swift", "WideModel.swift"]
         let generation = try Command([Repository.program.path] + models, in: folder)
         try #require(generation.exitCode == 0, "\(generation.output)")
         let program = folder.appending(path: "hostile-archives")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        let arguments = ["swiftc", "-swift-version", "5", "-O", "-module-name", "HostileArchives", "-o", program.path]
+        let arguments = [
+            "swiftc", "-swift-version", "5", optimization, "-module-name", "HostileArchives", "-o", program.path,
+        ]
         let compilation = try Command(arguments + files.sorted(), in: folder)
         try #require(compilation.exitCode == 0, "\(compilation.output)")
         return program
@@ -37,9 +39,19 @@ struct HostileArchiveTests {
         #expect(
             read == [
                 "objects in one another, 100 levels", "dictionaries in one another, 99 levels", "10,000 time zones",
-                "a coded value of 16 levels in the last of 70 objects", "20,000 objects without a value",
+                "a coded value of 16 levels in the last of 50 objects", "20,000 objects without a value",
                 "20,000 parts without a value in JSON",
             ])
+    }
+
+    @Test(arguments: ["-O", "-Onone"])
+    func `chains of objects are refused before the stack ends, however large the frames are`(_ optimization: String)
+        throws
+    {
+        let run = try Self.run(
+            "chains", of: optimization == "-O" ? Self.program : Result { try Self.build(optimization) })
+        #expect(run.exitCode == 0, "\(run.output)")
+        #expect(run.output.split(separator: "\n").count { $0.hasSuffix(" 0 ended the process") } == 7, "\(run.output)")
     }
 
     /// `HOSTILE_ARCHIVES` asks for another number of them. On a machine that is busy, fewer are drawn in ten minutes.
@@ -52,7 +64,7 @@ struct HostileArchiveTests {
         #expect(drawn > 0 && summary.hasSuffix(" 0 ended the process"), "\(run.output)")
     }
 
-    private static func run(_ arguments: String...) throws -> Command {
+    private static func run(_ arguments: String..., of program: Result<URL, any Error> = program) throws -> Command {
         let program = try program.get()
         return try Command(
             // Archives are drawn again by their numbers only if sets have the same order in each run.

@@ -12,6 +12,7 @@ EmbeddedFile embeddedCoderValues(void);
 EmbeddedFile embeddedCoderColumns(void);
 EmbeddedFile embeddedArchiveSaving(void);
 EmbeddedFile embeddedArchiveReading(void);
+EmbeddedFile embeddedArchiveStack(void);
 EmbeddedFile embeddedArchiveCheck(void);
 EmbeddedFile embeddedArchiveObjects(void);
 EmbeddedFile embeddedArchiveCosts(void);

@@ -28,6 +28,22 @@ enum Commands {
         exit(processes.deaths.isEmpty ? 0 : 1)
     }
 
+    /// Reads chains of objects of several widths, with a value that takes stack itself in the last, and prints how long the
+    /// longest chain is that is read. Longer ones must be refused.
+    static func chains() {
+        var areAlive = true
+        for (name, read) in Chains.all {
+            var processes = Processes(jobs: 2)
+            for length in 1...100 { processes.run(length) { read(length) } }
+            processes.finish()
+            let longest = processes.outcomes.filter { $0.value == .read }.keys.max() ?? 0
+            let refused = processes.outcomes.values.count { $0 == .refused }
+            print("\(name): \(longest) read, \(refused) refused, \(processes.deaths.count) ended the process")
+            areAlive = areAlive && processes.deaths.isEmpty && longest + refused == 100
+        }
+        exit(areAlive ? 0 : 1)
+    }
+
     private static let classes = Victim.archivedClasses + Values.archivedClasses + Platform.archivedClasses
 
     /// Reads one drawn archive, and prints its error, the work that it took, and the time.

@@ -6,6 +6,7 @@ let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
 switch arguments.first {
 case "attacks": Commands.attacks()
 case "attack": Commands.attack(arguments.dropFirst().first ?? "")
+case "chains": Commands.chains()
 case "net":
     let numbers = arguments.dropFirst(2).compactMap { Int($0) }
     Commands.net(from: numbers.first ?? 0, count: count, seconds: numbers.dropFirst().first ?? 600)
@@ -15,6 +16,6 @@ case "line": Commands.line(count)
 case "cost": Commands.cost(count)
 default:
     print(
-        "usage: HostileArchives attacks | attack <name> | net <count> [<first> [<seconds>]] | file <path> <number> | draw <number> | line <count> | cost <megabytes>"
+        "usage: HostileArchives attacks | attack <name> | chains | net <count> [<first> [<seconds>]] | file <path> <number> | draw <number> | line <count> | cost <megabytes>"
     )
 }
