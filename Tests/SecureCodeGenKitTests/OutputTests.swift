@@ -111,7 +111,7 @@ import Testing
         #expect(!folder.exists("S/Elsewhere/New.swift") && !folder.exists("S/Target.swift"))
     }
 
-    @Test func `a linked folder that leads out of the output folder is refused`() throws {
+    @Test func `a linked folder below the output folder is refused`() throws {
         try folder.write("MODEL", to: "S/Sub/Deep/Home.swift")
         try folder.write("MODEL", to: "S/Inside/Pet.swift")
         try folder.makeFolder("Elsewhere")
@@ -121,10 +121,9 @@ import Testing
         let run = ProgramRun("S", "--output", "out", in: folder)
         #expect(run.exitCode == 1)
         #expect(
-            run.errors.contains(
-                "out/Sub/Deep/Home+SecureCoding.swift: error: a symbolic link on this path leads out of 'out'"))
-        #expect(try folder.files().filter { $0.hasPrefix("Elsewhere") } == [])
-        #expect(folder.exists("out/Real/Pet+SecureCoding.swift"))
+            run.errors.contains("out/Sub/Deep/Home+SecureCoding.swift: error: the folder 'out/Sub' is a symbolic link"))
+        #expect(run.errors.contains("out/Inside/Pet+SecureCoding.swift: error: the folder 'out/Inside' is a"))
+        #expect(try folder.files().filter { $0.hasPrefix("Elsewhere") || $0.hasPrefix("out/Real") } == [])
         // The output folder itself may be one: the user has named it.
         try folder.link("linked", to: "Elsewhere")
         #expect(ProgramRun("S", "--output", "linked", in: folder).exitCode == 0)

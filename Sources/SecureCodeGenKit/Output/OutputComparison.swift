@@ -37,9 +37,12 @@ struct OutputComparison: Sendable {
         if let status = try? fileSystem.status(of: path, followingLinks: false), status.kind == .symbolicLink {
             throw .link
         }
-        guard let outputFolder, let root = try? fileSystem.canonicalPath(of: outputFolder) else { return }
-        let existing = path.folder.withFoldersAround.lazy.compactMap { try? fileSystem.canonicalPath(of: $0) }.first
-        if let existing, !existing.isInside(root) { throw .outside(outputFolder) }
+        guard let outputFolder else { return }
+        for folder in path.folder.withFoldersAround {
+            guard let inner = folder.relative(to: outputFolder), !inner.isEmpty, inner != "." else { return }
+            let status = try? fileSystem.status(of: folder, followingLinks: false)
+            if status?.kind == .symbolicLink { throw .behindLink(folder) }
+        }
     }
 
     /// Returns nil if there is no such file.
@@ -62,7 +65,7 @@ enum OutputError: Error {
     case notGenerated
     /// The path is a symbolic link.
     case link
-    /// A symbolic link on the path leads out of this folder.
-    case outside(Path)
+    /// This folder on the path is a symbolic link.
+    case behindLink(Path)
     case system(SystemError)
 }

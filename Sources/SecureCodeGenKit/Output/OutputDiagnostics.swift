@@ -16,10 +16,10 @@ extension Diagnostic {
             Diagnostic(
                 id: "output-not-generated", message: "this is a symbolic link, so no generated file is written here",
                 at: Location(path: path), notes: [Note("remove it, or choose another folder with '--output <folder>'")])
-        case .outside(let folder):
+        case .behindLink(let folder):
             Diagnostic(
                 id: "output-not-generated",
-                message: "a symbolic link on this path leads out of '\(folder)', so no generated file is written here",
+                message: "the folder '\(folder)' is a symbolic link, so no generated file is written here",
                 at: Location(path: path), notes: [Note("replace it with a folder, or choose another output folder")])
         case .system(let error):
             Diagnostic(
