@@ -45,6 +45,24 @@ import Testing
             .map { $0.split(separator: " ").joined(separator: " ") }
     }
 
+    @Test func `classes that older versions don't expect in new archives are listed`() throws {
+        let lines = try shown(
+            "var tags: Set<String> = []\n    var id: UUID?\n    var words: [String] = []\n    var link: URL?",
+            encode: """
+                coder.encode(Array(tags), forKey: "tags")
+                        coder.encode(id?.uuidString, forKey: "id")
+                        coder.encode(words, forKey: "words")
+                        coder.encode(link?.absoluteString as NSString?, forKey: "link")
+                """, decode: "super.init()")
+        let start = try #require(lines.firstIndex { $0.hasPrefix("  older versions of the app find other classes") })
+        let rows = lines[(start + 2)...].map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            rows == [
+                "tags NSArray NSSet encode and decode it with methods", "id NSString NSUUID as = .string",
+                "link NSString NSURL as = .absoluteString",
+            ])
+    }
+
     @Test func `the directives that it prints keep the handwritten keys`() throws {
         let properties = [
             "var name: String?", "var age = 0", "var older: String?", "var cache: String?", "var same = 1",

@@ -64,6 +64,15 @@ enum ShownClasses {
             lines.append("  put these directives above the properties to read existing archives:")
             lines += aligned([["property", "directive"]] + keys.directives.map { [$0.property, $0.text] })
         }
+        if !keys.downgrades.isEmpty {
+            lines.append(
+                "  older versions of the app find other classes in new archives; on Linux, that can end the process:"
+            )
+            let rows = keys.downgrades.map {
+                [$0.property, $0.expected, $0.written, $0.directive ?? "encode and decode it with methods"]
+            }
+            lines += aligned([["property", "they expect", "new archives", "to keep it"]] + rows)
+        }
         if keys.handsCoderOn { lines.append("  the members pass their coder to other code, so more keys may exist") }
         return lines
     }
@@ -172,6 +181,18 @@ enum ShownClasses {
                     json.object { json in
                         json.member("property") { $0.string(form.property) }
                         json.member("directive") { $0.string(form.directive) }
+                    }
+                }
+            }
+            if !keys.downgrades.isEmpty {
+                json.member("downgrades") { json in
+                    json.array(keys.downgrades) { json, downgrade in
+                        json.object { json in
+                            json.member("property") { $0.string(downgrade.property) }
+                            json.member("expected") { $0.string(downgrade.expected) }
+                            json.member("written") { $0.string(downgrade.written) }
+                            json.member("directive") { $0.string(downgrade.directive) }
+                        }
                     }
                 }
             }

@@ -31,6 +31,18 @@ package struct HandWrittenKeys: Sendable {
         package let directive: String
     }
 
+    /// A property that older versions of the app, with the handwritten members, find as an object of another class in new
+    /// archives.
+    package struct Downgrade: Sendable, Equatable {
+        package let property: String
+        /// The class in archives of the handwritten members.
+        package let expected: String
+        /// The class in new archives.
+        package let written: String
+        /// The directive that keeps the class, `as = .string`; nil if only a method can.
+        package let directive: String?
+    }
+
     /// The text of the comment to put above a property.
     package struct PropertyDirective: Sendable, Equatable {
         package let property: String
@@ -51,6 +63,8 @@ package struct HandWrittenKeys: Sendable {
     package let differences: [Difference]
     /// In the order of the properties.
     package let forms: [Form]
+    /// In the order of the properties.
+    package let downgrades: [Downgrade]
     /// The directives with which generated members use the handwritten keys and representations, in the order of the
     /// properties.
     package let directives: [PropertyDirective]
@@ -89,9 +103,15 @@ package struct HandWrittenKeys: Sendable {
                 }
             return isSame ? nil : Difference(property: property.name, byHand: keys, generated: property.key)
         }
+        func values(of property: Property) -> [CodingCalls.Value] {
+            calls.filter { $0.names.intersection(names) == [property.name] }.compactMap(\.value)
+        }
+        downgrades = properties.compactMap { property in
+            property.archived.flatMap { Self.downgrade(from: values(of: property), $0) }
+        }
         forms = properties.compactMap { property in
             guard let archived = property.archived else { return nil }
-            let values = calls.filter { $0.names.intersection(names) == [property.name] }.compactMap(\.value)
+            let values = values(of: property)
             let representation = values.lazy.compactMap { Self.representation(of: $0, archived) }.first
             return representation.map { Form(property: property.name, directive: "as = .\($0.rawValue)") }
         }
@@ -142,6 +162,23 @@ package struct HandWrittenKeys: Sendable {
             return [Representation.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
                 .first { value.text.hasSuffix(".\($0.rawValue)") }
         default: return nil
+        }
+    }
+
+    /// Returns what becomes of a value that the handwritten members archive as an object of another class.
+    private static func downgrade(from values: [CodingCalls.Value], _ property: CodedProperty) -> Downgrade? {
+        func downgrade(_ words: [String], _ expected: String, _ written: String, _ directive: String?) -> Downgrade? {
+            guard values.contains(where: { value in words.contains(where: value.text.contains) }) else { return nil }
+            return Downgrade(property: property.name, expected: expected, written: written, directive: directive)
+        }
+        return switch property.wrappedType {
+        // A set of collections is archived as an array.
+        case .set(.array), .set(.set), .set(.dictionary): nil
+        case .set: downgrade(["Array(", ".sorted", ".map", ".allObjects"], "NSArray", "NSSet", nil)
+        case .array: downgrade(["Set("], "NSSet", "NSArray", nil)
+        case .value(.bridged(.uuid)): downgrade([".uuidString"], "NSString", "NSUUID", "as = .string")
+        case .value(.bridged(.url)): downgrade([".absoluteString"], "NSString", "NSURL", "as = .absoluteString")
+        default: nil
         }
     }
 
