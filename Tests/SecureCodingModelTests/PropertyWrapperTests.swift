@@ -38,6 +38,27 @@ struct PropertyWrapperTests {
         """
 
     /// `self.level = …` before `super.init()` is an assignment of the first value alone; else it takes an object.
+    @Test func aWrapperWhoseValueNeverChangesIsAConstant() throws {
+        let result = check(
+            """
+            @propertyWrapper struct Fixed<T> { let wrappedValue: T; var projectedValue: Self { self } }
+            @propertyWrapper struct Counting<T> { let wrappedValue: T; var reads = 0 }
+            final class A: NSObject, NSSecureCoding {
+                @Fixed var size = 3
+                var name = ""
+                @Counting var other = 4
+            //  ^ error: property-wrapper
+            }
+            final class B: NSObject, NSSecureCoding {
+                @Fixed var size = 3
+                @Fixed var id = UUID()
+            //             ^ warning: fresh-constant
+                var name = ""
+            }
+            """)
+        #expect(try result.class("B").properties.map(\.name) == ["name"])
+    }
+
     @Test func whatAWrapperHasBesidesTheValueIsSaid() {
         check(
             """

@@ -20,6 +20,19 @@ enum PropertyWrapper {
         return behavior.change(context.table.declaration(wrapper.declaration).initializers)
     }
 
+    /// Whether the attribute names a scanned property wrapper whose value never changes: a struct that stores only constants,
+    /// `wrappedValue` among them.
+    static func isConstant(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> Bool {
+        guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context), wrapper.kind == .struct,
+            value.binding == .let
+        else { return false }
+        let file = context.table.file(wrapper.declaration)
+        return context.table.declaration(wrapper.declaration).properties.allSatisfy { property in
+            property.binding == .let || property.accessors == .computed
+                || file.hasModifier("static", in: property.modifiers)
+        }
+    }
+
     /// Whether a struct's member with the attribute is like any other: its value is settable, and the memberwise
     /// initializer takes a value or uses the initial one. If the wrapper can also be created without a value, the
     /// initializer takes the wrapper, and the struct must declare another one.

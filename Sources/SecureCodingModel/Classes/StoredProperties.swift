@@ -12,7 +12,13 @@ struct StoredProperty: Sendable {
 
     var isSkipped: Bool { directives[.skip] != nil }
 
-    fileprivate var isConstantWithValue: Bool { declaration.binding == .let && declaration.initialValue != nil }
+    /// Whether it is a constant, or a property wrapper whose value never changes, and has an initial value.
+    fileprivate func isConstantWithValue(of owner: Symbol, in context: ModelContext) -> Bool {
+        guard declaration.initialValue != nil else { return false }
+        if declaration.binding == .let { return true }
+        let file = context.table.file(owner.declaration)
+        return declaration.attributes.contains { PropertyWrapper.isConstant(file.text($0.name), in: owner, context) }
+    }
 
     /// Whether a directive gives it a default.
     var isDefaultGiven: Bool { directives[.default]?.expression.map { $0 != "nil" } ?? false }
@@ -50,8 +56,9 @@ struct StoredProperties: Sendable {
                 declaration: property, name: file.identifier(property.name),
                 directives: directives.ofProperty[key] ?? .init())
         }
-        properties = stored.filter { !$0.isConstantWithValue }
-        constants = stored.filter(\.isConstantWithValue)
+        let isConstant = stored.map { $0.isConstantWithValue(of: symbol, in: context) }
+        properties = zip(stored, isConstant).filter { !$1 }.map(\.0)
+        constants = zip(stored, isConstant).filter(\.1).map(\.0)
     }
 
     /// The names of properties without `skip`.
