@@ -58,8 +58,11 @@ struct ClassHazards {
         let coding = participant.inheritance.coding
         if coding == .insecure || coding == .undeclared {
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-            let problem = SuperclassProblem.insecure(
+            var problem = SuperclassProblem.insecure(
                 symbol.displayName, superclass, declaresCoding: coding == .insecure)
+            if case .stated = context.ground(of: symbol) {
+                problem = .statedAndDeclared(symbol.displayName, superclass)
+            }
             found.append(ModelMessage.superclass(problem).diagnostic(at: place))
         }
         for attribute in declaration.attributes

@@ -33,7 +33,9 @@ struct CodingKeyMapping {
         }
         // A case for a superclass's property doesn't change its key, which the superclass decides.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
-        let strangers = others.filter { !inherited.contains($0.name) }
+        // A directive may give the key of a case to a property with another name.
+        let taken = Set(properties.compactMap { $0.directives[.key]?.stringValue })
+        let strangers = others.filter { !inherited.contains($0.name) && !($0.key.map(taken.contains) ?? false) }
         let members = Self.members(of: [owner], in: context)
         let unknown = strangers.filter { !members.contains($0.name) }
         if !isAuthoritative, !unknown.isEmpty || !uncovered.isEmpty {

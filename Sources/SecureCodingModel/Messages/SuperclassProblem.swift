@@ -12,6 +12,8 @@ enum SuperclassProblem {
     /// An alias names another superclass on each platform, and they are not all coded alike.
     case differsByPlatform(String)
     case insecure(String, String, declaresCoding: Bool)
+    /// A directive states that the superclass codes, and the class declares the conformance again.
+    case statedAndDeclared(String, String)
     /// It has `encode(with:)` but no `init(coder:)`.
     case codesByHalf(String, String)
     /// About a class with additional properties and no members for them.
@@ -75,6 +77,13 @@ enum SuperclassProblem {
                     + (declaresCoding ? "conforms only to NSCoding" : "implements coding without a conformance")
                     + " and may decode any class",
                 hint: "make '\(superclass)' conform to NSSecureCoding", severity: .warning)
+        case .statedAndDeclared(let name, let superclass):
+            return ModelMessage.Wording(
+                "insecure-superclass",
+                "'\(name)' declares NSSecureCoding, so superclass '\(superclass)' can only conform to NSCoding, and may "
+                    + "decode any class",
+                hint: "if '\(superclass)' conforms to NSSecureCoding, remove the conformance from '\(name)'; "
+                    + "else make '\(superclass)' conform", severity: .warning)
         case .codesByHalf(let name, let superclass):
             return ModelMessage.Wording(
                 "half-written",

@@ -265,12 +265,21 @@ struct RefusalExplanation: Sendable {
                 "unsupported-type", "generated code cannot go through the values of a parameter pack",
                 "declare a struct with a property for each value"
             )
-        case .other where text.allSatisfy(\.isNumber):
-            (
-                "unsupported-type", "the type has '\(text)' for a generic argument, which generated code cannot name",
-                "declare a struct that is not generic"
-            )
-        case .other: ("unsupported-type", "this type cannot be archived", "use a type that can be archived")
+        case .other:
+            if let number = Self.integerArgument(of: text) {
+                (
+                    "unsupported-type",
+                    "the generic argument '\(number)' is an integer, which generated code cannot name",
+                    "declare a struct without this parameter"
+                )
+            } else {
+                ("unsupported-type", "this type cannot be archived", "use a type that can be archived")
+            }
         }
+    }
+
+    /// The `4` of `Box<4>`.
+    private static func integerArgument(of type: String) -> Substring? {
+        type.split { "<>,[]:? ".contains($0) }.first { $0.allSatisfy(\.isNumber) }
     }
 }

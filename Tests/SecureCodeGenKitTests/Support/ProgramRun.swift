@@ -23,7 +23,9 @@ struct ProgramRun: Equatable {
     }
 
     /// With the real stages, as the run wants them.
-    static func real(_ arguments: String..., in folder: TemporaryFolder) -> ProgramRun {
+    static func real(_ arguments: String..., in folder: TemporaryFolder) -> ProgramRun { real(arguments, in: folder) }
+
+    static func real(_ arguments: [String], in folder: TemporaryFolder) -> ProgramRun {
         ProgramRun(
             arguments, in: folder, input: "", variables: [:], outputError: nil, makingStages: Stages.standard)
     }
