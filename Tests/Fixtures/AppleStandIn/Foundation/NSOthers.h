@@ -203,6 +203,7 @@ NS_SWIFT_NAME(Thread)
 NS_SWIFT_SENDABLE
 @interface NSThread : NSObject
 @property (class, readonly, strong) NSThread *currentThread NS_SWIFT_NAME(current);
+@property (class, readonly) BOOL isMainThread;
 @property (readonly, retain) NSMutableDictionary *threadDictionary;
 @end
 
