@@ -81,6 +81,12 @@ package struct Auditor {
 
 /// Unarchiving without secure coding, wherever it is called.
 enum CallSites {
+    /// Whether a name is that of an archiver: archiving without secure coding is no fault.
+    private static func isArchiver(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.hasSuffix("archiver") && !name.hasSuffix("unarchiver") || name.hasSuffix("encoder")
+    }
+
     static func findings(in file: ScannedFile) -> [Finding] {
         guard
             file.source.mentions("unarchiveObject") || file.source.mentions("requiresSecureCoding")
@@ -99,9 +105,13 @@ enum CallSites {
             switch text(0) {
             case "unarchiveObject" where text(1) == "(" && ["NSKeyedUnarchiver", "NSUnarchiver"].contains(text(-2)):
                 message = "'unarchiveObject' doesn't require secure coding"
+            // Until Swift 3.
+            case "unarchiveObjectWithData" where text(1) == "(", "unarchiveObjectWithFile" where text(1) == "(":
+                message = "'\(text(0))' doesn't require secure coding"
             case "unarchiveTopLevelObjectWithData" where text(1) == "(":
                 message = "'unarchiveTopLevelObjectWithData' doesn't require secure coding"
-            case "requiresSecureCoding" where text(-1) == "." && text(1) == "=" && text(2) == "false":
+            case "requiresSecureCoding"
+            where text(-1) == "." && text(1) == "=" && text(2) == "false" && !Self.isArchiver(text(-2)):
                 message = "'requiresSecureCoding' is turned off"
             case "keyedUnarchiveFromDataTransformerName", "\"NSKeyedUnarchiveFromData\"":
                 message = "'NSKeyedUnarchiveFromData' transforms values without secure coding"

@@ -132,19 +132,38 @@ extension ClassAudit {
     /// Whether a comment on the line of a place, or above it, says one of the words.
     func mentions(_ words: [String], near place: Place) -> Bool {
         let bytes = index.files[place.file].source.bytes
-        var lower = min(place.range.lower, bytes.count)
-        var breaks = 0
-        while lower > 0, breaks < 3 {
-            lower -= 1
-            if bytes[lower] == UInt8(ascii: "\n") { breaks += 1 }
+        var lower = startOfLine(bytes, min(place.range.lower, bytes.count))
+        var lines = 0
+        var isInside = false
+        var isComment = false
+        // The two lines above, and the whole of a comment that ends there.
+        while lower > 0, lines < 40 {
+            let start = startOfLine(bytes, lower - 1)
+            let line = String(decoding: bytes[start..<lower], as: UTF8.self).trimmed
+            if line.hasSuffix("*/") { isInside = true }
+            guard lines < 2 || isInside || isComment && line.hasPrefix("//") else { break }
+            isComment = line.hasPrefix("//")
+            if line.hasPrefix("/*") { isInside = false }
+            lower = start
+            lines += 1
         }
         var upper = min(place.range.upper, bytes.count)
         while upper < bytes.count, bytes[upper] != UInt8(ascii: "\n") { upper += 1 }
         let text = String(decoding: bytes[lower..<upper], as: UTF8.self).lowercased()
+        var isInBlock = false
         return text.split(separator: "\n").contains { line in
-            guard let comment = line.range(ofComment: true) else { return false }
+            let isWhole = isInBlock
+            if line.contains("/*") { isInBlock = true }
+            if line.contains("*/") { isInBlock = false }
+            guard let comment = isWhole ? line : line.range(ofComment: true) else { return false }
             return words.contains { comment.contains($0) }
         }
+    }
+
+    private func startOfLine(_ bytes: [UInt8], _ offset: Int) -> Int {
+        var offset = offset
+        while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
+        return offset
     }
 
     private func wrongGuards() -> [Finding] {
@@ -309,13 +328,24 @@ extension ClassAudit {
         }
         let lowered = name.lowercased()
         let passing = [
-            "delegate", "cache", "cached", "observer", "lock", "queue", "timer", "loading", "dirty", "temp", "tmp",
-            "callback", "handler", "completion", "progress", "parent", "selected", "expanded", "isediting", "pending",
-            "inprogress", "isloaded", "didload", "token", "view", "listener", "current", "token", "running", "updating",
+            "cache", "cached", "loading", "dirty", "temp", "tmp", "progress", "parent", "selected", "expanded",
+            "isediting", "pending", "inprogress", "isloaded", "didload", "token", "current", "running", "updating",
             "downloading", "syncing", "visible", "highlighted", "hidden", "animat", "needs", "debug",
         ]
+        // A text or a number is none of these, whatever its name.
+        let objects = [
+            "delegate", "observer", "lock", "queue", "timer", "callback", "handler", "completion", "view", "listener",
+        ]
+        let isPlain = shape.leaves.allSatisfy { leaf in
+            leaf.unwrapped.name.map { NumberForm.named($0) != nil || Self.plainTypes.contains($0) } ?? false
+        }
         return passing.contains { lowered.contains($0) } || name.hasPrefix("_")
+            || !isPlain && objects.contains { lowered.contains($0) }
     }
+
+    private static let plainTypes: Set<String> = [
+        "String", "Date", "Data", "URL", "UUID", "Bool", "NSNumber", "NSString",
+    ]
 
     private func mentionsPersistence(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         mentions(

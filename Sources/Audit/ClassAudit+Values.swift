@@ -77,6 +77,72 @@ extension ClassAudit {
         return result + narrowedEncodes(besides: result)
     }
 
+    // MARK: Types
+
+    /// Objects of a class that the other side never encodes.
+    func typeMismatches() -> [Finding] {
+        decodes.compactMap { decode in
+            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic,
+                // A second call reads what another version wrote.
+                decodes.count(where: { $0.key == key }) == 1, let expected = expectedClasses(decode)
+            else { return nil }
+            let written = encodes.filter { $0.key == key }.map { encodedClass($0) }
+            guard let first = written.first, let name = first,
+                written.allSatisfy({ $0.map { !expected.contains($0) } ?? false })
+            else { return nil }
+            return finding(
+                .typeMismatch, "\(subject(decode)) is encoded as \(name) and decoded as another class", decode.place)
+        }
+    }
+
+    /// The classes that a call lets pass, where all of them are known.
+    private func expectedClasses(_ call: CoderCall) -> Set<String>? {
+        guard let classes = call.classes else {
+            let casts = call.sinks.map { sink -> String? in
+                switch sink.conversions.first {
+                case .conditionalCast(let shape), .forcedCast(let shape): Self.archivedClass(of: shape)
+                default: nil
+                }
+            }
+            guard !casts.isEmpty, casts.allSatisfy({ $0 != nil }) else { return nil }
+            return Set(casts.compactMap(\.self))
+        }
+        let names = classes.map { Self.archivedClass(of: .named($0)) }
+        guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
+        return Set(names.compactMap(\.self))
+    }
+
+    private func encodedClass(_ call: CoderCall) -> String? {
+        guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
+        if case .number = form(ofEncoded: call) { return nil }
+        return Self.archivedClass(of: call.shape)
+    }
+
+    /// The class of Foundation whose objects stand for a value in archives.
+    private static func archivedClass(of shape: Shape) -> String? {
+        switch shape {
+        case .optional(let type): return archivedClass(of: type)
+        case .array: return "NSArray"
+        case .dictionary: return "NSDictionary"
+        case .set: return "NSSet"
+        case .named(let name):
+            if NumberForm.named(name) != nil { return "NSNumber" }
+            switch name {
+            case "String", "NSString", "NSMutableString": return "NSString"
+            case "Date", "NSDate": return "NSDate"
+            case "Data", "NSData", "NSMutableData": return "NSData"
+            case "URL", "NSURL": return "NSURL"
+            case "UUID", "NSUUID": return "NSUUID"
+            case "NSNumber": return "NSNumber"
+            case "NSArray", "NSMutableArray": return "NSArray"
+            case "NSDictionary", "NSMutableDictionary": return "NSDictionary"
+            case "NSSet", "NSMutableSet": return "NSSet"
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
     private func widthMismatch(
         _ encode: CoderCall, _ encoded: NumberForm, _ decode: CoderCall, _ scalar: NumberForm
     ) -> Finding? {
@@ -110,7 +176,7 @@ extension ClassAudit {
             for case .number(let name) in call.conversions { if let form = NumberForm.named(name) { target = form } }
             guard let target, call.conversions.allSatisfy(\.keepsNumber),
                 call.conversions.contains(where: \.isNumber) || call.scalar != nil,
-                !target.holds(source), target.family != .boolean, source.family != .boolean
+                !target.holds(source), target.family == .integer, source.family != .boolean
             else { return nil }
             return finding(
                 .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)
@@ -179,7 +245,11 @@ extension ClassAudit {
                         .optionalRequired, "decoding fails when the optional \(subject(call)) is nil", call.place))
                 continue
             }
-            if flows.contains(where: { $0.contains(.fallback(isNil: false)) }) {
+            if flows.contains(where: { flow in
+                guard let position = flow.firstIndex(of: .fallback(isNil: false)) else { return false }
+                // `UUID(uuidString: text ?? "")` is nil again.
+                return !flow[position...].contains(where: \.givesNilAgain)
+            }) {
                 result.append(
                     finding(.nilCollapsed, "nil of \(subject(call)) comes back as a default value", call.place))
                 continue
@@ -321,6 +391,15 @@ extension Conversion {
     var isFallback: Bool {
         if case .fallback = self { return true }
         return false
+    }
+
+    /// Whether it makes nil of a default value such as an empty text.
+    var givesNilAgain: Bool {
+        switch self {
+        case .rawValue: true
+        case .call(let name): ["UUID", "NSUUID", "URL", "NSURL", "UIImage", "NSImage"].contains(name)
+        default: false
+        }
     }
 
     /// Whether a special value can become nil again.

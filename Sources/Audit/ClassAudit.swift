@@ -117,11 +117,15 @@ extension ClassAudit {
             let keys = keys()
             // What is encoded under the wrong key has another form, too.
             let swapped = decodes.filter { decode in
-                encodes.contains { encode in
-                    encode.key == decode.key && keys.contains { $0.kind == .wrongKey && $0.range == encode.place.range }
-                }
+                keys.contains { $0.kind == .wrongKey && $0.range == decode.place.range }
+                    || encodes.contains { encode in
+                        encode.key == decode.key
+                            && keys.contains { $0.kind == .wrongKey && $0.range == encode.place.range }
+                    }
             }
-            result += numbers().filter { finding in !swapped.contains { $0.place.range == finding.range } }
+            result += (numbers() + typeMismatches()).filter { finding in
+                !swapped.contains { $0.place.range == finding.range }
+            }
             result += nils() + keys + properties() + superCalls()
         } else if isEncoderStub, !isStub {
             result += nils()
@@ -210,7 +214,9 @@ extension ClassAudit {
     }
 
     private func classLists() -> [Finding] {
-        decodes.compactMap { call in
+        // Coders that don't require secure coding ignore the list, and others refuse the class.
+        guard isSecure || index.coding(of: type) == .none || index.hasUnknownSuperclass(type) else { return [] }
+        return decodes.compactMap { call in
             guard let classes = call.classes, call.classesAreKnown, !classes.isEmpty else { return nil }
             if classes.contains(where: { ["NSObject", "AnyObject"].contains($0) }) {
                 return finding(

@@ -201,6 +201,11 @@ extension DeclarationIndex {
         return superclass.name
     }
 
+    /// Whether a superclass is declared in no scanned file, and isn't one of Apple's that are known.
+    func hasUnknownSuperclass(_ type: Int) -> Bool {
+        platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == nil } ?? false
+    }
+
     enum Coding: Int, Comparable {
         case none, plain, secure
 
@@ -211,6 +216,7 @@ extension DeclarationIndex {
     func declaredCoding(of type: Int, depth: Int = 0) -> Coding {
         var result = Coding.none
         guard depth < 8 else { return result }
+        if types[type].kind == .class, saysSupport(type) { return .secure }
         for (position, name) in inheritance(of: type).enumerated() {
             for part in name.split(separator: "&").map({ $0.trimmed }) {
                 switch part {
@@ -226,6 +232,17 @@ extension DeclarationIndex {
             }
         }
         return result
+    }
+
+    /// Whether a class declares `supportsSecureCoding` and doesn't give it the value false. The conformance can stand in
+    /// a protocol that no scanned file declares.
+    private func saysSupport(_ type: Int) -> Bool {
+        properties(of: type).contains { found in
+            let file = files[found.file]
+            guard file.text(found.member.name) == "supportsSecureCoding" else { return false }
+            let rest = SourceRange(found.member.name.upper, found.member.declarationRange.upper)
+            return !Scanner.tokens(of: file.source, in: rest).contains { file.source.text($0.range) == "false" }
+        }
     }
 
     /// What a class declares or inherits.

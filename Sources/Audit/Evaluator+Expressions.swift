@@ -94,8 +94,10 @@ extension Evaluator {
         let file = index.files[found.file]
         if let type = found.member.type { return index.resolvingAliases(Shape(file.typeSyntax(type))) }
         guard let initial = found.member.initialValue else { return .unknown }
-        let expression = BodyReader.expression(of: file.source, at: initial)
-        return initialShape(of: expression)
+        // `Set<String>()`
+        let text = file.text(initial).trimmed
+        if text.hasSuffix(">()") { return index.resolvingAliases(Shape.spelled(String(text.dropLast(2)))) }
+        return initialShape(of: BodyReader.expression(of: file.source, at: initial))
     }
 
     private func initialShape(of expression: Expression) -> Shape {

@@ -208,7 +208,8 @@ extension Evaluator {
             }
         }
         branchCount += 1
-        branch.append(branchCount * 1_000)
+        let base = branchCount * 1_000
+        branch.append(base)
         self.conditions += bound.yes
         let start = assignments.count
         run(then, isValue: isValue)
@@ -216,7 +217,7 @@ extension Evaluator {
         self.conditions.removeLast(bound.yes.count)
         branch.removeLast()
         scopes.removeLast()
-        branch.append(branchCount * 1_000 + 1)
+        branch.append(base + 1)
         self.conditions += bound.no
         inScope { $0.run(otherwise, isValue: isValue) }
         self.conditions.removeLast(bound.no.count)

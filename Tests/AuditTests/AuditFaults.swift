@@ -1,0 +1,148 @@
+extension AuditTableTests {
+    private static let text = (decode: Code.text("a"), encode: Code.encode("a"))
+
+    /// At least one source for each kind.
+    static let faults: [Row] = [
+        Row(
+            "untyped-decode", "no class",
+            Code.secure("var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode)),
+        Row(
+            "untyped-decode", "a class that only says that it supports secure coding",
+            Code.secure(
+                "var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode,
+                superclass: "NSObject, Unseen")),
+        Row(
+            "wide-class-list", "NSObject",
+            Code.secure(
+                "var a: [String]?",
+                "a = coder.decodeObject(of: [NSArray.self, NSObject.self], forKey: \"a\") as? [String]", text.encode)),
+        Row(
+            "secure-off", "unarchiveObject", "import Foundation\nlet a = NSKeyedUnarchiver.unarchiveObject(with: data)"),
+        Row("secure-off", "Swift 2", "import Foundation\nlet a = NSKeyedUnarchiver.unarchiveObjectWithData(data)"),
+        Row(
+            "secure-off", "top level",
+            "import Foundation\nlet a = try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)"),
+        Row(
+            "secure-off", "requiresSecureCoding",
+            "import Foundation\nfunc f() { unarchiver.requiresSecureCoding = false }"),
+        Row(
+            "plain-nscoding", "NSCoding only",
+            Code.plain("var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode)),
+        Row(
+            "container-without-element-classes", "NSArray",
+            Code.secure(
+                "var a: [String]?", "a = coder.decodeObject(of: NSArray.self, forKey: \"a\") as? [String]", text.encode)
+        ),
+        Row(
+            "class-list-incomplete", "JSON",
+            Code.secure(
+                "var a: [String: Any]?",
+                "a = coder.decodeObject(of: [NSDictionary.self, NSString.self], forKey: \"a\") as? [String: Any]",
+                text.encode)),
+        Row(
+            "type-mismatch", "another class",
+            Code.secure(
+                "var a: Date?", "a = coder.decodeObject(of: NSNumber.self, forKey: \"a\") as? Date", text.encode)),
+        Row(
+            "type-mismatch", "another cast",
+            Code.plain("var a: Date?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode)),
+        Row(
+            "type-mismatch", "behind a type alias",
+            Code.secure(
+                "typealias ID = URL\nvar a: ID?", "a = coder.decodeObject(of: NSUUID.self, forKey: \"a\") as? ID",
+                text.encode)),
+        Row(
+            "scalar-object-mismatch", "a boxed optional",
+            Code.secure("var a: Int?", "a = coder.decodeInteger(forKey: \"a\")", text.encode)),
+        Row(
+            "width-mismatch", "64 and 32 bits",
+            Code.secure("var a = 0", "a = Int(coder.decodeInt32(forKey: \"a\"))", text.encode)),
+        Row(
+            "key-not-encoded", "decoded only",
+            Code.secure(
+                "var a: String?; var b = 0", text.decode + "b = coder.decodeInteger(forKey: \"b\")", text.encode)),
+        Row(
+            "key-not-decoded", "encoded only",
+            Code.secure("var a: String?; var b = 0", text.decode, text.encode + Code.encode("b"))),
+        Row(
+            "key-mismatch", "two spellings",
+            Code.secure(
+                "var userName: String?",
+                "userName = coder.decodeObject(of: NSString.self, forKey: \"username\") as String?",
+                Code.encode("userName"))),
+        Row(
+            "wrong-key", "the key of another property",
+            Code.secure(
+                "var a: String?; var b: String?",
+                text.decode + "b = coder.decodeObject(of: NSString.self, forKey: \"a\") as String?",
+                text.encode + Code.encode("b"))),
+        Row(
+            "duplicate-key-encoded", "twice",
+            Code.secure(
+                "var a: String?; var b: String?", text.decode + "b = a", text.encode + "coder.encode(b, forKey: \"a\")")
+        ),
+        Row(
+            "property-not-archived", "forgotten", Code.secure("var a: String?; var total = 0", text.decode, text.encode)
+        ),
+        Row(
+            "property-not-archived", "a name like that of a lock",
+            Code.secure("var a: String?; var blocks = Set<String>()", text.decode, text.encode)),
+        Row(
+            "optional-required", "guard",
+            Code.secure(
+                "var a: String?",
+                "guard let a = coder.decodeObject(of: NSString.self, forKey: \"a\") else { return nil }; self.a = a as String",
+                text.encode)),
+        Row(
+            "nil-collapsed", "a default value",
+            Code.secure(
+                "var a: String?", "a = coder.decodeObject(of: NSString.self, forKey: \"a\") as String? ?? \"\"",
+                text.encode)),
+        Row(
+            "trap-on-decode", "as!",
+            Code.plain("var a = \"\"", "a = coder.decodeObject(forKey: \"a\") as! String", text.encode)),
+        Row(
+            "trap-on-decode", "an optional type behind as!",
+            Code.plain("var a: String?", "a = coder.decodeObject(forKey: \"a\") as! String?", text.encode)),
+        Row(
+            "trap-on-encode", "a forced optional",
+            Code.secure(
+                "var a: Int?", "a = coder.containsValue(forKey: \"a\") ? coder.decodeInteger(forKey: \"a\") : nil",
+                "coder.encode(a!, forKey: \"a\")")),
+        Row(
+            "not-archivable", "a struct",
+            Code.secure(
+                "var a: Point?", "a = coder.decodeObject(of: NSData.self, forKey: \"a\").flatMap { Point($0) }",
+                text.encode,
+                others: "struct Point { init?(_ data: NSData) {} }")),
+        Row(
+            "supports-missing", "below a secure class",
+            Code.base + "\nclass B: Base { required init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        Row(
+            "supports-not-overridable", "static",
+            Code.base.replacing("class var", with: "static var")
+                + "\nclass B: Base { override class var supportsSecureCoding: Bool { true }\n"
+                + "required init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        Row(
+            "super-not-called", "one side",
+            Code.secure(
+                "var a: String?", text.decode + "super.init(coder: coder)", text.encode, others: Code.base,
+                superclass: "Base", overrides: true)),
+        Row(
+            "discarded-result", "no use",
+            Code.secure("var a: String?", text.decode + "coder.decodeInteger(forKey: \"a\")", text.encode)),
+        Row(
+            "wrong-guard", "another key",
+            Code.secure(
+                "var a: String?; var b = 0",
+                text.decode + "if coder.containsValue(forKey: \"c\") { b = coder.decodeInteger(forKey: \"b\") }",
+                text.encode + Code.encode("b"))),
+        Row(
+            "unkeyed-in-keyed", "no key",
+            Code.secure("var a: String?", text.decode, text.encode + "coder.encode(1 as NSNumber)")),
+        Row("half-stubbed", "decodes nothing", Code.plain("var a: String?", "fatalError()", text.encode)),
+        Row(
+            "wrong-superclass", "NSCoder",
+            Code.secure("var a: String?", text.decode, text.encode, superclass: "NSCoder, NSSecureCoding")),
+    ]
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Audit
+
+/// For each kind: sources in which it fires, and sources that look like it and have no fault.
+@Suite struct AuditTableTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let kind: String
+        let what: String
+        let source: String
+
+        init(_ kind: String, _ what: String, _ source: String) {
+            self.kind = kind
+            self.what = what
+            self.source = source
+        }
+
+        var testDescription: String { "\(kind): \(what)" }
+    }
+
+    /// The kinds of the findings, with those about NSCoding only.
+    private static func kinds(_ source: String) -> [String] {
+        audit(source).map { String($0.split(separator: " ")[1]) }
+    }
+
+    @Test(arguments: faults)
+    func `fires on`(_ row: Row) {
+        let found = Self.kinds(row.source)
+        #expect(found.filter { $0 == row.kind }.count == 1, "\(found)")
+        // One fault has one finding.
+        let allowed = [row.kind] + (row.kind == "plain-nscoding" ? [] : ["plain-nscoding"])
+        #expect(Set(found).isSubset(of: allowed), "\(found)")
+    }
+
+    @Test func `every kind has a row`() {
+        #expect(Set(Self.faults.map(\.kind)) == Set(AuditKind.all.map(\.id)))
+    }
+
+    @Test(arguments: soundCode)
+    func `stays silent on`(_ row: Row) {
+        let found = Self.kinds(row.source).filter { $0 != "plain-nscoding" || row.kind == "plain-nscoding" }
+        #expect(found == [])
+    }
+
+    @Test func `a class that only conforms to NSCoding has one finding about that`() {
+        let source = Code.plain("var a = \"\"; var b = \"\"", Code.untyped("a") + Code.untyped("b"), Code.both)
+        #expect(Self.kinds(source) == ["plain-nscoding"])
+    }
+}
+
+/// Classes with a part that varies.
+enum Code {
+    static let both = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
+
+    static func untyped(_ name: String) -> String {
+        "\(name) = coder.decodeObject(forKey: \"\(name)\") as? String ?? \"\"\n"
+    }
+
+    static func text(_ name: String) -> String {
+        "\(name) = coder.decodeObject(of: NSString.self, forKey: \"\(name)\") as String?\n"
+    }
+
+    static func encode(_ name: String) -> String { "coder.encode(\(name), forKey: \"\(name)\")\n" }
+
+    static func secure(
+        _ properties: String, _ decode: String, _ encode: String, members: String = "", others: String = "",
+        superclass: String = "NSObject, NSSecureCoding", overrides: Bool = false
+    ) -> String {
+        let word = overrides ? "override " : ""
+        return """
+            import Foundation
+            class A: \(superclass) {
+                \(properties)
+                \(word)class var supportsSecureCoding: Bool { true }
+                required init?(coder: NSCoder) {
+                    \(decode)
+                }
+                \(word)func encode(with coder: NSCoder) {
+                    \(encode)
+                }
+                \(members)
+            }
+            \(others)
+            """
+    }
+
+    static func plain(
+        _ properties: String, _ decode: String, _ encode: String, members: String = "", others: String = ""
+    ) -> String {
+        secure(properties, decode, encode, members: members, others: others, superclass: "NSObject, NSCoding")
+            .replacing("    class var supportsSecureCoding: Bool { true }\n", with: "")
+    }
+
+    /// A superclass that codes `base`.
+    static let base = """
+        class Base: NSObject, NSSecureCoding {
+            var base = 0
+            class var supportsSecureCoding: Bool { true }
+            override init() {}
+            required init?(coder: NSCoder) { base = coder.decodeInteger(forKey: "base") }
+            func encode(with coder: NSCoder) { coder.encode(base, forKey: "base") }
+        }
+        """
+}
