@@ -104,7 +104,7 @@ let package = Package(
         .testTarget(
             name: "SecureCodeGenKitTests",
             dependencies: [
-                "SecureCodeGenKit", "ArchiveFormats", "CodingPlan", "SecureCodingModel", "SourceAnnotations",
+                "Audit", "SecureCodeGenKit", "ArchiveFormats", "CodingPlan", "SecureCodingModel", "SourceAnnotations",
                 "SourceText",
                 "Threading",
             ]),

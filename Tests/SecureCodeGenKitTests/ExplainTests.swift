@@ -1,3 +1,4 @@
+import Audit
 import Foundation
 import Testing
 
@@ -36,6 +37,18 @@ import Testing
             #expect(!explanation.meaning.isEmpty && !explanation.advice.isEmpty)
         }
         #expect(ProgramRun("explain", in: folder).output == ids.map { $0 + "\n" }.joined())
+    }
+
+    @Test(arguments: AuditKind.all) func `a kind of the audit is explained with an example and its source`(
+        _ kind: AuditKind
+    ) throws {
+        let example = try #require(kind.example, "\(kind.id) has no example")
+        let run = ProgramRun("explain", kind.id, in: try TemporaryFolder())
+        for code in [example.fault, example.repair] {
+            for line in code.split(separator: "\n") { #expect(run.output.contains("\n    \(line)\n"), "\(kind.id)") }
+        }
+        #expect(run.output.hasSuffix("\"\(example.source.sentence)\"\n\(example.source.link)\n"))
+        #expect(AuditKindsPage.text.contains("### \(kind.id)\n"))
     }
 
     @Test func `a part of an id suggests the id`() throws {

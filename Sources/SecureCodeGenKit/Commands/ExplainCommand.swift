@@ -18,10 +18,11 @@ struct ExplainCommand: Subcommand {
             return .success
         }
         for explanation in Explanations.all where explanation.id == id {
-            session.console.print([
-                "\(explanation.id): \(explanation.section)", "", explanation.meaning, "",
-                "To do: \(explanation.advice)",
-            ])
+            session.console.print(
+                [
+                    "\(explanation.id): \(explanation.section)", "", explanation.meaning, "",
+                    "To do: \(explanation.advice)",
+                ] + (explanation.details.isEmpty ? [] : ["", "Example:", ""] + explanation.details))
         }
         return .success
     }

@@ -52,13 +52,31 @@ enum AuditKindsPage {
     }
 
     private static func sentence(_ clause: String) -> String {
-        (clause.first?.uppercased() ?? "") + clause.dropFirst().replacing("'", with: "`") + "."
+        let words = clause.split(separator: "'", omittingEmptySubsequences: false)
+        var text = ""
+        for (position, part) in words.enumerated() {
+            text += part
+            guard position + 1 < words.count else { break }
+            // An apostrophe stands between two letters.
+            let isApostrophe = part.last?.isLetter == true && words[position + 1].first?.isLetter == true
+            text += isApostrophe ? "'" : "`"
+        }
+        return (text.first?.uppercased() ?? "") + text.dropFirst() + "."
     }
 
     static let explanations = AuditKind.all.map { kind in
         Explanations.Explanation(
             id: kind.id, section: "audit, \(kind.severity.title)", meaning: "\(kind.meaning) \(plain(kind.reason))",
-            advice: plain(kind.advice))
+            advice: plain(kind.advice), details: kind.example.map(details) ?? [])
+    }
+
+    /// The example as `explain` prints it.
+    private static func details(_ example: AuditKind.Example) -> [String] {
+        func indented(_ code: String) -> [String] {
+            code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+        }
+        return indented(example.fault) + ["", "Instead:", ""] + indented(example.repair)
+            + ["", "Apple, \(example.source.page): \"\(example.source.sentence)\"", example.source.link]
     }
 
     private static func plain(_ clause: String) -> String {

@@ -6,6 +6,8 @@ struct Explanations {
         let section: String
         let meaning: String
         let advice: String
+        /// Further lines: an example with its source.
+        var details: [String] = []
     }
 
     /// In the order of the page.
