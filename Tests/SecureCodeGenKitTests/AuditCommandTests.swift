@@ -132,4 +132,35 @@ import Testing
         let page = try folder.read("audit.html")
         #expect(page.contains("&lt;script&gt;") && !page.contains("<script"))
     }
+
+    @Test func `the configuration chooses kinds, severities and the baseline`() throws {
+        let folder = try folder()
+        func configure(_ audit: String) throws { try folder.write("{\"audit\": \(audit)}", to: ".securecodegen.json") }
+        try configure("{\"except\": [\"traps\"]}")
+        var run = ProgramRun.real("audit", "Models", in: folder)
+        #expect(run.errors.contains("[untyped-decode]") && !run.errors.contains("[trap-on-decode]"))
+        // The command line takes precedence.
+        run = ProgramRun.real("audit", "Models", "--except", "insecure", in: folder)
+        #expect(!run.errors.contains("[untyped-decode]") && run.errors.contains("[trap-on-decode]"))
+        #expect(
+            ProgramRun.real("audit", "Models", "--no-config", in: folder).output.contains("traps on hostile input: 1"))
+        try configure("{\"only\": [\"untyped-decode\"], \"baseline\": \"known.txt\"}")
+        #expect(ProgramRun.real("audit", "Models", in: folder).exitCode == 1)
+        #expect(ProgramRun.real("audit", "Models", "--update-baseline", in: folder).exitCode == 0)
+        #expect(try folder.read("known.txt").split(separator: "\n").count == 2)
+        #expect(ProgramRun.real("audit", "Models", in: folder).output == "no faults found\n")
+    }
+
+    @Test(arguments: [
+        ("{\"audit\": {\"only\": [\"trap-on-decod\"]}}", "1:21: error: 'trap-on-decod' is not one of"),
+        ("{\"audit\": {\"onyl\": []}}", "1:12: error: unknown entry 'onyl'"),
+        ("{\"audit\": true}", "1:11: error: expected an object here, not true or false"),
+    ])
+    func `mistakes in the configuration are errors`(_ text: String, _ message: String) throws {
+        let folder = try folder()
+        try folder.write(text, to: ".securecodegen.json")
+        let run = ProgramRun.real("audit", "Models", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains(".securecodegen.json:\(message)"), "\(run.errors)")
+    }
 }

@@ -29,8 +29,9 @@ struct AuditCommand: Subcommand {
             "Severities are 'insecure', 'loses-data', 'traps' and 'fragile'. Ends with 1 when something is found.",
             "'// securecodegen: allow <kind> - reason' on a line, or above a class, silences a finding.",
         ],
-        options: [only, except, baseline, updateBaseline, summary, page])
+        options: [only, except, baseline, updateBaseline, summary, page, .configuration, .noConfiguration])
 
+    private let arguments: Arguments
     private let inputs: [Path]
     private let only: [String]
     private let except: [String]
@@ -40,6 +41,7 @@ struct AuditCommand: Subcommand {
     private let pagePath: Path?
 
     init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
         inputs = arguments.operands.map { Path($0) }
         only = arguments.values(of: Self.only)
         except = arguments.values(of: Self.except)
@@ -47,14 +49,31 @@ struct AuditCommand: Subcommand {
         updatesBaseline = arguments.isGiven(Self.updateBaseline)
         printsSummaryOnly = arguments.isGiven(Self.summary)
         pagePath = arguments.path(of: Self.page)
-        let known = AuditKind.all.map(\.id) + AuditKind.Severity.allCases.map(\.rawValue)
+        let known = AuditOptions.names
         for name in only + except where !known.contains(name) {
             throw .unknownWord(name, subcommand: "audit", known: known, suggestion: closest(to: name, among: known))
         }
-        if updatesBaseline, baselinePath == nil { throw .needsOption(Self.updateBaseline.name, Self.baseline.name) }
+    }
+
+    /// Options of the command line take precedence over the configuration.
+    private func options(_ configuration: Configuration) -> AuditOptions {
+        var options = configuration.audit
+        if !only.isEmpty { options.only = only }
+        if !except.isEmpty { options.except = except }
+        options.baseline = baselinePath ?? options.baseline
+        return options
     }
 
     func run(in session: Session) throws -> ExitCode {
+        let found = session.configuration(for: inputs.first, arguments)
+        guard found.isUsable else {
+            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        }
+        let options = options(found.configuration)
+        if updatesBaseline, options.baseline == nil {
+            throw UsageError.needsOption(Self.updateBaseline.name, Self.baseline.name)
+        }
         let groups = try session.inputs(inputs)
         let stages = try session.stages(StageOptions())
         let files = groups.flatMap { $0.sources.files + $0.sources.headers }
@@ -71,8 +90,8 @@ struct AuditCommand: Subcommand {
         let models = DataModelFiles(session.fileSystem).sources(below: groups.flatMap(\.sources.folders))
         let report = auditor.audit()
         let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
-        var findings = allowed(all, scanned).filter(isWanted)
-        if let baselinePath {
+        var findings = allowed(all, scanned).filter(options.includes)
+        if let baselinePath = options.baseline {
             let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
             if updatesBaseline {
                 let failure = baseline.write(findings)
@@ -103,11 +122,6 @@ struct AuditCommand: Subcommand {
             session.console.print(AuditSummary(findings, conformanceCount: report.classes.count).lines)
         }
         return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
-    }
-
-    private func isWanted(_ finding: Finding) -> Bool {
-        let names = [finding.kind.id, finding.kind.severity.rawValue]
-        return (only.isEmpty || names.contains { only.contains($0) }) && !names.contains { except.contains($0) }
     }
 
     /// Returns the findings that no comment allows.

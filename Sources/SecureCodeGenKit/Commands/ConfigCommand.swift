@@ -76,6 +76,12 @@ extension Configuration {
         case .platforms: json.strings((platforms ?? Set(DiagnosticPlatform.allCases)).map(\.rawValue).sorted())
         case .references: json.strings(references.map(\.text))
         case .archiving: json.boolean(archivesAll)
+        case .audit:
+            json.object { json in
+                json.member("baseline") { $0.string(audit.baseline?.text) }
+                json.member("except") { $0.strings(audit.except) }
+                json.member("only") { $0.strings(audit.only) }
+            }
         case .strict: json.boolean(isStrict)
         case .templates: json.string(templates?.text)
         case .types:

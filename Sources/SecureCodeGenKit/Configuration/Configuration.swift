@@ -8,6 +8,7 @@ struct Configuration: Equatable, Sendable {
     /// The entries of the file. Reading, the schema and `config` use only this table.
     enum Entry: String, CaseIterable, Sendable {
         case archiving
+        case audit
         case exclude
         case header
         case include
@@ -36,6 +37,8 @@ struct Configuration: Equatable, Sendable {
             case severities([String])
             /// An object from names of modules to lists of declarations.
             case declarations
+            /// The options of `audit`, with these kinds and severities.
+            case audit([String])
         }
 
         var kind: Kind {
@@ -49,6 +52,7 @@ struct Configuration: Equatable, Sendable {
             case .references: .paths
             case .severity: .severities(SeverityChoice.allCases.map(\.rawValue))
             case .archiving, .strict: .boolean
+            case .audit: .audit(AuditOptions.names)
             case .types: .declarations
             }
         }
@@ -57,6 +61,9 @@ struct Configuration: Equatable, Sendable {
         var meaning: String {
             switch self {
             case .archiving: "Whether to generate methods that save and load every class, as '--archiving' does."
+            case .audit:
+                "Options of 'audit': 'only' and 'except' list kinds or severities, and 'baseline' names the file of known "
+                    + "findings."
             case .exclude: "Sources that match one of these patterns are ignored."
             case .header: "Lines to add at the top of generated files, such as a copyright notice."
             case .include: "If present, only sources that match one of these patterns get generated code."
@@ -86,6 +93,7 @@ struct Configuration: Equatable, Sendable {
 
     /// The path of the file; nil if there is none.
     var path: Path?
+    var audit = AuditOptions()
     /// Whether every suitable class has `archiving`.
     var archivesAll = false
     var exclude: [String] = []

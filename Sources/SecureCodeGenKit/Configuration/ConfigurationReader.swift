@@ -34,6 +34,7 @@ struct ConfigurationReader {
         }
         configuration.places[entry] = member.nameRange
         switch entry {
+        case .audit: readAudit(member.value)
         case .archiving: configuration.archivesAll = boolean(member.value) ?? false
         case .exclude: configuration.exclude = strings(member.value, of: entry)
         case .header:
@@ -74,6 +75,24 @@ struct ConfigurationReader {
             }
             let choice = word(member.value, of: .severity).flatMap { Configuration.SeverityChoice(rawValue: $0) }
             if let choice { configuration.severity[member.name] = choice }
+        }
+    }
+
+    private mutating func readAudit(_ node: JSONNode) {
+        guard case .object(let members, _) = node else { return expected("an object", node) }
+        let known = AuditOptions.Key.allCases.map(\.rawValue)
+        for member in members {
+            switch AuditOptions.Key(rawValue: member.name) {
+            case .baseline: configuration.audit.baseline = string(member.value).map { path($0) }
+            case .except:
+                configuration.audit.except = (list(member.value) ?? []).compactMap { word($0, of: .audit) }
+            case .only: configuration.audit.only = (list(member.value) ?? []).compactMap { word($0, of: .audit) }
+            case nil:
+                fail(
+                    "configuration-entry", "unknown entry '\(member.name)'", at: member.nameRange,
+                    hint: closest(to: member.name, among: known).map { "did you mean '\($0)'?" }
+                        ?? "the entries are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+            }
         }
     }
 
@@ -164,7 +183,7 @@ extension Configuration.Entry {
     var words: [String] {
         switch kind {
         case .text, .boolean, .path, .paths, .patterns, .declarations: []
-        case .oneOf(let words), .someOf(let words), .severities(let words): words
+        case .oneOf(let words), .someOf(let words), .severities(let words), .audit(let words): words
         }
     }
 }

@@ -33,6 +33,18 @@ enum ConfigurationSchema {
             case .declarations:
                 json.member("type") { $0.string("object") }
                 json.member("additionalProperties") { json in json.object { writeList([], to: &$0) } }
+            case .audit(let words):
+                json.member("type") { $0.string("object") }
+                json.member("additionalProperties") { $0.boolean(false) }
+                json.member("properties") { json in
+                    json.object { json in
+                        json.member(AuditOptions.Key.baseline.rawValue) { json in json.object { writeText([], to: &$0) }
+                        }
+                        for key in [AuditOptions.Key.except, .only] {
+                            json.member(key.rawValue) { json in json.object { writeList(words, to: &$0) } }
+                        }
+                    }
+                }
             case .severities(let words):
                 json.member("type") { $0.string("object") }
                 json.member("propertyNames") { json in
