@@ -180,7 +180,7 @@ extension ClassAudit {
             let others = decodes.filter { $0.branch == call.branch && $0.key == other }
             guard others.isEmpty,
                 encodes.contains(where: { $0.key == other }) || encodes.contains(where: { $0.key == key }),
-                decodes.filter({ $0.conditions.contains(.containsValue(other)) }).count == 1
+                decodes.count(where: { $0.key != other && $0.conditions.contains(.containsValue(other)) }) == 1
             else { return nil }
             return finding(.wrongGuard, "\(subject(call)) is decoded behind a check for the key '\(shown)'", call.place)
         }
@@ -267,6 +267,13 @@ extension ClassAudit {
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
         if isGiven(name, of: owner) { return true }
+        // What a class adds to one of Apple's is mostly its appearance, and a text of its own is mostly a constant.
+        if index.platformSuperclass(of: type) != nil { return false }
+        if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
+            initial.upper - initial.lower > 3
+        {
+            return false
+        }
         // Such classes mostly hold state that passes.
         if ["ViewModel", "Manager", "Controller", "Presenter", "Helper"].contains(where: { self.name.hasSuffix($0) }) {
             return false

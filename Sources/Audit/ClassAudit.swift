@@ -67,7 +67,19 @@ struct ClassAudit {
         let file = index.files[found.file]
         var evaluator = Evaluator(index: index, type: type, file: found.file)
         if let name = found.member.parameters.first?.name { evaluator.bind(file.identifier(name), .coder) }
-        evaluator.run(BodyReader.statements(of: file.source, body: body))
+        let statements = BodyReader.statements(of: file.source, body: body)
+        evaluator.run(statements)
+        // `if let name = coder.decodeObject(…) { …; return }; fatalError()`
+        let end = statements.first { statement in
+            if case .expression(let expression) = statement.kind { evaluator.endsProcess(expression) } else { false }
+        }
+        if let end,
+            let last = evaluator.calls.lastIndex(where: {
+                $0.place.file == found.file && $0.place.range.upper <= end.range.lower
+            })
+        {
+            evaluator.addTraps(.fatalError, Value(flows: [Value.Flow(call: last)]), end.range)
+        }
         return evaluator
     }
 
@@ -358,16 +370,19 @@ extension ClassAudit {
         }
     }
 
+    /// Whether one of Apple's superclasses archives data.
+    private var hasPlatformData: Bool {
+        guard !index.isInterface(type), let name = index.platformSuperclass(of: type) else { return false }
+        return PlatformClasses.isModel(name)
+    }
+
     private func superCalls() -> [Finding] {
         guard let decoding, let encoding, let place = initializerPlace, let encoder else { return [] }
         guard decoding.callsSuper != encoding.callsSuper, !decoding.losesCoder, !encoding.losesCoder else { return [] }
         let superEncodes = inherited.flatMap { $0.encoding?.calls.compactMap(\.key) ?? [] }
         let superDecodes = inherited.flatMap { $0.decoding?.calls.compactMap(\.key) ?? [] }
         if decoding.callsSuper {
-            guard
-                !superDecodes.isEmpty
-                    || (index.platformSuperclass(of: type).map { PlatformClasses.isModel($0) } ?? false)
-            else { return [] }
+            guard !superDecodes.isEmpty || hasPlatformData else { return [] }
             let own = Set(encodes.compactMap(\.key))
             if !superDecodes.isEmpty, Set(superDecodes).isSubset(of: own) { return [] }
             return [
@@ -377,7 +392,8 @@ extension ClassAudit {
             ]
         }
         let own = Set(decodes.compactMap(\.key))
-        guard !superEncodes.isEmpty, !Set(superEncodes).isSubset(of: own) else { return [] }
+        guard !superEncodes.isEmpty || hasPlatformData, !Set(superEncodes).isSubset(of: own) || superEncodes.isEmpty
+        else { return [] }
         return [
             finding(
                 .superNotCalled, "'\(name)' doesn't call 'super.init(coder:)', but 'encode(with:)' calls super", place)

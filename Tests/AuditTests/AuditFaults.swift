@@ -105,6 +105,27 @@ extension AuditTableTests {
             "trap-on-decode", "an optional type behind as!",
             Code.plain("var a: String?", "a = coder.decodeObject(forKey: \"a\") as! String?", text.encode)),
         Row(
+            "trap-on-decode", "an end behind every other way out",
+            Code.plain(
+                "let a: String",
+                "if let text = coder.decodeObject(forKey: \"a\") as? String { a = text; return }\nfatalError()",
+                text.encode)
+        ),
+        Row(
+            "super-not-called", "below a class of Apple's",
+            Code.secure(
+                "var a = \"\"",
+                "super.init(data: nil, ofType: nil)\n"
+                    + "if let text = coder.decodeObject(of: NSString.self, forKey: \"a\") { a = text as String }",
+                "super.encode(with: coder)\n" + text.encode, superclass: "NSTextAttachment", overrides: true)),
+        Row(
+            "wrong-guard", "two checks for one key",
+            Code.secure(
+                "var a = 0; var b = 0",
+                "if coder.containsValue(forKey: \"a\") { a = coder.decodeInteger(forKey: \"a\") }\n"
+                    + "if coder.containsValue(forKey: \"a\") { b = coder.decodeInteger(forKey: \"b\") }",
+                text.encode + Code.encode("b"))),
+        Row(
             "trap-on-encode", "a forced optional",
             Code.secure(
                 "var a: Int?", "a = coder.containsValue(forKey: \"a\") ? coder.decodeInteger(forKey: \"a\") : nil",

@@ -115,6 +115,12 @@ extension AuditTableTests {
         Row("property-not-archived", "a delegate", property("var delegate: OwnerDelegate?")),
         Row("property-not-archived", "a lock", property("var lock = NSLock()")),
         Row("property-not-archived", "a queue", property("var queue: DispatchQueue = .main")),
+        Row("property-not-archived", "a text that nobody sets", property("var name = \"Settings.shared\"")),
+        Row(
+            "property-not-archived", "the appearance of a text attachment",
+            Code.secure(
+                "var a: String?\nvar badge: String?", text.decode + "super.init(coder: coder)",
+                "super.encode(with: coder)\n" + text.encode, superclass: "NSTextAttachment", overrides: true)),
         Row("property-not-archived", "a cache", property("var cache: [String: Int] = [:]")),
         Row("property-not-archived", "an observer", property("var observer: NSObjectProtocol?")),
         Row("property-not-archived", "a view", property("var label: UILabel?")),
