@@ -189,12 +189,18 @@ struct LayoutTests {
         #expect(Layout(width: 110).broken(["    " + line]) == ["    " + line])
     }
 
-    @Test func `arguments fill as many lines as they need`() {
-        let line = "self.init(one: one, two: two, three: three, four: four, five: \"five, (five\")"
+    @Test func `arguments fill as many lines as they need, and those with labels have a line each`() {
+        func broken(_ line: String) -> [String] {
+            Layout(width: 36, step: "\t", indentation: "\t").broken([line])
+        }
         #expect(
-            Layout(width: 36, step: "\t", indentation: "\t").broken([line]) == [
-                "\tself.init(", "\t\tone: one, two: two,", "\t\tthree: three,", "\t\tfour: four,",
+            broken("self.init(one: one, two: two, three: three, four: four, five: \"five, (five\")") == [
+                "\tself.init(", "\t\tone: one,", "\t\ttwo: two,", "\t\tthree: three,", "\t\tfour: four,",
                 "\t\tfive: \"five, (five\")",
+            ])
+        #expect(
+            broken("let classes = [One.self, Two.self, Three.self]") == [
+                "\tlet classes = [", "\t\tOne.self, Two.self,", "\t\tThree.self]",
             ])
     }
 

@@ -81,6 +81,31 @@ struct InitializerSelectionTests {
         #expect(try call("let n: Int?; init(n: Int? = nil) {}") == "init(n: n)")
     }
 
+    @Test func nilIsPassedForAnOptionalPropertyThatIsNotArchived() throws {
+        let skipped = "// securecodegen: skip\nvar s: String?\n"
+        let initializer = "init(n: Int, s: String?) { self.n = n; self.s = s }"
+        #expect(try call("let n: Int\n\(skipped)\(initializer)") == "init(n: n, s: nil)")
+        #expect(try call("let n: Int; weak var s: A?; init(n: Int, s: A?) {}") == "init(n: n, s: nil)")
+        // Not where it is no optional, and not instead of an initial value.
+        let result = check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                let n: Int
+                // securecodegen: skip
+                var s: String? = "a"
+                init(n: Int, s: String?) { self.n = n }
+            }
+            final class B: NSObject, NSSecureCoding {
+                let n: Int
+                // securecodegen: skip
+                var s: String?
+                init(n: Int, s: String) { self.n = n }
+            }
+            """, mode: .auto)
+        #expect(try result.class("A").placement == .inline)
+        #expect(try result.class("B").placement == .inline)
+    }
+
     @Test func aPropertyOfAnotherTypeDoesNotMatch() {
         check(
             """

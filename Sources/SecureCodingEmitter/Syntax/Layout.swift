@@ -23,13 +23,16 @@ package struct Layout: Sendable {
     /// - Returns: lines with the layout's own indentation.
     package func broken(_ lines: [String]) -> [String] {
         lines.flatMap { line -> [String] in
-            let text = line.drop { $0 == " " }
-            return text.isEmpty ? [""] : laid(text, depth: (line.count - text.count) / 4)
+            let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            let text = line[line.utf8.index(line.startIndex, offsetBy: spaces)...]
+            return text.isEmpty ? [""] : laid(text, depth: spaces / 4)
         }
     }
 
     private func laid(_ text: Substring, depth: Int) -> [String] {
         let line = indentation + String(repeating: step, count: depth) + text
+        // Most lines: they have no more characters than bytes.
+        if columns(indentation) + columns(step) * depth + text.utf8.count <= width { return [line] }
         if columns(line) <= width || text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
         let all = Brackets.outermost(in: text)
         // Arguments that have room on one line with all that follows, else what is longest.
@@ -56,20 +59,27 @@ package struct Layout: Sendable {
         columns(indentation) + columns(step) * depth + text.count <= width
     }
 
-    /// As many elements on each line as it has room for.
+    /// As many elements on each line as it has room for. Arguments with labels have a line each, so that one more or less is a
+    /// change of one line.
     ///
     /// - Parameter rest: what follows the last one.
     private func filled(_ elements: [Substring], rest: Substring, _ depth: Int) -> [Substring] {
         var lines: [Substring] = []
+        let areLabelled = elements.count > 1 && elements.allSatisfy(Self.hasLabel)
         for (index, element) in elements.enumerated() {
             let text = element + (index == elements.count - 1 ? rest : ",")
-            if let last = lines.last, fits("\(last) \(text)", depth) {
+            if !areLabelled, let last = lines.last, fits("\(last) \(text)", depth) {
                 lines[lines.count - 1] = "\(last) \(text)"
             } else {
                 lines.append(text)
             }
         }
         return lines
+    }
+
+    private static func hasLabel(_ element: Substring) -> Bool {
+        let rest = element.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+        return rest.startIndex > element.startIndex && rest.hasPrefix(": ")
     }
 
     private func columns(_ text: String) -> Int {

@@ -121,7 +121,8 @@ extension Pet {
             }
             return nameValue.indices.map { row -> Place in
                 var value = Place(
-                    name: nameValue[row], country: country?[row] ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"),
+                    name: nameValue[row],
+                    country: country?[row] ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"),
                     floor: floor?[row] ?? 7)
                 if let size { value.size = size[row] }
                 return value
@@ -181,7 +182,11 @@ extension Pet {
             let places = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") { try? rowsOfPlace($0) }
             self.init(
-                name: name ?? "nobody", age: age ?? Pet.usualAge, kind: kind ?? .cat, level: level, shape: shape,
+                name: name ?? "nobody",
+                age: age ?? Pet.usualAge,
+                kind: kind ?? .cat,
+                level: level,
+                shape: shape,
                 home: home)
             self.legs = legs ?? 4
             if let tags { self.tags = tags }

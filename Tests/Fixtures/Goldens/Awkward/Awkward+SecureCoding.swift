@@ -224,8 +224,16 @@ extension Columns {
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "moves") { try? rowsOfMove($0) }
             let move = try coder.secureValue(forKey: "move", decodeMove(forKey:))
             self.init(
-                grid: grid, gaps: gaps, groups: groups, twice: twice, ranges: ranges, pairs: pairs, mixed: mixed,
-                byFlag: byFlag, moves: moves, move: move)
+                grid: grid,
+                gaps: gaps,
+                groups: groups,
+                twice: twice,
+                ranges: ranges,
+                pairs: pairs,
+                mixed: mixed,
+                byFlag: byFlag,
+                moves: moves,
+                move: move)
         } catch {
             coder.secureFail(error, decoding: "Columns")
             return nil
@@ -300,8 +308,15 @@ extension Hiding {
             let error = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "error")
             let coderValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "coder")
             self.init(
-                stride: stride, zip: zip, withUnsafeBytes: withUnsafeBytes, required: required,
-                decodeObject: decodeObject, convertAll: convertAll, object: object, error: error, coder: coderValue)
+                stride: stride,
+                zip: zip,
+                withUnsafeBytes: withUnsafeBytes,
+                required: required,
+                decodeObject: decodeObject,
+                convertAll: convertAll,
+                object: object,
+                error: error,
+                coder: coderValue)
         } catch {
             coder.secureFail(error, decoding: "Hiding")
             return nil

@@ -145,12 +145,39 @@ extension Hostile {
                 Int16(exactly: coder.decodeInteger(forKey: $0))
             }
             self.init(
-                coder: coderValue, fail: fail, object: object, convertAll: convertAll, elements: elements,
-                unlessNull: unlessNull, self: selfValue, Type: TypeValue, init: `init`, operator: `operator`,
-                value: value, key: key, items: items, convert: convert, results: results, isMissing: isMissing,
-                reason: reason, type: type, property: property, error: error, decode: decode, encode: encode,
-                description_: description_, supports: supports, true: `true`, await: `await`, unsafe: `unsafe`,
-                each: each, consume: consume, `inout`: `inout`, _1: _1, é: é, 名前: 名前)
+                coder: coderValue,
+                fail: fail,
+                object: object,
+                convertAll: convertAll,
+                elements: elements,
+                unlessNull: unlessNull,
+                self: selfValue,
+                Type: TypeValue,
+                init: `init`,
+                operator: `operator`,
+                value: value,
+                key: key,
+                items: items,
+                convert: convert,
+                results: results,
+                isMissing: isMissing,
+                reason: reason,
+                type: type,
+                property: property,
+                error: error,
+                decode: decode,
+                encode: encode,
+                description_: description_,
+                supports: supports,
+                true: `true`,
+                await: `await`,
+                unsafe: `unsafe`,
+                each: each,
+                consume: consume,
+                `inout`: `inout`,
+                _1: _1,
+                é: é,
+                名前: 名前)
             self.first = first
             self.item = item
             self.result = result

@@ -76,8 +76,21 @@ extension Shadow {
                 coder.secureMap($0) { Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) }
             }
             self.init(
-                data: data, date: date, set: set, kind: kind, kinds: kinds, narrow: narrow, narrows: narrows, map: map,
-                flags: flags, ids: ids, links: links, number: number, width: width, long: long, wide: wide)
+                data: data,
+                date: date,
+                set: set,
+                kind: kind,
+                kinds: kinds,
+                narrow: narrow,
+                narrows: narrows,
+                map: map,
+                flags: flags,
+                ids: ids,
+                links: links,
+                number: number,
+                width: width,
+                long: long,
+                wide: wide)
         } catch {
             coder.secureFail(error, decoding: "Shadow")
             return nil
@@ -118,8 +131,13 @@ extension Members {
             let NSArrayValue = try coder.secureObject(
                 of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self, forKey: "NSArray")
             self.init(
-                NSNumber: NSNumberValue, NSString: NSStringValue, Int: IntValue, Set: SetValue,
-                Dictionary: DictionaryValue, NSNull: NSNullValue, NSArray: NSArrayValue)
+                NSNumber: NSNumberValue,
+                NSString: NSStringValue,
+                Int: IntValue,
+                Set: SetValue,
+                Dictionary: DictionaryValue,
+                NSNull: NSNullValue,
+                NSArray: NSArrayValue)
         } catch {
             coder.secureFail(error, decoding: "Members")
             return nil
