@@ -191,6 +191,14 @@ struct DirectiveTests {
             //                ^ error: directive-target: 'skip' does not apply to a struct
             //                ^ note: it applies to a class or a property
             struct S {}
+            struct T {
+                // securecodegen: encodeNil
+                //                ^ error: directive-target: 'encodeNil' does not apply to a member of a struct
+                var text: String?
+                // securecodegen: conditional
+                //                ^ error: directive-target: 'conditional' does not apply to a member of a struct
+                var other: AnyObject?
+            }
             enum E { case a } // securecodegen: skip
             //                                  ^ error: directive-target: 'skip' does not apply to an enum
             // securecodegen: skip

@@ -93,6 +93,14 @@ package struct Directive: Sendable {
             }
         }
 
+        /// Whether a member of a struct can't have the word: it calls a method of a class, or chooses how the coder is called.
+        var isForClasses: Bool {
+            switch (self, rule.value) {
+            case (.encodeNil, _), (.conditional, _), (_, .method): true
+            default: false
+            }
+        }
+
         /// Whether the word has an effect only if the class has archived members.
         package var needsMembers: Bool {
             switch self {
@@ -114,12 +122,6 @@ package struct Directive: Sendable {
             case .key, .aliases: true
             default: false
             }
-        }
-
-        /// Whether the word calls a method of a class, so a member of a struct can't have it.
-        var isForClasses: Bool {
-            if case .method = value { return true }
-            return false
         }
 
         /// Whether the word is common in prose about the tool, so that only its value shows that it is a directive.

@@ -188,7 +188,7 @@ package struct DirectiveBinder: Sendable {
         guard !property.modifiers.contains(where: { file.text($0.keyword) == "override" }) else {
             return fail(.onOverride(directive.word), directive)
         }
-        if directive.word.rule.isForClasses, file.declarations[reference.declaration].kind != .class {
+        if directive.word.isForClasses, file.declarations[reference.declaration].kind != .class {
             return fail(.wrongTarget(directive.word, found: "a member of a struct"), directive)
         }
         guard directive.element.isEmpty || !directive.aliases.contains(where: { $0.form != nil }) else {
