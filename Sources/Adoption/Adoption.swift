@@ -128,7 +128,7 @@ package struct Adoption: Sendable {
             }
             return
         }
-        guard plan.aliases.isEmpty, !plan.isOmittedAtDefault, !plan.isConditionallyEncoded,
+        guard property.keys.count == 1, plan.aliases.isEmpty, !plan.isOmittedAtDefault, !plan.isConditionallyEncoded,
             plan.hooks.all.isEmpty, plan.conditions.isEmpty, plan.nilMarkerKey == nil
         else { return try hook(property) }
         let type = plan.type.withoutRepresentation
@@ -177,7 +177,7 @@ package struct Adoption: Sendable {
         if case .rawRepresentable = type { isRaw = true } else { isRaw = false }
         switch property.read.missing {
         case .fails, .traps:
-            guard storage.isInline, !(property.read.statements.contains { $0.contains("containsValue") }) else {
+            guard storage.isInline, !property.read.asksForKey else {
                 return
             }
             // A number that is missing reads as 0, which may be a valid raw value.
@@ -258,16 +258,13 @@ package struct Adoption: Sendable {
         guard let site = handwritten.stored[property.name] else {
             throw obstacle("'\(property.name)' is declared elsewhere", property.read.range)
         }
-        guard property.write != nil else {
-            throw obstacle("'\(property.name)' is read in a way that generated code doesn't write", property.read.range)
-        }
-        guard handwritten.isInOneFile else {
+        guard handwritten.methodsPlace != nil else {
             throw obstacle(
-                "'\(property.name)' needs a method, and the coding members stand in another file than the class",
-                property.read.range, "move the coding members to the file of the class")
+                "'\(property.name)' needs a method, and the coding members stand in two files",
+                property.read.range, "move the coding members to one file")
         }
         if property.write?.isConditional == true, property.read.whenAbsent == nil,
-            !property.read.statements.contains(where: { $0.contains("containsValue") })
+            !property.read.asksForKey
         {
             throw obstacle(
                 "'\(property.name)' isn't always written, and is read without asking for its key", property.read.range,

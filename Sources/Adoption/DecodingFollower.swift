@@ -7,35 +7,66 @@ struct DecodingFollower {
     var follower: Follower
     /// The initializers of the class that `self.init` can call.
     let initializers: [OwnInitializer]
-    private(set) var reads: [String: (key: String, read: HandwrittenRead)] = [:]
-    private(set) var constants: [String: String] = [:]
-    private(set) var construction: HandwrittenConstruction?
-    private(set) var trailing: [String] = []
+    var reads: [String: Found] = [:]
+    var constants: [String: String] = [:]
+    var construction: HandwrittenConstruction?
+    var trailing: [String] = []
+    /// What the statements of `trailing` mention.
+    var usedAtEnd: Set<String> = []
+    /// The locals that properties have been made of.
+    var usedLocals: Set<String> = []
     /// Keys without which the object can't be decoded.
-    private var requiredKeys: Set<String> = []
+    var requiredKeys: Set<String> = []
+
+    struct Found {
+        /// In the order in which they are read.
+        let keys: [String]
+        /// Whether each key gives a value on its own, whatever the others hold.
+        let isPlain: Bool
+        let read: HandwrittenRead
+    }
 
     init(_ follower: Follower, _ initializers: [OwnInitializer]) {
         self.follower = follower
         self.initializers = initializers
     }
 
-    mutating func follow(_ statements: [Statement]) throws(Obstacle) {
+    /// Follows a whole body.
+    mutating func followBody(_ statements: [Statement]) throws(Obstacle) {
+        try follow(statements)
+        for local in follower.locals where (local.isRequired || local.isChecked) && !usedLocals.contains(local.name) {
+            throw follower.obstacle(
+                "'\(local.name)' is checked, and no property is made of it", local.range,
+                "move the check to a 'validate' method")
+        }
+        let keys = Set(reads.values.flatMap(\.keys))
+        if let key = requiredKeys.subtracting(keys).sorted().first, let first = statements.first {
+            throw follower.obstacle(
+                "'\(key)' is required, and no property is read from it", first.range, "remove the check")
+        }
+    }
+
+    private mutating func follow(_ statements: [Statement]) throws(Obstacle) {
         for statement in statements { try follow(statement) }
     }
 
-    private func unknown(_ statement: Statement) -> Obstacle {
+    func unknown(_ statement: Statement) -> Obstacle {
         follower.obstacle(
             "'\(follower.shown(statement.range))' does more than read a property", statement.range,
             "move what it does to a 'didDecode' method")
     }
 
     private mutating func follow(_ statement: Statement) throws(Obstacle) {
-        if follower.isKeyedCodingCheck(statement) { return }
+        if follower.isKeyedCodingCheck(statement) || follower.wrap(statement) { return }
         switch statement.kind {
         case .binding(let bindings):
-            guard bindings.count == 1, let binding = bindings.first, binding.names.count == 1, let value = binding.value
-            else { throw unknown(statement) }
+            guard bindings.count == 1, let binding = bindings.first, binding.names.count == 1 else {
+                throw unknown(statement)
+            }
+            guard let value = binding.value else { return try declare(binding, statement) }
             try bind(binding.names[0], value, type: binding.type, statement.range, isRequired: false, traps: false)
+            let text = follower.text(statement.range)
+            if text.hasPrefix("var") { follower.locals[follower.locals.count - 1].variable = text }
         case .guard(let conditions, let otherwise): try followGuard(conditions, otherwise, statement)
         case .if(let conditions, let then, let otherwise): try followIf(conditions, then, otherwise, statement)
         case .expression(let expression): try follow(expression, statement)
@@ -43,8 +74,54 @@ struct DecodingFollower {
         }
     }
 
+    /// Takes a local that later statements give a value.
+    private mutating func declare(_ binding: Statement.Binding, _ statement: Statement) throws(Obstacle) {
+        let free = FreeNames(follower.source, statement.range).names
+        guard follower.local(binding.names[0]) == nil else { throw unknown(statement) }
+        let value = Expression(.nil, SourceRange(statement.range.upper, statement.range.upper))
+        follower.locals.append(
+            Follower.Local(
+                name: binding.names[0], value: value, type: binding.type, isRequired: false, traps: false,
+                statements: [follower.text(statement.range)], isChecked: true, range: statement.range,
+                names: free.subtracting(binding.names)))
+    }
+
+    /// Takes a statement that does nothing but give a local its value.
+    private mutating func assignLocal(_ statement: Statement) throws(Obstacle) -> Bool {
+        let survey = StatementSurvey(statement, calls: follower.calls)
+        let names = Set(
+            survey.assigned.map { target -> String? in
+                if case .name(let name) = target.kind { name } else { nil }
+            })
+        guard !survey.isOpaque, names.count == 1, case let name?? = names.first,
+            let position = follower.locals.lastIndex(where: { $0.name == name }),
+            follower.locals[position].isChecked || follower.locals[position].variable != nil,
+            follower.mentionsOfCoder(in: statement.range) == survey.calls.count
+        else { return false }
+        let free = FreeNames(follower.source, statement.range)
+        let locals = Set(follower.locals.map(\.name))
+        let others = follower.instanceMembers.union(follower.stored.keys).subtracting(locals)
+        for condition in survey.conditions {
+            guard FreeNames(follower.source, condition.range).all.subtracting(locals).isSubset(of: [follower.coder])
+            else { return false }
+        }
+        guard free.all.isDisjoint(with: others.union(["self", "super"])),
+            !follower.locals[(position + 1)...].contains(where: { $0.names.contains(name) })
+        else { return false }
+        var local = follower.locals.remove(at: position)
+        if let variable = local.variable, !local.isChecked { local.statements[0] = variable }
+        local.isChecked = true
+        let failures = survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
+        local.statements.append(follower.source.text(statement.range, replacing: failures))
+        local.names.formUnion(free.names.subtracting([name]))
+        local.assignments.append((survey.calls, statement.range))
+        follower.locals.append(local)
+        return true
+    }
+
     /// A statement that has nothing to do with the coder can run once the object is complete.
     private mutating func follow(laterThanConstruction statement: Statement) throws(Obstacle) {
+        if try assignLocal(statement) { return }
         if try readWhole(statement) { return }
         if follower.isLog(statement),
             FreeNames(follower.source, statement.range).all
@@ -60,7 +137,13 @@ struct DecodingFollower {
         guard construction != nil, !isOfCoder, !usesLocals, !free.names.contains("super"), !leaves(statement) else {
             throw unknown(statement)
         }
+        finish(statement)
+    }
+
+    /// Takes a statement that runs once the object is complete.
+    private mutating func finish(_ statement: Statement) {
         trailing.append(follower.text(statement.range))
+        usedAtEnd.formUnion(FreeNames(follower.source, statement.range).all)
     }
 
     private func leaves(_ statement: Statement) -> Bool {
@@ -83,8 +166,8 @@ struct DecodingFollower {
             : "let \(name)\(annotation) = \(written)"
         follower.locals.append(
             Follower.Local(
-                name: name, value: value, type: type, isRequired: isRequired, traps: traps, text: text, range: range,
-                names: free.names))
+                name: name, value: value, type: type, isRequired: isRequired, traps: traps, statements: [text],
+                range: range, names: free.names))
     }
 
     /// No closures that assign, no assignments.
@@ -108,6 +191,7 @@ struct DecodingFollower {
             case .binding(let names, let type, let value, false):
                 guard names.count == 1 else { throw unknown(statement) }
                 if case .name(let name) = value.kind, let local = follower.local(name) {
+                    if names[0] == name, local.isChecked { throw unknown(statement) }
                     // `guard let x` or `guard let y = x`
                     try bind(
                         names[0], names[0] == name ? local.value : value, type: type ?? local.type, value.range,
@@ -117,11 +201,30 @@ struct DecodingFollower {
                 try bind(
                     names[0], value, type: type, value.range, isRequired: true, traps: exit == .traps)
             case .expression(let expression):
-                guard let key = try follower.presence(expression) else { throw unknown(statement) }
-                requiredKeys.insert(key)
+                if let key = try follower.presence(expression) {
+                    guard !reads.values.contains(where: { $0.keys.contains(key) }) else { throw unknown(statement) }
+                    requiredKeys.insert(key)
+                } else if exit != .fails || !check(expression) {
+                    throw unknown(statement)
+                }
             default: throw unknown(statement)
             }
         }
+    }
+
+    /// Takes a condition on one decoded value.
+    private mutating func check(_ condition: Expression) -> Bool {
+        let free = FreeNames(follower.source, condition.range)
+        let concerned = follower.locals.indices.filter { free.all.contains(follower.locals[$0].name) }
+        let others = follower.instanceMembers.union(follower.stored.keys).union(["self", follower.coder])
+        guard let last = concerned.last, Set(concerned.map { follower.locals[$0].name }).count == 1,
+            isQuiet(condition), free.all.subtracting([follower.locals[last].name]).isDisjoint(with: others),
+            !usedLocals.contains(follower.locals[last].name)
+        else { return false }
+        follower.locals[last].statements.append(
+            "guard \(follower.text(condition.range)) else { throw CocoaError(.coderReadCorrupt) }")
+        follower.locals[last].isChecked = true
+        return true
     }
 
     private mutating func followIf(
@@ -156,10 +259,11 @@ struct DecodingFollower {
         follower.locals = outer
     }
 
-    private func isDecoded(_ conditions: [Statement.Condition]) -> Bool {
+    func isDecoded(_ conditions: [Statement.Condition]) -> Bool {
         conditions.contains { condition in
             guard case .binding(_, _, let value, false) = condition else { return false }
-            return FreeNames(follower.source, value.range).all.contains(follower.coder)
+            let names = FreeNames(follower.source, value.range)
+            return names.all.contains(follower.coder) || !follower.needed(by: names.names).isEmpty
         }
     }
 
@@ -185,7 +289,7 @@ struct DecodingFollower {
         return (property, value)
     }
 
-    private func assigned(_ expression: Expression) -> String? {
+    func assigned(_ expression: Expression) -> String? {
         switch expression.kind {
         case .name(let name): return follower.local(name) == nil && follower.stored[name] != nil ? name : nil
         case .member: return follower.property(expression)
@@ -206,15 +310,28 @@ struct DecodingFollower {
         try follow(laterThanConstruction: statement)
     }
 
+    /// Takes a value that is made of other properties: it can be made once the object is complete.
+    private mutating func derive(_ property: String, _ statement: Statement) throws(Obstacle) {
+        guard let site = follower.stored[property], !site.isLet, !site.hasObservers,
+            site.initialValue != nil || site.isOptional
+        else { throw unknown(statement) }
+        let used = FreeNames(follower.source, statement.range).all.intersection(follower.stored.keys)
+        guard used.subtracting([property]).isSubset(of: Set(reads.keys).union(constants.keys)) else {
+            throw unknown(statement)
+        }
+        finish(statement)
+    }
+
     private mutating func assign(_ property: String, _ value: Expression, _ statement: Statement) throws(Obstacle) {
         let names = FreeNames(follower.source, value.range)
         let comesFromCoder =
             names.all.contains(follower.coder) || !follower.needed(by: names.names).isEmpty
         guard comesFromCoder else {
             if construction != nil { return try follow(laterThanConstruction: statement) }
-            guard constants[property] == nil, reads[property] == nil,
-                names.all.isDisjoint(with: Set(follower.stored.keys)), !names.names.contains("self")
-            else { throw unknown(statement) }
+            guard constants[property] == nil, reads[property] == nil else { throw unknown(statement) }
+            guard names.all.isDisjoint(with: Set(follower.stored.keys)), !names.names.contains("self") else {
+                return try derive(property, statement)
+            }
             constants[property] = follower.text(value.range)
             return
         }
@@ -224,373 +341,5 @@ struct DecodingFollower {
                 "assign it before 'super.init'")
         }
         try read(property, value, statement.range)
-    }
-
-    private mutating func construct(
-        _ isOwn: Bool, _ arguments: [Expression.Argument], _ statement: Statement
-    ) throws(Obstacle) {
-        guard isOwn else {
-            if arguments.isEmpty {
-                construction = .root
-            } else if arguments.count == 1, arguments[0].label == "coder", follower.isCoder(arguments[0].value) {
-                construction = .coder
-            } else {
-                throw follower.obstacle(
-                    "'\(follower.shown(statement.range))' passes arguments to the superclass", statement.range,
-                    "give the superclass an initializer without parameters")
-            }
-            return
-        }
-        let labels = arguments.map(\.label)
-        if labels.isEmpty, !initializers.contains(where: { $0.accepts([]) }) {
-            // Inherited, and all properties have initial values.
-            construction = .root
-            return
-        }
-        guard let initializer = initializers.first(where: { $0.accepts(labels) }) else {
-            throw follower.obstacle(
-                "'\(follower.shown(statement.range))' calls an initializer that can't be followed", statement.range,
-                "assign the properties in 'init(coder:)' itself")
-        }
-        let targets = initializer.parameters(for: labels)
-        var passesConstants = false
-        for (argument, parameter) in zip(arguments, targets) {
-            guard let property = initializer.assigned[parameter] else {
-                throw follower.obstacle(
-                    "the parameter '\(parameter)' isn't assigned to a property as it is", statement.range,
-                    "assign the properties in 'init(coder:)' itself")
-            }
-            let names = FreeNames(follower.source, argument.value.range)
-            if names.all.contains(follower.coder) || !follower.needed(by: names.names).isEmpty {
-                try read(property, argument.value, argument.value.range)
-            } else {
-                guard reads[property] == nil, constants[property] == nil else { throw unknown(statement) }
-                constants[property] = follower.text(argument.value.range)
-                if case .nil = argument.value.kind { continue }
-                passesConstants = true
-            }
-        }
-        for (property, value) in initializer.constants where reads[property] == nil { constants[property] = value }
-        construction = .own(
-            // Generated code can't pass them: no call of it has these labels.
-            labels: passesConstants ? labels + ["_"] : labels,
-            isPlain: initializer.isPlain && labels.count == initializer.parameterCount)
-    }
-
-    // MARK: Statements of one property
-
-    /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.
-    private mutating func readWhole(_ statement: Statement) throws(Obstacle) -> Bool {
-        let survey = StatementSurvey(statement, coder: follower.coder)
-        let targets = survey.assigned.filter { assigned($0) != nil }
-        let properties = Set(targets.compactMap(assigned))
-        guard !survey.isOpaque, properties.count == 1, let property = properties.first,
-            targets.count == survey.assigned.count, let site = follower.stored[property], let type = site.type
-        else { return false }
-        let free = FreeNames(follower.source, statement.range)
-        let needed = follower.needed(by: free.names)
-        let expressions = needed.map(\.value)
-        let keys = try self.keys(in: expressions, calls: survey.calls, around: statement.range)
-        guard keys.count == 1, let key = keys.first else { return false }
-        let words = Scanner.tokens(of: follower.source, in: statement.range).map { follower.text($0.range) }
-        guard words.count(where: { $0 == property }) >= targets.count,
-            words.count(where: { $0 == "self" }) <= targets.count,
-            free.all.intersection(Set(follower.stored.keys)).isSubset(of: [property])
-        else { return false }
-        for condition in survey.conditions {
-            let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
-            guard known.subtracting(needed.map(\.name)).isSubset(of: [follower.coder]) else { return false }
-        }
-        guard reads[property] == nil, !(construction != nil && site.hasObservers) else {
-            throw follower.obstacle("'\(property)' is assigned twice", statement.range)
-        }
-        let result = free.all.contains("result") ? "decodedResult" : "result"
-        let parts =
-            targets.map { (range: $0.range, text: result) }
-            + survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
-        let initial = constants.removeValue(forKey: property) ?? site.initialValue
-        let spelled = type.hasSuffix("!") ? type.dropLast() + "?" : type
-        let declaration =
-            if let initial { "var \(result): \(spelled) = \(initial)" } else if spelled.hasSuffix("?") {
-                "var \(result): \(spelled)"
-            } else {
-                "let \(result): \(spelled)"
-            }
-        let text = follower.source.text(statement.range, replacing: parts)
-        reads[property] = (
-            key,
-            HandwrittenRead(
-                method: "", steps: nil, missing: .returned,
-                statements: needed.map(\.text) + [declaration, text], value: "return \(result)", obstacle: nil,
-                whenAbsent: isPassedOver(statement) && declaration.hasPrefix("var")
-                    ? "return \(initial ?? "nil")" : nil,
-                coder: follower.coder, range: statement.range)
-        )
-        return true
-    }
-
-    /// Whether a statement does nothing where the archive has no value.
-    private func isPassedOver(_ statement: Statement) -> Bool {
-        guard case .if(let conditions, _, let otherwise) = statement.kind, otherwise.isEmpty else { return false }
-        return isDecoded(conditions)
-    }
-
-    private func keys(
-        in values: [Expression], calls: [CoderCalls.Call], around range: SourceRange
-    ) throws(Obstacle) -> Set<String> {
-        var keys = try self.keys(in: values)
-        let words = Scanner.tokens(of: follower.source, in: range).map { follower.text($0.range) }
-        guard words.count(where: { $0 == follower.coder }) == calls.count else { return [] }
-        for call in calls {
-            guard let last = call.arguments.last, last.label == "forKey" else { return [] }
-            keys.insert(try follower.key(of: last.value))
-        }
-        return keys
-    }
-
-    // MARK: Values
-
-    private struct Form {
-        var method: String
-        var key: String
-        var steps: [HandwrittenRead.Step] = []
-        var missing = HandwrittenRead.Missing.returned
-    }
-
-    private mutating func read(
-        _ property: String, _ value: Expression, _ range: SourceRange,
-        conditional: (name: String, otherwise: HandwrittenRead.Missing)? = nil,
-        present: (key: String, otherwise: HandwrittenRead.Missing)? = nil
-    ) throws(Obstacle) {
-        // What comes after the initializer of the class replaces what that gave.
-        if construction != nil { constants[property] = nil }
-        guard reads[property] == nil, constants[property] == nil else {
-            throw follower.obstacle("'\(property)' is assigned twice", range)
-        }
-        let free = FreeNames(follower.source, value.range)
-        let needed = follower.needed(by: free.names)
-        let keys = try self.keys(in: [value] + needed.map(\.value))
-        guard keys.count == 1, let key = keys.first else {
-            throw follower.obstacle(
-                keys.isEmpty
-                    ? "'\(property)' isn't read from a key that can be followed"
-                    : "'\(property)' is read from several keys", range)
-        }
-        var form = try self.form(value)
-        if var known = form {
-            if requiredKeys.contains(key) {
-                known.missing = known.missing == .returned ? .fails : known.missing
-            }
-            if let conditional {
-                known.missing = conditional.otherwise
-            }
-            if let present {
-                guard present.key == key else {
-                    throw follower.obstacle(
-                        "'\(property)' is read from '\(key)' if the archive contains '\(present.key)'", range)
-                }
-                known.missing = present.otherwise
-            }
-            form = known
-        }
-        var statements = needed.map(\.text)
-        var last = "return " + follower.text(value.range)
-        var result = form?.missing ?? .returned
-        if let conditional {
-            let local = follower.local(conditional.name)
-            let outer = needed.filter { $0.name != conditional.name }.map(\.text)
-            let decoded = local.map { follower.text($0.value.range) } ?? ""
-            let annotation = local?.type.map { ": \($0)" } ?? ""
-            statements =
-                outer
-                + ["if let \(conditional.name)\(annotation) = \(decoded) { return \(follower.text(value.range)) }"]
-            last = Self.otherwise(conditional.otherwise)
-            result = conditional.otherwise
-        }
-        if let present {
-            statements.append(
-                "if \(follower.coder).containsValue(forKey: \(Self.literal(key))) { return \(follower.text(value.range)) }"
-            )
-            last = Self.otherwise(present.otherwise)
-            result = present.otherwise
-        }
-        if requiredKeys.contains(key) {
-            statements.insert(
-                "guard \(follower.coder).containsValue(forKey: \(Self.literal(key))) else { throw CocoaError(.coderValueNotFound) }",
-                at: 0)
-        }
-        let isObject = form?.method == "decodeObject"
-        let whenAbsent: String? =
-            switch result {
-            case .keeps, .isNil: "return nil"
-            case .value(let text): isObject ? "return \(text)" : nil
-            case .fails, .traps: isObject ? "throw CocoaError(.coderValueNotFound)" : nil
-            case .returned: isObject && follower.stored[property]?.isOptional == true ? "return nil" : nil
-            }
-        let used = needed.reduce(free.all) { $0.union($1.names) }
-        let members = used.intersection(Set(follower.stored.keys).subtracting(needed.map(\.name)))
-        let obstacle: String? =
-            used.contains("self") || !free.ofSelf.isEmpty
-            ? "it uses 'self'" : members.sorted().first.map { "it uses '\($0)'" }
-        reads[property] = (
-            key,
-            HandwrittenRead(
-                method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
-                obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range)
-        )
-    }
-
-    private static func otherwise(_ missing: HandwrittenRead.Missing) -> String {
-        switch missing {
-        case .value(let text): "return \(text)"
-        case .fails: "throw CocoaError(.coderReadCorrupt)"
-        default: "return nil"
-        }
-    }
-
-    static func literal(_ text: String) -> String {
-        "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
-    }
-
-    /// The keys of all calls of the coder.
-    private func keys(in values: [Expression]) throws(Obstacle) -> Set<String> {
-        var keys: Set<String> = []
-        var names = 0
-        var calls = 0
-        for value in values {
-            let tokens = Scanner.tokens(of: follower.source, in: value.range)
-            names += tokens.count { follower.source.text($0.range) == follower.coder }
-            for call in CoderCalls.find(in: value, coder: follower.coder) {
-                calls += 1
-                guard let last = call.arguments.last, last.label == "forKey" else {
-                    throw follower.obstacle("'\(follower.shown(value.range))' isn't a keyed decode", value.range)
-                }
-                keys.insert(try follower.key(of: last.value))
-            }
-        }
-        guard names == calls else {
-            throw follower.obstacle(
-                "'\(follower.coder)' is passed on", values.first?.range ?? SourceRange(0, 0))
-        }
-        return keys
-    }
-
-    private func form(_ expression: Expression) throws(Obstacle) -> Form? {
-        guard Fidelity.holds(expression, in: follower.source) else { return nil }
-        switch expression.kind {
-        case .call(let callee, let arguments): return try form(call: callee, arguments)
-        case .name(let name):
-            guard let local = follower.local(name) else { return nil }
-            guard var form = try self.form(local.value) else { return nil }
-            if local.isRequired || local.traps {
-                guard form.missing == .returned || form.missing == .traps else { return nil }
-                form.missing = local.traps ? .traps : .fails
-            }
-            return form
-        case .cast(let base, let cast, let type):
-            guard cast != .check, var form = try self.form(base), form.missing == .returned || cast == .coercion
-            else { return nil }
-            form.steps.append(.cast(type))
-            if cast == .forced, !type.hasSuffix("?") { form.missing = .traps }
-            return form
-        case .forced(let base):
-            guard var form = try self.form(base), form.missing == .returned || form.missing == .traps else {
-                return nil
-            }
-            form.missing = .traps
-            return form
-        case .chained(let base): return try form(base)
-        case .binary("??", let left, let right):
-            let free = FreeNames(follower.source, right.range)
-            guard var form = try self.form(left), form.missing == .returned, !free.all.contains(follower.coder),
-                follower.needed(by: free.names).isEmpty
-            else { return nil }
-            if case .nil = right.kind { return form }
-            form.missing = .value(follower.text(right.range))
-            return form
-        case .ternary(let condition, let left, let right):
-            guard let key = try follower.presence(condition), var form = try self.form(left), form.key == key else {
-                return nil
-            }
-            let free = FreeNames(follower.source, right.range)
-            guard !free.all.contains(follower.coder), follower.needed(by: free.names).isEmpty else { return nil }
-            if case .nil = right.kind {
-                form.missing = .isNil
-            } else {
-                form.missing = .value(follower.text(right.range))
-            }
-            return form
-        case .member(let base?, let name):
-            let numbers: Set<String> = [
-                "intValue", "integerValue", "boolValue", "doubleValue", "floatValue", "int32Value", "int64Value",
-                "uintValue", "int16Value", "uint32Value", "uint64Value", "uint16Value", "uint8Value", "int8Value",
-            ]
-            guard numbers.contains(name), var form = try self.form(base) else { return nil }
-            form.steps.append(.number)
-            return form
-        default: return nil
-        }
-    }
-
-    private func form(call callee: Expression, _ arguments: [Expression.Argument]) throws(Obstacle) -> Form? {
-        if case .member(let base?, let method) = callee.kind, follower.isCoder(base) {
-            guard method.hasPrefix("decode"), let last = arguments.last, last.label == "forKey", arguments.count <= 2,
-                arguments.count == 1 || arguments[0].label == "of"
-            else { return nil }
-            return Form(method: method, key: try follower.key(of: last.value))
-        }
-        guard arguments.count == 1, var form = try self.form(arguments[0].value) else { return nil }
-        let name: String
-        switch callee.kind {
-        case .name(let text): name = text
-        case .member(_, let text): name = text
-        default: return nil
-        }
-        switch (arguments[0].label, name) {
-        case ("rawValue", _): form.steps.append(.rawValue)
-        case ("timeIntervalSince1970", "Date"), ("timeIntervalSince1970", "NSDate"): form.steps.append(.dateSince1970)
-        case ("timeIntervalSinceReferenceDate", "Date"): form.steps.append(.dateSinceReferenceDate)
-        case ("string", "URL"): form.steps.append(.url)
-        case ("uuidString", "UUID"): form.steps.append(.uuid)
-        case (nil, "Int"), (nil, "Int32"), (nil, "Int64"), (nil, "Double"), (nil, "Float"), (nil, "CGFloat"),
-            (nil, "Int16"), (nil, "Int8"), (nil, "UInt"), (nil, "UInt8"), (nil, "UInt16"), (nil, "UInt32"):
-            form.steps.append(.number)
-        default: return nil
-        }
-        // What follows a value that may be another one already says more than a directive can.
-        if case .value = form.missing { return nil }
-        return form
-    }
-}
-
-/// The calls of the coder in an expression.
-enum CoderCalls {
-    struct Call {
-        let method: String
-        let arguments: [Expression.Argument]
-    }
-
-    static func find(in expression: Expression, coder: String) -> [Call] {
-        switch expression.kind {
-        case .call(let callee, let arguments):
-            var result = arguments.flatMap { find(in: $0.value, coder: coder) }
-            if case .member(let base?, let method) = callee.kind, case .name(coder) = base.kind {
-                result.append(Call(method: method, arguments: arguments))
-            } else {
-                result += find(in: callee, coder: coder)
-            }
-            return result
-        case .member(let base?, _), .chained(let base), .forced(let base), .cast(let base, _, _), .attempt(_, let base),
-            .prefix(_, let base), .postfix(let base, _):
-            return find(in: base, coder: coder)
-        case .subscripted(let base, let arguments):
-            return find(in: base, coder: coder) + arguments.flatMap { find(in: $0.value, coder: coder) }
-        case .binary(_, let left, let right): return find(in: left, coder: coder) + find(in: right, coder: coder)
-        case .ternary(let condition, let left, let right):
-            return [condition, left, right].flatMap { find(in: $0, coder: coder) }
-        case .array(let elements), .dictionary(let elements): return elements.flatMap { find(in: $0, coder: coder) }
-        case .tuple(let elements): return elements.flatMap { find(in: $0.value, coder: coder) }
-        default: return []
-        }
     }
 }

@@ -1,11 +1,29 @@
+import SourceText
+
 /// What differs between the handwritten members and the generated ones, for the person who reviews the change.
 extension Adoption {
-    package var differences: [String] {
+    /// Whether a method of the class still holds a handwritten line.
+    package func keeps(_ range: SourceRange, in path: Path) -> Bool {
+        guard handwritten.members.contains(where: { $0.path == path && $0.range.contains(range) }) else { return true }
+        return hooked.compactMap { handwritten.properties[$0] }.contains { property in
+            property.read.range.contains(range) || property.write?.range.contains(range) == true
+        }
+    }
+
+    /// - Parameter faults: the kinds of faults that an audit found in the lines that are removed.
+    package func differences(mending faults: [String]) -> [String] {
         let properties = handwritten.properties.values.sorted { $0.name < $1.name }
         var result: [String] = []
         if handwritten.isOnlyDecoded {
-            result.append("its objects can be archived now; 'encode(with:)' ended the process")
+            result.append(
+                hooked.isEmpty
+                    ? "its objects can be archived now; 'encode(with:)' ended the process"
+                    : "archiving its objects still does what 'encode(with:)' did")
         }
+        if !faults.isEmpty {
+            result.append("faults that 'audit' no longer finds: \(faults.joined(separator: ", "))")
+        }
+        for log in handwritten.logs { result.append("'\(log)' in 'encode(with:)' is removed") }
         if !handwritten.plainConformances.isEmpty {
             result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
         }
@@ -31,6 +49,9 @@ extension Adoption {
         if !hooked.isEmpty {
             let names = hooked.sorted().map { "'\($0)'" }.joined(separator: ", ")
             result.append("\(names): read and written by the handwritten lines, which are methods now")
+        }
+        if !handwritten.isOnlyDecoded {
+            result.append("older versions of the app read the same keys and values from new archives")
         }
         return result
     }

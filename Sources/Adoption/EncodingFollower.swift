@@ -5,9 +5,13 @@ import SwiftScanner
 /// Follows the statements of `encode(with:)`.
 struct EncodingFollower {
     var follower: Follower
+    /// The keys that are written, in order.
+    private(set) var order: [String] = []
     /// By key.
     private(set) var writes: [String: (property: String, write: HandwrittenWrite)] = [:]
     private(set) var callsSuper = false
+    /// Statements that only tell somebody something.
+    private(set) var logs: [String] = []
 
     init(_ follower: Follower) { self.follower = follower }
 
@@ -16,7 +20,11 @@ struct EncodingFollower {
     }
 
     private mutating func follow(_ statement: Statement) throws(Obstacle) {
-        if follower.isKeyedCodingCheck(statement) { return }
+        if follower.isKeyedCodingCheck(statement) || follower.wrap(statement) { return }
+        if follower.isLog(statement), follower.mentionsOfCoder(in: statement.range) == 0 {
+            logs.append(follower.text(statement.range))
+            return
+        }
         switch statement.kind {
         case .expression(let expression):
             if isSuperCall(expression) {
@@ -35,16 +43,12 @@ struct EncodingFollower {
 
     /// Takes a statement that does nothing but write one property, in whatever way, for the body of a method.
     private mutating func noteWhole(_ statement: Statement) throws(Obstacle) {
-        let survey = StatementSurvey(statement, coder: follower.coder)
-        let words = Scanner.tokens(of: follower.source, in: statement.range).map { follower.text($0.range) }
+        let survey = StatementSurvey(statement, calls: follower.calls)
         guard !survey.isOpaque, survey.assigned.isEmpty, survey.failures.isEmpty, !survey.calls.isEmpty,
-            words.count(where: { $0 == follower.coder }) == survey.calls.count
+            follower.mentionsOfCoder(in: statement.range) == survey.calls.count,
+            survey.calls.allSatisfy({ $0.key != nil })
         else { throw unknown(statement) }
-        var keys: Set<String> = []
-        for call in survey.calls {
-            guard let last = call.arguments.last, last.label == "forKey" else { throw unknown(statement) }
-            keys.insert(try follower.key(of: last.value))
-        }
+        let keys = try follower.keys(in: [], [], calls: survey.calls, around: statement.range)
         let free = FreeNames(follower.source, statement.range)
         let locals = follower.needed(by: free.names)
         var mentioned = free.all
@@ -53,21 +57,22 @@ struct EncodingFollower {
         }
         mentioned.subtract(locals.map(\.name))
         let properties = mentioned.intersection(follower.stored.keys)
-        guard keys.count == 1, let key = keys.first, properties.count == 1, let property = properties.first,
-            writes[key] == nil
+        guard !keys.isEmpty, properties.count == 1, let property = properties.first,
+            keys.allSatisfy({ writes[$0] == nil })
         else { throw unknown(statement) }
         for condition in survey.conditions {
             guard FreeNames(follower.source, condition.range).all.isSubset(of: [property, "self"]) else {
                 throw unknown(statement)
             }
         }
-        writes[key] = (
-            property,
-            HandwrittenWrite(
-                method: "", steps: nil, isConditional: true,
-                statements: locals.map(\.text) + [follower.text(statement.range)],
-                coder: follower.coder, range: statement.range)
-        )
+        let write = HandwrittenWrite(
+            method: "", steps: nil, isConditional: true,
+            statements: locals.flatMap(\.statements) + [follower.text(statement.range)], coder: follower.coder,
+            range: statement.range)
+        for key in keys {
+            writes[key] = (property, write)
+            order.append(key)
+        }
     }
 
     private func unknown(_ statement: Statement) -> Obstacle {
@@ -92,7 +97,7 @@ struct EncodingFollower {
         follower.locals.append(
             Follower.Local(
                 name: name, value: value, type: binding.type, isRequired: false, traps: false,
-                text: follower.text(statement.range), range: statement.range, names: free.names))
+                statements: [follower.text(statement.range)], range: statement.range, names: free.names))
     }
 
     /// Whether a value comes from nothing but properties and conversions of types that are known to have no effect.
@@ -123,8 +128,15 @@ struct EncodingFollower {
 
     private func call(_ expression: Expression) throws(Obstacle) -> Call? {
         guard case .call(let callee, let arguments) = expression.kind,
-            case .member(let base?, let method) = callee.kind,
-            follower.isCoder(base), Self.methods.contains(method), arguments.count == 2, arguments[0].label == nil,
+            case .member(let base?, let method) = callee.kind
+        else { return nil }
+        if case .name(let name) = base.kind, let wrapper = follower.wrappers[name] {
+            guard let keyed = wrapper.methods[method], keyed.count == 2, arguments.count == 2 else { return nil }
+            return Call(
+                method: "", value: arguments[1 - keyed.position].value,
+                key: try follower.key(of: arguments[keyed.position].value))
+        }
+        guard follower.isCoder(base), Self.methods.contains(method), arguments.count == 2, arguments[0].label == nil,
             arguments[1].label == "forKey"
         else { return nil }
         return Call(method: method, value: arguments[0].value, key: try follower.key(of: arguments[1].value))
@@ -165,7 +177,8 @@ struct EncodingFollower {
 
     private mutating func note(_ call: Call, statement: SourceRange, bound: Bound?) throws(Obstacle) {
         let free = FreeNames(follower.source, call.value.range)
-        let locals = follower.needed(by: free.names)
+        let wrappers = FreeNames(follower.source, statement).names.intersection(follower.wrappers.keys)
+        let locals = follower.needed(by: free.names.union(wrappers))
         var mentioned = free.ofSelf.intersection(follower.stored.keys)
         var names = free.names
         for local in locals {
@@ -191,15 +204,17 @@ struct EncodingFollower {
         guard writes[call.key] == nil else {
             throw follower.obstacle("'\(call.key)' is written twice", statement)
         }
-        let isConditional = bound != nil
+        let isConditional = bound != nil || call.method.isEmpty && follower.stored[property]?.isOptional != false
+        order.append(call.key)
         writes[call.key] = (
             property,
             HandwrittenWrite(
                 method: call.method,
-                steps: Fidelity.holds(call.value, in: follower.source)
+                steps: !call.method.isEmpty && Fidelity.holds(call.value, in: follower.source)
                     ? steps(call.value, bound, isUnwrapped: isConditional) : nil,
                 isConditional: isConditional,
-                statements: locals.map(\.text) + [follower.text(statement)], coder: follower.coder, range: statement)
+                statements: locals.flatMap(\.statements) + [follower.text(statement)], coder: follower.coder,
+                range: statement)
         )
     }
 

@@ -9,10 +9,14 @@ struct Follower {
     let className: String
     /// Of the class and of its extensions.
     let stored: [String: StoredPropertySite]
+    /// Methods and computed properties, which a static method can't use.
+    let instanceMembers: Set<String>
     /// The name of the parameter.
     let coder: String
     /// By name, in the order of the source.
     var locals: [Local] = []
+    /// Locals that hold nothing but the coder.
+    var wrappers: [String: CoderWrapper] = [:]
 
     struct Local {
         let name: String
@@ -21,11 +25,19 @@ struct Follower {
         /// Whether the object can't be decoded where it is nil.
         let isRequired: Bool
         let traps: Bool
-        /// The statement that declares it in a method of its own.
-        let text: String
+        /// The statements that declare it in a method of its own, and check or assign it.
+        var statements: [String]
+        /// Whether anything but its presence is checked, or another value is assigned.
+        var isChecked = false
+        /// The declaration of a variable.
+        var variable: String?
         let range: SourceRange
-        let names: Set<String>
+        var names: Set<String>
+        /// The statements after its declaration that give it a value.
+        var assignments: [(calls: [CoderCalls.Call], range: SourceRange)] = []
     }
+
+    var calls: CoderCalls { CoderCalls(coder: coder, wrappers: wrappers) }
 
     var source: SourceFile { index.files[file].source }
 
@@ -76,8 +88,68 @@ struct Follower {
     }
 
     func isCoder(_ expression: Expression) -> Bool {
-        if case .name(let name) = expression.kind { return name == coder }
-        return false
+        switch expression.kind {
+        case .name(let name): return name == coder
+        case .member(let base?, let property):
+            guard case .name(let name) = base.kind else { return false }
+            return wrappers[name]?.property == property
+        default: return false
+        }
+    }
+
+    /// Takes `let decoder = Coder(coder)`.
+    mutating func wrap(_ statement: Statement) -> Bool {
+        guard case .binding(let bindings) = statement.kind, bindings.count == 1, bindings[0].names.count == 1,
+            let value = bindings[0].value, case .call(let callee, let arguments) = value.kind, arguments.count == 1,
+            isCoder(arguments[0].value), case .name(let typeName) = callee.kind,
+            let type = index.type(named: typeName, from: file, inside: className),
+            let wrapper = CoderWrapper(type, in: index)
+        else { return false }
+        let name = bindings[0].names[0]
+        wrappers[name] = wrapper
+        locals.append(
+            Local(
+                name: name, value: value, type: bindings[0].type, isRequired: false, traps: false,
+                statements: [text(statement.range)], range: statement.range, names: []))
+        return true
+    }
+
+    /// The keys of all calls of the coder in some values, in order.
+    ///
+    /// - Parameter range: where the calls stand, if they aren't in the values.
+    func keys(
+        in values: [Expression], _ locals: [Local], calls others: [CoderCalls.Call] = [],
+        around range: SourceRange? = nil
+    ) throws(Obstacle) -> [String] {
+        var keys: [String] = []
+        let values = locals.filter { wrappers[$0.name] == nil }.map(\.value) + values
+        var found = values.map { (calls: calls.find(in: $0), range: $0.range) } + locals.flatMap(\.assignments)
+        if let range { found.append((others, range)) }
+        for part in found {
+            guard mentionsOfCoder(in: part.range) == part.calls.count else {
+                throw obstacle("'\(coder)' is passed on", part.range)
+            }
+            for call in part.calls {
+                guard let expression = call.key else {
+                    throw obstacle("'\(shown(part.range))' isn't a keyed call", part.range)
+                }
+                let key = try key(of: expression)
+                if !keys.contains(key) { keys.append(key) }
+            }
+        }
+        return keys
+    }
+
+    func mentionsOfCoder(in range: SourceRange) -> Int {
+        let tokens = Scanner.tokens(of: source, in: range)
+        return tokens.indices.count { position in
+            let name = source.text(tokens[position].range)
+            guard name == coder || wrappers[name] != nil else { return false }
+            let isLabel =
+                position + 1 < tokens.count && tokens[position + 1].kind == .colon && position > 0
+                && [.leftParenthesis, .comma].contains(tokens[position - 1].kind)
+            return !isLabel && (position == 0 || tokens[position - 1].kind != .period)
+        }
     }
 
     /// Whether a statement only tells somebody something.
@@ -85,7 +157,7 @@ struct Follower {
         guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
             case .name(let name) = callee.kind
         else { return false }
-        return ["print", "NSLog", "debugPrint", "assertionFailure"].contains(name)
+        return ["print", "NSLog", "os_log", "debugPrint", "assertionFailure"].contains(name)
     }
 
     enum Exit { case fails, traps }

@@ -42,18 +42,28 @@ package struct HandwrittenClass: Sendable {
     package let callsSuperEncode: Bool
     /// Whether the superclass has an `encode(with:)` that does nothing.
     package let inheritsEmptyEncode: Bool
-    /// Whether `encode(with:)` only ends the process.
-    package let isOnlyDecoded: Bool
+    /// The statement of an `encode(with:)` that only ends the process.
+    package let refusal: String?
+    /// Statements of `encode(with:)` that only tell somebody something.
+    package let logs: [String]
     /// The statements after the object is built, as they are written.
     package let trailing: [String]
     /// The labels of the initializers that do nothing but assign their parameters.
     package let plainInitializers: [[String?]]
     /// Names that methods of the class have.
     package let methodNames: Set<String>
-    /// Whether the members stand in the file that declares the class.
-    package let isInOneFile: Bool
+    package var isOnlyDecoded: Bool { refusal != nil }
+    /// Where methods with the handwritten lines can stand; nil where the two members are in different files.
+    package let methodsPlace: Place?
     /// The subclasses whose `init(coder:)` can't call a failable one, if the class's own isn't failable.
     package let nonFailableSubclasses: [String]
+
+    /// A type declaration or an extension.
+    package struct Place: Sendable {
+        package let path: Path
+        /// Index of the declaration in its file.
+        package let declaration: Int
+    }
 
     package struct Removal: Sendable {
         package let path: Path
@@ -94,7 +104,10 @@ package enum HandwrittenConstruction: Sendable, Equatable {
 /// What the handwritten members do with one property.
 package struct HandwrittenProperty: Sendable {
     package let name: String
+    /// The first one that is written.
     package let key: String
+    /// All keys that are read.
+    package let keys: [String]
     /// nil where the class only reads what an older version wrote.
     package let write: HandwrittenWrite?
     package let read: HandwrittenRead
@@ -143,6 +156,8 @@ package struct HandwrittenRead: Sendable {
     package let whenAbsent: String?
     package let coder: String
     package let range: SourceRange
+    /// Whether the statements ask for the key before they read it.
+    package var asksForKey = false
 
     package enum Step: Sendable, Equatable {
         case cast(String)

@@ -118,25 +118,29 @@ package struct HandwrittenReader: Sendable {
             .compactMap { OwnInitializer($0.member, in: index.files[$0.file], stored: stored) }
         var decoding = DecodingFollower(
             follower(type, initializer.file, stored, initializer.member.parameters[0]), own)
-        try decoding.follow(BodyReader.statements(of: index.files[initializer.file].source, body: body))
+        try decoding.followBody(BodyReader.statements(of: index.files[initializer.file].source, body: body))
         var encoding = EncodingFollower(follower(type, encoder.file, stored, encoder.member.parameters[0]))
         let encoderBody = BodyReader.statements(
             of: index.files[encoder.file].source, declaration: encoder.member.range)
         let isOnlyDecoded = encoderBody.count == 1 && Self.endsProcess(encoderBody[0]) && !decoding.reads.isEmpty
         if !isOnlyDecoded { try encoding.follow(encoderBody) }
         let properties =
-            isOnlyDecoded ? try readOnly(decoding, initializer) : try match(decoding, encoding, initializer, encoder)
+            try PropertyMatch(
+                decoding: decoding, encoding: encoding, stored: Set(stored.keys),
+                path: (index.files[initializer.file].source.path, index.files[encoder.file].source.path)
+            ).properties(isOnlyDecoded: isOnlyDecoded)
         return HandwrittenClass(
             name: entry.name, path: file.source.path, nameRange: index.declaration(home).name,
             declaration: home.declaration,
             members: try removals(type, initializer, encoder), plainConformances: plainConformances(type),
             properties: properties, stored: stored, constants: decoding.constants,
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
-            inheritsEmptyEncode: inheritsEmptyEncode(type), isOnlyDecoded: isOnlyDecoded,
-            trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
+            inheritsEmptyEncode: inheritsEmptyEncode(type),
+            refusal: isOnlyDecoded ? index.files[encoder.file].source.text(encoderBody[0].range) : nil,
+            logs: encoding.logs, trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
-            isInOneFile: initializer.file == home.file && encoder.file == home.file,
+            methodsPlace: methodsPlace(home, initializer, encoder),
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
     }
 
@@ -145,7 +149,42 @@ package struct HandwrittenReader: Sendable {
     ) -> Follower {
         Follower(
             index: index, file: file, className: index.types[type].name, stored: stored,
+            instanceMembers: instanceMembers(type),
             coder: parameter.name.map { index.files[file].identifier($0) } ?? "coder")
+    }
+
+    /// What the handwritten lines name may be private to their file.
+    private func methodsPlace(
+        _ home: TypeIndex.Part, _ initializer: Found<InitializerDeclaration>, _ encoder: Found<FunctionDeclaration>
+    ) -> HandwrittenClass.Place? {
+        guard initializer.file == encoder.file else { return nil }
+        let part = encoder.file == home.file ? home : encoder.part
+        return HandwrittenClass.Place(path: index.files[part.file].source.path, declaration: part.declaration)
+    }
+
+    /// The methods and computed properties of a class and its superclasses.
+    private func instanceMembers(_ type: Int) -> Set<String> {
+        var result: Set<String> = []
+        var current: Int? = type
+        var depth = 0
+        while let type = current, depth < 32 {
+            for part in index.types[type].parts {
+                let file = index.files[part.file]
+                func isStatic(_ modifiers: [Modifier]) -> Bool {
+                    modifiers.contains { ["static", "class"].contains(file.text($0.keyword)) }
+                }
+                let declaration = index.declaration(part)
+                for function in declaration.functions where !isStatic(function.modifiers) {
+                    result.insert(file.identifier(function.name))
+                }
+                for property in declaration.properties where !isStatic(property.modifiers) {
+                    if property.accessors == .computed || depth > 0 { result.insert(file.identifier(property.name)) }
+                }
+            }
+            current = index.superclass(of: type)
+            depth += 1
+        }
+        return result
     }
 
     private func stored(_ type: Int) -> [String: StoredPropertySite] {
@@ -170,57 +209,6 @@ package struct HandwrittenReader: Sendable {
             case .name(let name) = callee.kind
         else { return false }
         return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
-    }
-
-    private func readOnly(
-        _ decoding: DecodingFollower, _ initializer: Found<InitializerDeclaration>
-    ) throws(Obstacle) -> [String: HandwrittenProperty] {
-        let keys = Dictionary(grouping: decoding.reads, by: \.value.key)
-        if let shared = keys.first(where: { $0.value.count > 1 }) {
-            throw Obstacle(
-                "'\(shared.key)' is read into two properties", "read each property from a key of its own",
-                path: index.files[initializer.file].source.path, range: shared.value[0].value.read.range)
-        }
-        return decoding.reads.reduce(into: [:]) { result, found in
-            result[found.key] = HandwrittenProperty(
-                name: found.key, key: found.value.key, write: nil, read: found.value.read)
-        }
-    }
-
-    /// Each property is written under the key that it is read from.
-    private func match(
-        _ decoding: DecodingFollower, _ encoding: EncodingFollower, _ initializer: Found<InitializerDeclaration>,
-        _ encoder: Found<FunctionDeclaration>
-    ) throws(Obstacle) -> [String: HandwrittenProperty] {
-        var result: [String: HandwrittenProperty] = [:]
-        func fail(_ reason: String, _ advice: String, _ range: SourceRange, _ file: Int) -> Obstacle {
-            Obstacle(reason, advice, path: index.files[file].source.path, range: range)
-        }
-        let reads = decoding.reads
-        for (property, found) in reads.sorted(by: { $0.key < $1.key }) {
-            guard let written = encoding.writes[found.key] else {
-                throw fail(
-                    "'\(property)' is read from '\(found.key)', which isn't written",
-                    "write it, or decode it with a 'decode' method", found.read.range, initializer.file)
-            }
-            guard written.property == property else {
-                throw fail(
-                    "'\(property)' is read from '\(found.key)', which holds '\(written.property)'",
-                    "read each property from the key that it is written under", found.read.range, initializer.file)
-            }
-            guard !reads.contains(where: { $0.key != property && $0.value.key == found.key }) else {
-                throw fail("'\(found.key)' is read into two properties", "", found.read.range, initializer.file)
-            }
-            result[property] = HandwrittenProperty(
-                name: property, key: found.key, write: written.write, read: found.read)
-        }
-        for (key, written) in encoding.writes.sorted(by: { $0.key < $1.key }) where result[written.property]?.key != key
-        {
-            throw fail(
-                "'\(written.property)' is written under '\(key)', which isn't read",
-                "read it, or remove the line", written.write.range, encoder.file)
-        }
-        return result
     }
 
     /// Which case of an enum has the raw value 0.

@@ -20,33 +20,41 @@ extension Adoption {
         return properties.flatMap { [decodeMethod($0), encodeMethod($0)] } + (finishMethod.map { [$0] } ?? [])
     }
 
+    /// Generated code calls the methods from the file of the class.
+    private var access: String {
+        handwritten.methodsPlace.map { $0.path == handwritten.path } == false ? "" : "private "
+    }
+
     private func decodeMethod(_ property: HandwrittenProperty) -> [String] {
         let read = property.read
         var type = handwritten.stored[property.name]?.type ?? ""
         if type.hasSuffix("!") { type = type.dropLast() + "?" }
         if read.missing == .keeps, !type.hasSuffix("?") { type += "?" }
         var body = read.statements + [read.value]
-        if let whenAbsent = read.whenAbsent, !body.contains(where: { $0.contains("containsValue") }) {
+        if let whenAbsent = read.whenAbsent, !read.asksForKey, property.keys.count == 1 {
             let key = DecodingFollower.literal(property.key)
             body.insert("guard \(read.coder).containsValue(forKey: \(key)) else { \(whenAbsent) }", at: 0)
         }
         let effect = body.contains { $0.contains("throw CocoaError(") || $0.contains("try ") } ? " throws" : ""
         return
             [
-                "private static func decode\(Hooks.suffix(property.name))(from \(read.coder): NSCoder)\(effect) -> \(type) {"
+                access
+                    + "static func decode\(Hooks.suffix(property.name))(from \(read.coder): NSCoder)\(effect) -> \(type) {"
             ]
             + body.map { "\t" + $0 } + ["}"]
     }
 
     private func encodeMethod(_ property: HandwrittenProperty) -> [String] {
-        guard let write = property.write else { return [] }
-        return ["private func encode\(Hooks.suffix(property.name))(with \(write.coder): NSCoder) {"]
-            + write.statements.map { "\t" + $0 } + ["}"]
+        guard let statements = property.write?.statements ?? handwritten.refusal.map({ [$0] }) else { return [] }
+        return [
+            access + "func encode\(Hooks.suffix(property.name))(with \(property.write?.coder ?? "coder"): NSCoder) {"
+        ]
+            + statements.map { "\t" + $0 } + ["}"]
     }
 
     private var finishMethod: [String]? {
         guard !finishing.isEmpty, !handwritten.methodNames.contains(finishingMethod) else { return nil }
-        return ["private func \(finishingMethod)() {"] + finishing.map { "\t" + $0 } + ["}"]
+        return [access + "func \(finishingMethod)() {"] + finishing.map { "\t" + $0 } + ["}"]
     }
 
     /// The directives above a property or the class, as one comment.

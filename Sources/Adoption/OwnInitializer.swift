@@ -7,19 +7,38 @@ struct OwnInitializer {
     private struct Parameter {
         let label: String?
         let name: String
-        let hasDefault: Bool
+        let defaultValue: String?
+    }
+
+    /// What a property becomes when a parameter has a value.
+    struct Assignment {
+        let property: String
+        /// The type of the parameter.
+        let type: String
+        /// The value of the property, in which `argument` stands for the parameter; nil for the parameter as it is.
+        fileprivate(set) var value: String?
+        /// Conditions on `argument` without which there is no object.
+        fileprivate(set) var checks: [String] = []
+
+        var isPlain: Bool { value == nil && checks.isEmpty }
     }
 
     private let parameters: [Parameter]
-    /// The property that a parameter is assigned to as it is, by the parameter's name.
-    let assigned: [String: String]
+    /// By the parameter's name.
+    private(set) var assigned: [String: Assignment] = [:]
     /// Properties that get another value.
-    let constants: [String: String]
-    /// Whether it does nothing else than to assign properties.
-    let isPlain: Bool
+    private(set) var constants: [String: String] = [:]
+    /// What it does once the object is complete.
+    private(set) var trailing: [String] = []
+    /// What it mentions then.
+    private(set) var usedAtEnd: Set<String> = []
+    /// Whether it does nothing else.
+    private(set) var isFollowed = true
 
     var parameterCount: Int { parameters.count }
     var labels: [String?] { parameters.map(\.label) }
+    /// Whether it does nothing else than to assign properties.
+    var isPlain: Bool { isFollowed && trailing.isEmpty && assigned.values.allSatisfy(\.isPlain) }
 
     init?(_ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite]) {
         guard let body = initializer.body else { return nil }
@@ -27,59 +46,21 @@ struct OwnInitializer {
             let label = parameter.label.map(file.identifier)
             return Parameter(
                 label: label == "_" ? nil : label, name: parameter.name.map(file.identifier) ?? "",
-                hasDefault: parameter.defaultValue != nil)
+                defaultValue: parameter.defaultValue.map { file.text($0) })
         }
-        let names = Set(parameters.map(\.name))
-        var assigned: [String: String] = [:]
-        var constants: [String: String] = [:]
-        var given: Set<String> = []
-        var isPlain = initializer.failability == .none && !initializer.effects.isThrowing
-        for statement in BodyReader.statements(of: file.source, body: body) {
-            guard case .expression(let expression) = statement.kind else {
-                isPlain = false
-                continue
-            }
-            if case .call(let callee, let arguments) = expression.kind, case .member(let base?, "init") = callee.kind,
-                case .name("super") = base.kind, arguments.isEmpty
-            {
-                continue
-            }
-            guard case .binary("=", let target, let value) = expression.kind,
-                let property = Self.property(target, stored, names)
-            else {
-                isPlain = false
-                continue
-            }
-            guard given.insert(property).inserted else {
-                assigned = assigned.filter { $0.value != property }
-                constants[property] = nil
-                isPlain = false
-                continue
-            }
-            if case .name(let name) = value.kind, names.contains(name) {
-                if assigned[name] == nil { assigned[name] = property } else { isPlain = false }
-            } else if FreeNames(file.source, value.range).all
-                .isDisjoint(with: names.union(stored.keys).union(["self"]))
-            {
-                constants[property] = file.text(value.range)
-            } else {
-                isPlain = false
-            }
-        }
-        self.assigned = assigned
-        self.constants = constants
-        self.isPlain = isPlain
-    }
-
-    private static func property(
-        _ target: Expression, _ stored: [String: StoredPropertySite], _ parameters: Set<String>
-    ) -> String? {
-        switch target.kind {
-        case .name(let name): return stored[name] != nil && !parameters.contains(name) ? name : nil
-        case .member(let base?, let name):
-            guard case .name("self") = base.kind, stored[name] != nil else { return nil }
-            return name
-        default: return nil
+        let types = initializer.parameters.map { parameter in parameter.type.map { file.text($0) } ?? "" }
+        let typeOf = Dictionary(zip(parameters.map(\.name), types), uniquingKeysWith: { first, _ in first })
+        var reader = Reader(file: file, stored: stored, types: typeOf)
+        reader.isFollowed = initializer.failability != .implicitlyUnwrapped && !initializer.effects.isThrowing
+        for statement in BodyReader.statements(of: file.source, body: body) { reader.read(statement) }
+        assigned = reader.assigned
+        constants = reader.constants
+        trailing = reader.trailing
+        usedAtEnd = reader.usedAtEnd
+        isFollowed = reader.isFollowed
+        for (parameter, checks) in reader.checks {
+            if assigned[parameter] == nil { isFollowed = false }
+            assigned[parameter]?.checks = checks
         }
     }
 
@@ -88,6 +69,17 @@ struct OwnInitializer {
     /// The names of the parameters that a call with these labels has arguments for.
     func parameters(for labels: [String?]) -> [String] { matched(labels) ?? [] }
 
+    /// The values of the properties whose parameters have no arguments.
+    func defaults(for labels: [String?]) -> [String: String] {
+        let given = parameters(for: labels)
+        var result: [String: String] = [:]
+        for parameter in parameters where !given.contains(parameter.name) {
+            guard let assignment = assigned[parameter.name], let value = parameter.defaultValue else { continue }
+            result[assignment.property] = assignment.isPlain ? value : nil
+        }
+        return result
+    }
+
     private func matched(_ labels: [String?]) -> [String]? {
         var position = 0
         var result: [String] = []
@@ -95,10 +87,138 @@ struct OwnInitializer {
             if position < labels.count, labels[position] == parameter.label {
                 result.append(parameter.name)
                 position += 1
-            } else if !parameter.hasDefault {
+            } else if parameter.defaultValue == nil {
                 return nil
             }
         }
         return position == labels.count ? result : nil
+    }
+
+    /// Reads the statements of an initializer.
+    private struct Reader {
+        let file: ScannedFile
+        let stored: [String: StoredPropertySite]
+        /// Of the parameters, by name.
+        let types: [String: String]
+        var assigned: [String: Assignment] = [:]
+        var constants: [String: String] = [:]
+        var trailing: [String] = []
+        var usedAtEnd: Set<String> = []
+        var checks: [String: [String]] = [:]
+        var isFollowed = true
+        private var given: Set<String> = []
+
+        init(file: ScannedFile, stored: [String: StoredPropertySite], types: [String: String]) {
+            self.file = file
+            self.stored = stored
+            self.types = types
+        }
+
+        private mutating func refuse() { isFollowed = false }
+
+        mutating func read(_ statement: Statement) {
+            switch statement.kind {
+            case .expression(let expression):
+                if Self.isSuperInit(expression) { return }
+                guard case .binary("=", let target, let value) = expression.kind, let property = property(target)
+                else { return follow(statement) }
+                assign(property, value)
+            case .guard(let conditions, let otherwise) where Self.fails(otherwise):
+                for condition in conditions {
+                    guard case .expression(let expression) = condition else { return refuse() }
+                    check(expression, isNegated: false)
+                }
+            case .if(let conditions, let then, []) where Self.fails(then):
+                guard conditions.count == 1, case .expression(let expression) = conditions[0] else {
+                    return refuse()
+                }
+                for part in Self.alternatives(expression) { check(part, isNegated: true) }
+            default: follow(statement)
+            }
+        }
+
+        private static func isSuperInit(_ expression: Expression) -> Bool {
+            guard case .call(let callee, let arguments) = expression.kind,
+                case .member(let base?, "init") = callee.kind, case .name("super") = base.kind
+            else { return false }
+            return arguments.isEmpty
+        }
+
+        private static func fails(_ statements: [Statement]) -> Bool {
+            guard statements.count == 1, case .return(let value?) = statements[0].kind else { return false }
+            return value.kind == .nil
+        }
+
+        private static func alternatives(_ expression: Expression) -> [Expression] {
+            guard case .binary("||", let left, let right) = expression.kind else { return [expression] }
+            return alternatives(left) + alternatives(right)
+        }
+
+        private mutating func assign(_ property: String, _ value: Expression) {
+            guard given.insert(property).inserted, trailing.isEmpty else {
+                assigned = assigned.filter { $0.value.property != property }
+                constants[property] = nil
+                return refuse()
+            }
+            let names = FreeNames(file.source, value.range)
+            let used = names.all.intersection(types.keys)
+            let others = names.all.subtracting(used)
+            guard used.count <= 1, others.isDisjoint(with: Set(stored.keys).union(["self", "argument"])) else {
+                return refuse()
+            }
+            guard let parameter = used.first else {
+                constants[property] = file.text(value.range)
+                return
+            }
+            guard assigned[parameter] == nil, let type = types[parameter], !type.contains("@"), !type.contains("inout")
+            else { return refuse() }
+            let derived = value.kind == .name(parameter) ? nil : text(value, with: parameter)
+            assigned[parameter] = Assignment(property: property, type: type, value: derived)
+        }
+
+        /// Takes a condition on one parameter.
+        private mutating func check(_ condition: Expression, isNegated: Bool) {
+            let names = FreeNames(file.source, condition.range)
+            let used = names.all.intersection(types.keys)
+            guard used.count == 1, let parameter = used.first,
+                names.all.isDisjoint(with: Set(stored.keys).subtracting(used).union(["self", "argument"]))
+            else { return refuse() }
+            let text = text(condition, with: parameter)
+            checks[parameter, default: []].append(isNegated ? "!(\(text))" : text)
+        }
+
+        /// A statement that has nothing to do with the parameters.
+        private mutating func follow(_ statement: Statement) {
+            let names = FreeNames(file.source, statement.range)
+            let words = Scanner.tokens(of: file.source, in: statement.range).map { file.text($0.range) }
+            guard names.all.isDisjoint(with: types.keys),
+                !["return", "throw", "super", "init"].contains(where: words.contains),
+                case .expression = statement.kind
+            else { return refuse() }
+            trailing.append(file.text(statement.range))
+            usedAtEnd.formUnion(names.all)
+        }
+
+        /// An expression with `argument` in place of a parameter.
+        private func text(_ expression: Expression, with parameter: String) -> String {
+            let tokens = Scanner.tokens(of: file.source, in: expression.range)
+            let parts = tokens.indices.filter { position in
+                file.text(tokens[position].range) == parameter
+                    && (position == 0 || tokens[position - 1].kind != .period)
+                    && !(position + 1 < tokens.count && tokens[position + 1].kind == .colon)
+            }
+            return file.source.text(
+                expression.range, replacing: parts.map { (range: tokens[$0].range, text: "argument") })
+        }
+
+        private func property(_ target: Expression) -> String? {
+            switch target.kind {
+            case .name(let name): return stored[name] != nil && types[name] == nil ? name : nil
+            case .member(let base?, let name):
+                guard case .name("self") = base.kind, stored[name] != nil else { return nil }
+                return name
+            default: return nil
+            }
+        }
     }
 }

@@ -10,12 +10,12 @@ struct StatementSurvey {
     private(set) var failures: [SourceRange] = []
     /// Conditions that aren't `let` bindings.
     private(set) var conditions: [Expression] = []
-    /// Whether there is a loop, another way out, or syntax that isn't followed.
+    /// Whether there is another way out, or syntax that isn't followed.
     private(set) var isOpaque = false
-    private let coder: String
+    private let finder: CoderCalls
 
-    init(_ statement: Statement, coder: String) {
-        self.coder = coder
+    init(_ statement: Statement, calls: CoderCalls) {
+        finder = calls
         look(at: statement)
     }
 
@@ -44,9 +44,15 @@ struct StatementSurvey {
             look(at: body)
             for statements in catches { look(at: statements) }
         case .return(let value):
-            if case .nil? = value?.kind { failures.append(statement.range) } else { isOpaque = true }
-        case .jump("break"): return
-        case .throw, .defer, .jump, .loop, .conditional, .function, .unknown: isOpaque = true
+            if case .nil? = value?.kind { return failures.append(statement.range) }
+            isOpaque = true
+            value.map { look(at: $0) }
+        case .jump("break"), .jump("continue"): return
+        case .loop(_, let sequence, let conditions, let body):
+            sequence.map { look(at: $0) }
+            look(at: conditions)
+            look(at: body)
+        case .throw, .defer, .jump, .conditional, .function, .unknown: isOpaque = true
         }
     }
 
@@ -68,7 +74,7 @@ struct StatementSurvey {
             assigned.append(target)
             return look(at: value)
         }
-        calls += CoderCalls.find(in: expression, coder: coder)
+        calls += finder.find(in: expression)
         if Self.hides(expression) { isOpaque = true }
     }
 

@@ -118,6 +118,92 @@ import Testing
         #expect(adopted.text.contains("// securecodegen: skip\n    var count = 0"))
     }
 
+    @Test(arguments: [
+        (
+            "var range: Range<Int>",
+            "range = coder.decodeInteger(forKey: \"from\")..<coder.decodeInteger(forKey: \"to\")",
+            "coder.encode(range.lowerBound, forKey: \"from\")\n        coder.encode(range.upperBound, forKey: \"to\")",
+            "return coder.decodeInteger(forKey: \"from\")..<coder.decodeInteger(forKey: \"to\")"
+        ),
+        (
+            "var tags: [String]",
+            "tags = (coder.decodeObject(forKey: \"tags\") ?? coder.decodeObject(forKey: \"labels\")) as! [String]",
+            "coder.encode(tags, forKey: \"tags\")", "?? coder.decodeObject(forKey: \"labels\")) as! [String]"
+        ),
+        (
+            "var name: String",
+            "let box = Box(coder)\n        name = box.text(\"name\")",
+            "let box = Box(coder)\n        box.write(name, \"name\")", "return box.text(\"name\")"
+        ),
+        (
+            "var days: [String]",
+            "var days: [String] = []\n        if let data = coder.decodeObject(forKey: \"days\") as? String {\n            days = data.components(separatedBy: \",\")\n        }\n        self.days = days",
+            "coder.encode(days.joined(separator: \",\"), forKey: \"days\")",
+            "days = data.components(separatedBy: \",\")"
+        ),
+        (
+            "var name: String",
+            "guard let name = coder.decodeObject(forKey: \"name\") as? String else { return nil }\n        guard !name.isEmpty else { return nil }\n        self.name = name",
+            "print(\"archived\")\n        coder.encode(name, forKey: \"name\")",
+            "guard !name.isEmpty else { throw CocoaError(.coderReadCorrupt) }"
+        ),
+    ])
+    func `lines that no directive can replace become methods`(
+        _ property: String, _ decode: String, _ encode: String, _ line: String
+    ) throws {
+        let adopted = try adopt(
+            Self.model(property, decode: decode, encode: encode)
+                + """
+                struct Box {
+                    let coder: NSCoder
+                    init(_ coder: NSCoder) { self.coder = coder }
+                    func text(_ key: String) -> String { return coder.decodeObject(forKey: key) as! String }
+                    func write(_ value: Any?, _ key: String) { coder.encode(value, forKey: key) }
+                }
+
+                """)
+        #expect(adopted.run.errors.contains("'Account' is generated from now on"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains(line), "\(adopted.text)")
+    }
+
+    @Test func `an initializer that checks its arguments becomes a method for each of them`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "let name: String\n    let rating: Int",
+                decode: """
+                    let name = coder.decodeObject(forKey: "name") as! String
+                            self.init(name: name, rating: coder.decodeInteger(forKey: "rating"))
+                    """,
+                encode: "coder.encode(name, forKey: \"name\")\n        coder.encode(rating, forKey: \"rating\")",
+                rest: """
+                    init?(name: String, rating: Int) {
+                            if name.isEmpty || rating < 0 { return nil }
+                            self.name = name.uppercased()
+                            self.rating = rating
+                        }
+                    """
+            ).replacing("required init?(coder", with: "required convenience init?(coder"))
+        #expect(adopted.run.errors.contains("'Account' is generated from now on"), "\(adopted.run.errors)")
+        for line in [
+            "let argument: String = name", "guard !(argument.isEmpty) else { throw CocoaError(.coderReadCorrupt) }",
+            "return argument.uppercased()", "guard !(argument < 0) else { throw CocoaError(.coderReadCorrupt) }",
+        ] {
+            #expect(adopted.text.contains(line), "\(adopted.text)")
+        }
+    }
+
+    @Test func `notes name the faults that are mended, and what is removed`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var name: String", decode: "name = coder.decodeObject(forKey: \"name\") as! String",
+                encode: "print(\"archived\")\n        coder.encode(name, forKey: \"name\")"))
+        #expect(
+            adopted.run.errors.contains("faults that 'audit' no longer finds: trap-on-decode, untyped-decode"),
+            "\(adopted.run.errors)")
+        #expect(adopted.run.errors.contains("'print(\"archived\")' in 'encode(with:)' is removed"))
+        #expect(adopted.run.errors.contains("older versions of the app read the same keys and values"))
+    }
+
     // MARK: What isn't
 
     @Test(arguments: [

@@ -81,7 +81,8 @@ struct AdoptCommand: Subcommand {
             }
             notes +=
                 outcome.obstacles.map { Diagnostic.notAdopted($0.name, $0.obstacle) }
-                + outcome.adopted.map(Diagnostic.adopted) + regions.refusals
+                + outcome.adopted.map { Diagnostic.adopted($0, mending: outcome.mendedFaults(of: $0)) }
+                + regions.refusals
             texts += outcome.originals.values.map(\.source)
             adopted += outcome.adopted.count
             formats += outcome.analysis.formats

@@ -28,6 +28,9 @@ struct AdoptionEditor {
         for conformance in handwritten.plainConformances where conformance.path == path {
             edits.append(Edit(range: conformance.range, text: "NSSecureCoding"))
         }
+        if let place = handwritten.methodsPlace, place.path == path, path != handwritten.path {
+            return insert(adoption.methods, into: place.declaration)
+        }
         guard handwritten.path == path else { return true }
         for (name, directives) in adoption.directives {
             guard let site = handwritten.stored[name], let comment = Adoption.comment(directives) else { continue }
@@ -41,6 +44,7 @@ struct AdoptionEditor {
             guard let site = handwritten.stored[name] else { continue }
             edits.append(Edit(range: SourceRange(site.binding.upper, site.binding.upper), text: " = " + value))
         }
+        guard handwritten.methodsPlace.map({ $0.path == path }) != false else { return true }
         return insert(adoption.methods, into: handwritten.declaration)
     }
 

@@ -17,11 +17,22 @@ extension Diagnostic {
     }
 
     /// What differs for archives of an adopted class.
-    static func adopted(_ adoption: Adoption) -> Diagnostic {
+    static func adopted(_ adoption: Adoption, mending faults: [String]) -> Diagnostic {
         let handwritten = adoption.handwritten
         return Diagnostic(
             id: "adopted", severity: .note, message: "'\(handwritten.name)' is generated from now on",
             at: Location(path: handwritten.path, range: handwritten.nameRange),
-            notes: adoption.differences.map { Note($0) })
+            notes: adoption.differences(mending: faults).map { Note($0) })
+    }
+}
+
+extension AdoptionRun.Outcome {
+    /// The kinds of faults in the lines that an adoption removes. What isn't archived stays so, and is no less lost.
+    func mendedFaults(of adoption: Adoption) -> [String] {
+        let mended = findings.filter { finding in
+            finding.className == adoption.handwritten.name && finding.kind.severity != .losesData
+                && !adoption.keeps(finding.range, in: finding.path)
+        }
+        return Set(mended.map(\.kind.id)).sorted()
     }
 }

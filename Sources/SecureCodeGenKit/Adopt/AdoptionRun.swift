@@ -1,4 +1,5 @@
 import Adoption
+import Audit
 import CodingPlan
 import SecureCodingModel
 import SourceAnnotations
@@ -24,6 +25,8 @@ struct AdoptionRun {
         var plans: [CodedClass] = []
         /// The classes that stay handwritten, with the reasons.
         var obstacles: [(name: String, obstacle: Obstacle)] = []
+        /// What an audit finds in the sources that were read.
+        var findings: [Finding] = []
         /// What the model warns of in adopted classes.
         var warnings: [Diagnostic] = []
     }
@@ -41,6 +44,7 @@ struct AdoptionRun {
         var outcome = Outcome(analysis: original, originals: original.scanned)
         let files = original.sources.compactMap { original.scanned[$0.path] }
         let reader = HandwrittenReader(files, regions: files.map { RegionFinder($0).regions.map(\.range) })
+        outcome.findings = Auditor(files).audit().findings
         var live: [Live] = []
         for result in reader.read() {
             switch result {

@@ -1,0 +1,94 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// A type of the sources that holds nothing but a coder, such as `struct Coder { let coder: NSCoder }`.
+///
+/// Each of its methods reads or writes the key that it is given, so a call of one concerns that key and no other.
+struct CoderWrapper {
+    struct Method {
+        /// Which argument is the key.
+        let position: Int
+        /// How many parameters every overload has.
+        let count: Int
+        /// Whether every overload asks 'containsValue(forKey:)'.
+        let asksForKey: Bool
+    }
+
+    /// The property that holds the coder.
+    let property: String
+    private(set) var methods: [String: Method] = [:]
+
+    init?(_ type: Int, in index: TypeIndex) {
+        guard [.struct, .class].contains(index.types[type].kind) else { return nil }
+        var stored: [String] = []
+        var functions: [String: [Method?]] = [:]
+        let parts = index.types[type].parts
+        for part in parts {
+            let file = index.files[part.file]
+            for property in index.declaration(part).properties where property.accessors != .computed {
+                guard !property.modifiers.contains(where: { file.text($0.keyword) == "static" }) else { continue }
+                guard property.type.map({ file.text($0) }) == "NSCoder" else { return nil }
+                stored.append(file.identifier(property.name))
+            }
+        }
+        guard stored.count == 1 else { return nil }
+        property = stored[0]
+        for part in parts {
+            let file = index.files[part.file]
+            for initializer in index.declaration(part).initializers {
+                guard Self.keeps(initializer, property: property, in: file) else { return nil }
+            }
+            for function in index.declaration(part).functions {
+                functions[file.identifier(function.name), default: []].append(
+                    Self.method(function, property: property, in: file))
+            }
+        }
+        for (name, overloads) in functions {
+            let known = overloads.compactMap { $0 }
+            guard known.count == overloads.count, let first = known.first,
+                known.allSatisfy({ $0.position == first.position && $0.count == first.count })
+            else { continue }
+            methods[name] = Method(
+                position: first.position, count: first.count, asksForKey: known.allSatisfy(\.asksForKey))
+        }
+    }
+
+    /// Whether an initializer only keeps the coder that it is given.
+    private static func keeps(_ initializer: InitializerDeclaration, property: String, in file: ScannedFile) -> Bool {
+        guard let body = initializer.body, initializer.parameters.count == 1,
+            let parameter = initializer.parameters[0].name.map(file.identifier)
+        else { return false }
+        let statements = BodyReader.statements(of: file.source, body: body)
+        guard statements.count == 1, case .expression(let expression) = statements[0].kind,
+            case .binary("=", let target, let value) = expression.kind, case .name(parameter) = value.kind
+        else { return false }
+        switch target.kind {
+        case .name(property): return true
+        case .member(let base?, property): return base.kind == .name("self")
+        default: return false
+        }
+    }
+
+    /// nil where a method does anything else with the coder.
+    private static func method(
+        _ function: FunctionDeclaration, property: String, in file: ScannedFile
+    ) -> Method? {
+        let parameters = function.parameters
+        let texts = parameters.indices.filter { parameters[$0].type.map { file.text($0) } == "String" }
+        guard texts.count == 1, let position = texts.first, let key = parameters[position].name.map(file.identifier)
+        else { return nil }
+        let calls = CoderCalls(coder: property, wrappers: [:])
+        var found: [CoderCalls.Call] = []
+        for statement in BodyReader.statements(of: file.source, declaration: function.range) {
+            found += StatementSurvey(statement, calls: calls).calls
+        }
+        let body = Scanner.tokens(of: file.source, in: function.range).drop { $0.kind != .leftBrace }
+        let names = body.map { file.text($0.range) }
+        guard !found.isEmpty, names.count(where: { $0 == property }) == found.count, !names.contains("self"),
+            found.allSatisfy({ $0.key?.kind == .name(key) })
+        else { return nil }
+        return Method(
+            position: position, count: parameters.count, asksForKey: found.contains(where: \.asksForKey))
+    }
+}

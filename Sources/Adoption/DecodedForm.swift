@@ -1,0 +1,103 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// A value that one call of the coder returns, and what is made of it.
+struct DecodedForm {
+    var method: String
+    var key: String
+    var steps: [HandwrittenRead.Step] = []
+    var missing = HandwrittenRead.Missing.returned
+}
+
+extension Follower {
+    /// - Returns: nil where only a method of the class can do the same.
+    func decodedForm(_ expression: Expression) throws(Obstacle) -> DecodedForm? {
+        guard Fidelity.holds(expression, in: source) else { return nil }
+        switch expression.kind {
+        case .call(let callee, let arguments): return try decodedForm(call: callee, arguments)
+        case .name(let name):
+            guard let local = local(name), !local.isChecked else { return nil }
+            guard var form = try decodedForm(local.value) else { return nil }
+            if local.isRequired || local.traps {
+                guard form.missing == .returned || form.missing == .traps else { return nil }
+                form.missing = local.traps ? .traps : .fails
+            }
+            return form
+        case .cast(let base, let cast, let type):
+            guard cast != .check, var form = try decodedForm(base), form.missing == .returned || cast == .coercion
+            else { return nil }
+            form.steps.append(.cast(type))
+            if cast == .forced, !type.hasSuffix("?") { form.missing = .traps }
+            return form
+        case .forced(let base):
+            guard var form = try decodedForm(base), form.missing == .returned || form.missing == .traps else {
+                return nil
+            }
+            form.missing = .traps
+            return form
+        case .chained(let base): return try decodedForm(base)
+        case .binary("??", let left, let right):
+            let free = FreeNames(source, right.range)
+            guard var form = try decodedForm(left), form.missing == .returned, !free.all.contains(coder),
+                needed(by: free.names).isEmpty
+            else { return nil }
+            if case .nil = right.kind { return form }
+            form.missing = .value(text(right.range))
+            return form
+        case .ternary(let condition, let left, let right):
+            guard let key = try presence(condition), var form = try decodedForm(left), form.key == key else {
+                return nil
+            }
+            let free = FreeNames(source, right.range)
+            guard !free.all.contains(coder), needed(by: free.names).isEmpty else { return nil }
+            if case .nil = right.kind {
+                form.missing = .isNil
+            } else {
+                form.missing = .value(text(right.range))
+            }
+            return form
+        case .member(let base?, let name):
+            let numbers: Set<String> = [
+                "intValue", "integerValue", "boolValue", "doubleValue", "floatValue", "int32Value", "int64Value",
+                "uintValue", "int16Value", "uint32Value", "uint64Value", "uint16Value", "uint8Value", "int8Value",
+            ]
+            guard numbers.contains(name), var form = try decodedForm(base) else { return nil }
+            form.steps.append(.number)
+            return form
+        default: return nil
+        }
+    }
+
+    private func decodedForm(call callee: Expression, _ arguments: [Expression.Argument]) throws(Obstacle)
+        -> DecodedForm?
+    {
+        if case .member(let base?, let method) = callee.kind, isCoder(base) {
+            guard method.hasPrefix("decode"), let last = arguments.last, last.label == "forKey", arguments.count <= 2,
+                arguments.count == 1 || arguments[0].label == "of"
+            else { return nil }
+            return DecodedForm(method: method, key: try key(of: last.value))
+        }
+        guard arguments.count == 1, var form = try decodedForm(arguments[0].value) else { return nil }
+        let name: String
+        switch callee.kind {
+        case .name(let text): name = text
+        case .member(_, let text): name = text
+        default: return nil
+        }
+        switch (arguments[0].label, name) {
+        case ("rawValue", _): form.steps.append(.rawValue)
+        case ("timeIntervalSince1970", "Date"), ("timeIntervalSince1970", "NSDate"): form.steps.append(.dateSince1970)
+        case ("timeIntervalSinceReferenceDate", "Date"): form.steps.append(.dateSinceReferenceDate)
+        case ("string", "URL"): form.steps.append(.url)
+        case ("uuidString", "UUID"): form.steps.append(.uuid)
+        case (nil, "Int"), (nil, "Int32"), (nil, "Int64"), (nil, "Double"), (nil, "Float"), (nil, "CGFloat"),
+            (nil, "Int16"), (nil, "Int8"), (nil, "UInt"), (nil, "UInt8"), (nil, "UInt16"), (nil, "UInt32"):
+            form.steps.append(.number)
+        default: return nil
+        }
+        // What follows a value that may be another one already says more than a directive can.
+        if case .value = form.missing { return nil }
+        return form
+    }
+}

@@ -1,0 +1,152 @@
+import CodingBodies
+import SourceText
+
+extension DecodingFollower {
+    /// Statements that run at the end can't have run before the property had its value.
+    func checkOrder(_ property: String, _ range: SourceRange) throws(Obstacle) {
+        guard !usedAtEnd.contains(property), usedAtEnd.isDisjoint(with: follower.instanceMembers) else {
+            throw follower.obstacle(
+                "'\(property)' is read after a statement that may use it", range,
+                "read all properties before anything else is done")
+        }
+    }
+
+    /// Takes the value of a property.
+    mutating func read(
+        _ property: String, _ value: Expression, _ range: SourceRange,
+        conditional: (name: String, otherwise: HandwrittenRead.Missing)? = nil,
+        present: (key: String, otherwise: HandwrittenRead.Missing)? = nil, assignment: OwnInitializer.Assignment? = nil
+    ) throws(Obstacle) {
+        // What comes after the initializer of the class replaces what that gave.
+        if construction != nil { constants[property] = nil }
+        guard reads[property] == nil, constants[property] == nil else {
+            throw follower.obstacle("'\(property)' is assigned twice", range)
+        }
+        try checkOrder(property, range)
+        let free = FreeNames(follower.source, value.range)
+        let needed = follower.needed(by: free.names)
+        usedLocals.formUnion(needed.map(\.name))
+        let keys = try follower.keys(in: [value], needed)
+        guard let key = keys.first else {
+            throw follower.obstacle("'\(property)' isn't read from a key that can be followed", range)
+        }
+        if let present, !keys.contains(present.key) {
+            throw follower.obstacle(
+                "'\(property)' is read from '\(key)' if the archive contains '\(present.key)'", range)
+        }
+        var form = keys.count == 1 && assignment == nil ? try follower.decodedForm(value) : nil
+        if var known = form {
+            if requiredKeys.contains(key) {
+                known.missing = known.missing == .returned ? .fails : known.missing
+            }
+            if let conditional {
+                known.missing = conditional.otherwise
+            }
+            if let present {
+                known.missing = present.otherwise
+            }
+            form = known
+        }
+        var statements = needed.flatMap(\.statements)
+        var last = "return " + follower.text(value.range)
+        var result = form?.missing ?? .returned
+        if let assignment {
+            statements.append("let argument: \(assignment.type) = \(follower.text(value.range))")
+            statements += assignment.checks.map { "guard \($0) else { throw CocoaError(.coderReadCorrupt) }" }
+            last = "return " + (assignment.value ?? "argument")
+        }
+        if let conditional {
+            let local = follower.local(conditional.name)
+            let outer = needed.filter { $0.name != conditional.name }.flatMap(\.statements)
+            let decoded = local.map { follower.text($0.value.range) } ?? ""
+            let annotation = local?.type.map { ": \($0)" } ?? ""
+            statements =
+                outer
+                + ["if let \(conditional.name)\(annotation) = \(decoded) { return \(follower.text(value.range)) }"]
+            last = Self.otherwise(conditional.otherwise)
+            result = conditional.otherwise
+        }
+        if let present {
+            statements.append(
+                "if \(follower.coder).containsValue(forKey: \(Self.literal(present.key))) { return \(follower.text(value.range)) }"
+            )
+            last = Self.otherwise(present.otherwise)
+            result = present.otherwise
+        }
+        for key in keys.reversed() where requiredKeys.contains(key) {
+            statements.insert(
+                "guard \(follower.coder).containsValue(forKey: \(Self.literal(key))) else { throw CocoaError(.coderValueNotFound) }",
+                at: 0)
+        }
+        let isObject = form?.method == "decodeObject"
+        let isPlace = readsPlace(value)
+        let whenAbsent: String? =
+            switch result {
+            case .keeps, .isNil: "return nil"
+            case .value(let text): isObject ? "return \(text)" : nil
+            case .fails, .traps: isObject ? "throw CocoaError(.coderValueNotFound)" : nil
+            case .returned:
+                isObject && follower.stored[property]?.isOptional == true
+                    ? "return nil" : isPlace ? "return .zero" : nil
+            }
+        let used = needed.reduce(free.all) { $0.union($1.names) }
+        let members = used.intersection(
+            follower.instanceMembers.union(follower.stored.keys).subtracting(needed.map(\.name)))
+        let obstacle: String? =
+            used.contains("self") || !free.ofSelf.isEmpty
+            ? "it uses 'self'" : members.sorted().first.map { "it uses '\($0)'" }
+        reads[property] = Found(
+            keys: keys, isPlain: try isPlain(value),
+            read: HandwrittenRead(
+                method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
+                obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range,
+                asksForKey: present != nil || !requiredKeys.isDisjoint(with: keys) || asksForKey([value], needed))
+        )
+    }
+
+    /// Whether a value is zero where the key is missing.
+    private func readsPlace(_ value: Expression) -> Bool {
+        guard case .call(let callee, _) = value.kind, case .member(_?, let method) = callee.kind else { return false }
+        return Self.places.contains(method)
+    }
+
+    private static let places: Set<String> = [
+        "decodeCGPoint", "decodeCGSize", "decodeCGRect", "decodePoint", "decodeSize", "decodeRect",
+    ]
+
+    private func isPlain(_ value: Expression) throws(Obstacle) -> Bool {
+        switch value.kind {
+        case .binary("??", let left, let right):
+            guard try isPlain(left) else { return false }
+            return try isPlain(right)
+        case .call(_, let arguments) where arguments.count > 1:
+            for argument in arguments { guard try isPlain(argument.value) else { return false } }
+            return true
+        case .cast(let base, _, _), .forced(let base), .chained(let base): return try isPlain(base)
+        case .name(let name):
+            guard let local = follower.local(name) else { return true }
+            guard !local.isChecked else { return false }
+            return try isPlain(local.value)
+        default:
+            if try follower.decodedForm(value) != nil { return true }
+            let needed = follower.needed(by: FreeNames(follower.source, value.range).names)
+            return try follower.keys(in: [value], needed).isEmpty
+        }
+    }
+
+    func asksForKey(_ values: [Expression], _ locals: [Follower.Local]) -> Bool {
+        (values + locals.map(\.value)).flatMap { follower.calls.find(in: $0) }.contains(where: \.asksForKey)
+    }
+
+    private static func otherwise(_ missing: HandwrittenRead.Missing) -> String {
+        switch missing {
+        case .value(let text): "return \(text)"
+        case .fails: "throw CocoaError(.coderReadCorrupt)"
+        default: "return nil"
+        }
+    }
+
+    static func literal(_ text: String) -> String {
+        "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+    }
+}

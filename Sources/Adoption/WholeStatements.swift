@@ -1,0 +1,136 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+extension DecodingFollower {
+    /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.
+    mutating func readWhole(_ statement: Statement) throws(Obstacle) -> Bool {
+        let survey = StatementSurvey(statement, calls: follower.calls)
+        let mentions = PropertyMentions(statement.range, follower)
+        guard !survey.isOpaque, let property = mentions.only, let site = follower.stored[property], let type = site.type
+        else { return false }
+        let targets = survey.assigned.filter { assigned($0) == property }
+        guard survey.assigned.allSatisfy({ assigned($0) == property || isPart($0, of: property) })
+        else { return false }
+        let free = FreeNames(follower.source, statement.range)
+        let needed = follower.needed(by: free.names)
+        let keys = try follower.keys(in: [], needed, calls: survey.calls, around: statement.range)
+        guard keys.count == 1, !mentions.usesObject, !free.all.contains("super") else { return false }
+        for condition in survey.conditions {
+            let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
+            guard known.subtracting(needed.map(\.name)).isSubset(of: [follower.coder]) else { return false }
+        }
+        guard reads[property] == nil, !(construction != nil && site.hasObservers) else {
+            throw follower.obstacle("'\(property)' is assigned twice", statement.range)
+        }
+        try checkOrder(property, statement.range)
+        let result = free.all.contains("result") ? "decodedResult" : "result"
+        let parts =
+            mentions.ranges.map { (range: $0, text: result) }
+            + survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
+        let initial = constants[property] ?? site.initialValue
+        let spelled = type.hasSuffix("!") ? type.dropLast() + "?" : type
+        let declaration: String
+        if let initial {
+            declaration = "var \(result): \(spelled) = \(initial)"
+        } else if spelled.hasSuffix("?") {
+            declaration = "var \(result): \(spelled)"
+        } else {
+            // Nothing else gives it a value, so every way through the statement does.
+            guard construction == nil, targets.count == mentions.ranges.count else { return false }
+            declaration = "let \(result): \(spelled)"
+        }
+        constants[property] = nil
+        usedLocals.formUnion(needed.map(\.name))
+        let text = follower.source.text(statement.range, replacing: parts)
+        reads[property] = Found(
+            keys: keys, isPlain: false,
+            read: HandwrittenRead(
+                method: "", steps: nil, missing: .returned,
+                statements: needed.flatMap(\.statements) + [declaration, text], value: "return \(result)",
+                obstacle: nil,
+                whenAbsent: isPassedOver(statement) && declaration.hasPrefix("var")
+                    ? "return \(initial ?? "nil")" : nil,
+                coder: follower.coder, range: statement.range,
+                asksForKey: survey.calls.contains(where: \.asksForKey) || asksForKey([], needed)))
+        return true
+    }
+
+    /// Whether an assignment is to an element or a member of the property.
+    private func isPart(_ target: Expression, of property: String) -> Bool {
+        switch target.kind {
+        case .subscripted(let base, _), .chained(let base), .forced(let base):
+            return assigned(base) == property || isPart(base, of: property)
+        default: return false
+        }
+    }
+
+    /// Whether a statement does nothing where the archive has no value.
+    private func isPassedOver(_ statement: Statement) -> Bool {
+        guard case .if(let conditions, _, let otherwise) = statement.kind, otherwise.isEmpty else { return false }
+        return isDecoded(conditions)
+    }
+}
+
+/// The stored properties that a statement of a class mentions, with `self.` or without.
+private struct PropertyMentions {
+    /// nil where there are none or several.
+    let only: String?
+    /// Everything that has to be replaced to use another variable.
+    let ranges: [SourceRange]
+    /// Whether `self` stands for anything but the owner of a stored property.
+    let usesObject: Bool
+
+    init(_ range: SourceRange, _ follower: Follower) {
+        let tokens = Scanner.tokens(of: follower.source, in: range)
+        func name(_ position: Int) -> String {
+            tokens.indices.contains(position) ? follower.text(tokens[position].range) : ""
+        }
+        let (bound, isRebound) = Self.bound(tokens.map { follower.text($0.range) }, follower)
+        var names: Set<String> = []
+        var ranges: [SourceRange] = []
+        var usesObject = isRebound
+        for position in tokens.indices {
+            if tokens[position].kind == .stringLiteral {
+                let interpolated = FreeNames(follower.source, tokens[position].range).all
+                if !interpolated.isDisjoint(with: Set(follower.stored.keys).union(["self"])) { usesObject = true }
+            }
+            guard tokens[position].kind == .identifier || name(position) == "self" else { continue }
+            if name(position) == "self" {
+                let member = name(position + 2)
+                guard name(position + 1) == ".", follower.stored[member] != nil else {
+                    usesObject = true
+                    continue
+                }
+                names.insert(member)
+                ranges.append(SourceRange(tokens[position].range.lower, tokens[position + 2].range.upper))
+                continue
+            }
+            let isLabel = name(position + 1) == ":" && ["(", ","].contains(name(position - 1))
+            guard name(position - 1) != ".", !isLabel, follower.local(name(position)) == nil,
+                !bound.contains(name(position))
+            else { continue }
+            if follower.instanceMembers.contains(name(position)) { usesObject = true }
+            guard follower.stored[name(position)] != nil else { continue }
+            names.insert(name(position))
+            ranges.append(tokens[position].range)
+        }
+        only = names.count == 1 ? names.first : nil
+        self.ranges = ranges
+        self.usesObject = usesObject
+    }
+
+    /// The names that the statement itself declares, and whether one of them is declared from the property of that name.
+    private static func bound(_ words: [String], _ follower: Follower) -> (names: Set<String>, isRebound: Bool) {
+        var names: Set<String> = []
+        var isRebound = false
+        for position in words.indices.dropLast() where ["let", "var", "for"].contains(words[position]) {
+            let name = words[position + 1]
+            names.insert(name)
+            let rest = words[(position + 2)...].prefix(2)
+            let hasOwnValue = ["=", ":", "in"].contains(rest.first) && rest.last != name
+            if !hasOwnValue, follower.stored[name] != nil, follower.local(name) == nil { isRebound = true }
+        }
+        return (names, isRebound)
+    }
+}
