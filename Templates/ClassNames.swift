@@ -1,16 +1,16 @@
-/// The former names of classes.
+/// Registers the former names of classes.
 let classNames = #"""
     {{! template class-names }}
-    /// The names that classes have in older archives. Call `register()` yourself, before you read anything.
+    /// The names of classes in older archives. Call `register()` before you read the first archive.
     nonisolated {{access}}enum ArchivedClassNames {
-        /// For all unarchivers of the process.
+        /// Registers the names for all unarchivers of the process.
         {{access}}static func register() {
             {{#process}}
             {{.}}
             {{/process}}
         }
 
-        /// For one unarchiver.
+        /// Registers the names for one unarchiver.
         {{access}}static func register(in unarchiver: {{Foundation.NSKeyedUnarchiver}}) {
             {{#unarchiver}}
             {{.}}
@@ -18,7 +18,8 @@ let classNames = #"""
         }
 
         #if canImport(ObjectiveC)
-            /// Makes an archiver write the oldest names, which released apps know. Foundation on Linux cannot.
+            /// Makes an archiver write the oldest names, which released versions of the app read. Foundation on Linux
+            /// doesn't support it.
             {{access}}static func keepOldest(in archiver: {{Foundation.NSKeyedArchiver}}) {
                 {{#archiver}}
                 {{.}}

@@ -1,4 +1,4 @@
-/// Lists of structs and enums: a column for each member.
+/// Collections of structs and enums: a column for each member.
 let columns = #"""
     {{! template columns-of-structures }}
     func {{columnsFunction}}(_ rows: [{{type}}]) -> {{Foundation.NSArray}} {

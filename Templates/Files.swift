@@ -1,4 +1,4 @@
-/// What stands around generated code: the file, extensions, `#if`.
+/// The structure of generated files: the file, extensions, `#if`.
 let files = #"""
     {{! template file }}
     {{! The first line of the file, by which it is known again, is not for templates to say. }}
@@ -30,7 +30,7 @@ let files = #"""
     {{.}}
     {{/availability}}
     {{isolation}}extension {{class}}: SecureArchivable {
-        /// Every class that an archive may hold.
+        /// The classes of all objects that an archive can contain.
         {{#isUsableFromInline}}
         @usableFromInline
         {{/isUsableFromInline}}
@@ -59,7 +59,7 @@ let files = #"""
     }
     {{! template transformer }}
     #if canImport(CoreData)
-        /// Turns data into objects of {{class}} and back, for attributes of Core Data that name it.
+        /// A value transformer for Core Data attributes that store objects of {{class}}.
         {{#availability}}
         {{.}}
         {{/availability}}
@@ -67,7 +67,7 @@ let files = #"""
         nonisolated {{access}}final class {{name}}: {{Foundation.NSSecureUnarchiveFromDataTransformer}} {
             {{access}}static var name: {{Foundation.NSValueTransformerName}} { {{Foundation.NSValueTransformerName}}("{{name}}") }
 
-            /// To be called before the model is loaded.
+            /// Registers the transformer. Call it before you load the Core Data model.
             {{access}}static func register() { setValueTransformer({{name}}(), forName: name) }
 
             {{access}}override class var allowedTopLevelClasses: [{{Swift.AnyClass}}] { [{{topClasses}}] }
@@ -91,7 +91,7 @@ let files = #"""
             }
         }
     #else
-        /// Turns data into objects of {{class}} and back, as its namesake does where there is Core Data.
+        /// A transformer that converts objects of {{class}} like the value transformer on platforms with Core Data.
         {{#availability}}
         {{.}}
         {{/availability}}

@@ -1,4 +1,4 @@
-/// What users' own functions are called with: validation, migration.
+/// The calls of the user's methods: validation and migration.
 let hooks = #"""
     {{! template validate }}
     {{#isBool}}
@@ -8,7 +8,7 @@ let hooks = #"""
     {{^local}}
     guard {{try}}{{call}} else {
     {{/local}}
-        throw {{Foundation.CocoaError}}(.coderReadCorrupt, userInfo: ["NSDebugDescription": "{{subject}}: '{{method}}' refuses it"])
+        throw {{Foundation.CocoaError}}(.coderReadCorrupt, userInfo: ["NSDebugDescription": "{{subject}}: '{{method}}' returned false"])
     }
     {{/isBool}}
     {{^isBool}}
@@ -25,7 +25,7 @@ let hooks = #"""
     {{/keyInUse}}
     let {{local}} = coder.containsValue(forKey: {{key}}) ? coder.decodeInteger(forKey: {{key}}) : 0
     guard {{#acceptsNewer}}{{local}} >= 0{{/acceptsNewer}}{{^acceptsNewer}}0...{{number}} ~= {{local}}{{/acceptsNewer}} else {
-        let reason = "{{class}}: the archive is of version \({{local}}), and this code knows {{number}}"
+        let reason = "{{class}}: the archive has version \({{local}}), but this code reads versions up to {{number}}"
         throw {{Foundation.CocoaError}}(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
     }
     {{#migrate}}

@@ -1,4 +1,4 @@
-/// The members of a class: `supportsSecureCoding`, `encode(with:)`, `init(coder:)`.
+/// The members of a class: `supportsSecureCoding`, `encode(with:)` and `init(coder:)`.
 let members = #"""
     {{! template members }}
     {{^declaresSupport}}

@@ -1,4 +1,4 @@
-/// How a property is encoded and what becomes of it when it was decoded.
+/// The statements that encode and decode a property.
 let properties = #"""
     {{! template encode-value }}
     {{^unlessNil}}

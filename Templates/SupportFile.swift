@@ -1,21 +1,21 @@
 import Embedded
 
-/// A file of `Support`: Swift code that generated code calls, compiled and tested in this package, and generated as it
-/// stands there.
+/// A file in `Support`, with Swift code that generated code calls. It is compiled and tested in this package, and
+/// copied to the generated support file.
 package struct SupportFile: Sendable {
-    /// As it stands in `Support`.
+    /// The text of the file.
     package let text: String
 
     private init(_ file: EmbeddedFile) {
         text = String(decoding: UnsafeBufferPointer(start: file.bytes, count: Int(file.count)), as: UTF8.self)
     }
 
-    /// What generated members call, once for each module.
+    /// The functions that generated members call, once per module.
     package static let coding = [
         embeddedCoderReading(), embeddedCoderWriting(), embeddedCoderValues(), embeddedCoderColumns(),
     ].map(SupportFile.init)
 
-    /// What `archiving` needs, once for each module.
+    /// The code that `archiving` needs, once per module.
     package static let archiving = [
         embeddedArchiveSaving(),
         embeddedArchiveReading(),
@@ -31,12 +31,12 @@ package struct SupportFile: Sendable {
         embeddedArchiveTransforming(),
     ].map(SupportFile.init)
 
-    /// Every file of the folder.
+    /// All files in the folder.
     package static let all = coding + archiving
 
-    /// The lines as they are generated, without the import at the beginning, which the generated file has already.
+    /// Returns the generated lines, without the import at the beginning, which the generated file already has.
     ///
-    /// - Parameter access: stands in for every `public`; nil for none.
+    /// - Parameter access: the access level that replaces `public`; nil to remove it.
     package func lines(access: String?) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast().map { line in
             let code = line.drop { $0 == " " }

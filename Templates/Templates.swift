@@ -1,39 +1,39 @@
-/// The templates that generated code is written with.
+/// A file with templates for generated code.
 ///
-/// They stand in Swift's text literals: as resources that are embedded in code, arrays of bytes, they took a fifth of the
-/// time in which the program is built.
+/// The templates are string literals. Compiling them as embedded resources, which become arrays of bytes, took a fifth
+/// of the build time of the tool.
 package struct TemplateFile: Sendable {
-    /// Without the folder: `members.mustache`.
+    /// The name without its folder, such as `members.mustache`.
     package let name: String
     package let text: String
 
-    /// Those that are built into the tool.
+    /// The built-in files.
     package static let builtIn: [TemplateFile] = [
         ("files", files), ("members", members), ("properties", properties), ("hooks", hooks),
         ("class-names", classNames), ("values", values), ("columns", columns),
     ].map { TemplateFile(name: "\($0).mustache", text: $1 + "\n") }
 }
 
-/// One template, with the place where it stands.
+/// A template and its position.
 ///
-/// A file can hold several, each below a comment that names it: `{{! template extension }}`. So a new one is registered
-/// where it is written. What stands above the first such comment is the template that the file is named after.
+/// A file can contain several templates, each below a comment with its name: `{{! template extension }}`. The text
+/// above the first such comment is the template that the file is named after.
 package struct TemplateSource: Sendable {
-    /// By which it is rendered, and included by others.
+    /// The name that code and other templates refer to.
     package let name: String
-    /// The file that holds it, as messages call it.
+    /// The file in messages.
     package let file: String
-    /// Where in the file it begins, counted from 1.
+    /// The line number of the first line, which is counted from 1.
     package let firstLine: Int
-    /// Its lines, each with a line feed.
+    /// The lines, each with a line feed.
     package let text: String
 
-    /// Those that are built into the tool.
+    /// The built-in templates.
     package static let builtIn = TemplateFile.builtIn.flatMap { templates(in: $0.text, file: "Templates/\($0.name)") }
 
     /// - Parameters:
-    ///   - text: of a whole file. A last line without a line break, and line breaks of other systems, count as others.
-    ///   - file: its path, as messages call it.
+    ///   - text: the whole text of a file, with any line endings.
+    ///   - file: the path of the file in messages.
     package static func templates(in text: String, file: String) -> [TemplateSource] {
         let bare = file.split(separator: "/").last.map(String.init) ?? file
         var name = bare.hasSuffix(suffix) ? String(bare.dropLast(suffix.count)) : bare
@@ -67,7 +67,7 @@ package struct TemplateSource: Sendable {
         return lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// The name in a line that begins a template; nil in any other.
+    /// Returns the name in a line that begins a template; nil for other lines.
     private static func templateName(in line: Substring) -> String? {
         guard line.hasPrefix("{{!") else { return nil }
         let words = line.dropFirst("{{!".count).split(separator: " ")

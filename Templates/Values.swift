@@ -1,4 +1,4 @@
-/// Structs and enums: a function that encodes one and a function that decodes one.
+/// Structs and enums: the functions that encode and decode one value.
 let values = #"""
     {{! template encode-structure }}
     func {{encodeFunction}}(_ value: {{type}}, forKey key: {{Swift.String}}) {

@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// A run of the program for targets.
+/// A run of the tool for targets.
 struct ProgramRun {
     let tool: URL
-    /// Where paths begin that the program shows.
+    /// The folder that paths in messages are relative to.
     let folder: URL
-    /// The file that the program reads its targets from.
+    /// The file with the targets.
     let plan: URL
     let entries: [String]
 
@@ -20,7 +20,8 @@ struct ProgramRun {
             + references.sorted { $0.module < $1.module }.flatMap { list("reference", $0) }
     }
 
-    /// Ends this process as the program ended, when it failed: what went wrong has been said.
+    /// Runs the tool. If it fails, this process ends with its exit code, because the tool has already printed the
+    /// errors.
     func run(_ arguments: [String]) throws {
         try PlanFile(url: plan, entries: ["package \(folder.path)"] + entries).write()
         let process = Process()

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package securecodegen`: runs the program for targets of the package, each with the sources of what it depends on
-/// as references.
+/// `swift package securecodegen`: runs the tool for targets of the package, with the sources of their dependencies as
+/// references.
 ///
-/// The targets reach the program in a file named by an environment variable, so that the arguments are free for what the
-/// user has to say: `swift package securecodegen --target App --diff`.
+/// The targets are in a file that an environment variable names, so that all arguments are the user's:
+/// `swift package securecodegen --target App --diff`.
 @main
 struct SecureCodeGenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// The `--target` options among the arguments, and the rest, which is for the program.
+/// The `--target` options, and the other arguments, which are passed to the tool.
 struct TargetSelection {
     private(set) var names: [String] = []
     private(set) var arguments: [String] = []
@@ -22,7 +22,7 @@ struct TargetSelection {
         }
     }
 
-    /// The named targets, or all of them.
+    /// Returns the named targets, or all targets.
     func select(from targets: [SwiftSourceModuleTarget]) throws -> [SwiftSourceModuleTarget] {
         guard !names.isEmpty else { return targets }
         return try names.map { name in
@@ -47,14 +47,14 @@ struct TargetSelection {
             }
         }
 
-        /// A name that differs in few letters. A plugin cannot use the program's modules, which would tell it better.
+        /// Returns a similar name. Plugins can't import the tool's modules, which have a better algorithm.
         private static func closest(to name: String, among known: [String]) -> String? {
             let limit = max(name.count / 3, 1)
             return known.map { (name: $0, changes: changes(from: name, to: $0)) }
                 .filter { $0.changes <= limit }.min { $0.changes < $1.changes }?.name
         }
 
-        /// How many letters have to be removed and inserted, upper and lower case alike.
+        /// Returns the number of letters to remove and insert, ignoring case.
         private static func changes(from old: String, to new: String) -> Int {
             let difference = Array(new.lowercased()).difference(from: Array(old.lowercased()))
             return max(difference.insertions.count, difference.removals.count)

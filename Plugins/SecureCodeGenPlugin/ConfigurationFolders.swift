@@ -1,18 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// The folders that decide which configuration a target is built with.
+/// The folders that determine the configuration of a target.
 ///
-/// The folders are inputs of the build; configurations aren't. A file that is an input makes every build fail once it is deleted,
-/// and a file that doesn't exist yet can't be an input. A folder changes when a file in it appears, is replaced or vanishes. If
-/// the program finds a configuration, it makes the next build run it again (`PluginBuildCommand`).
+/// The folders are inputs of the build, but configurations aren't. If an input is deleted, every build fails, and a
+/// file that doesn't exist yet can't be an input. A folder changes when a file in it is added, replaced or deleted. If
+/// the tool finds a configuration, the next build runs it again (`PluginBuildCommand`).
 ///
-/// The root folder can't be an input: for SwiftPM's native build system, a path with a slash at its end stands for everything
+/// The root folder can't be an input: SwiftPM's native build system treats a path that ends with a slash as everything
 /// below it.
 struct ConfigurationFolders {
-    /// The folders that the program searches for a configuration, nearest first.
+    /// The folders in which the tool searches for a configuration, nearest first.
     let searched: [URL]
-    /// Folders between the package folder and the sources, where a configuration is an error.
+    /// The folders between the package folder and the sources, where a configuration is an error.
     private let below: [URL]
     /// The folders that a build depends on.
     var inputs: [URL] { (searched + below).filter { $0.path != "/" } }
@@ -22,7 +22,8 @@ struct ConfigurationFolders {
         let folder = Self.canonical(package.directoryURL)
         searched =
             switch package.origin {
-            // A downloaded package is kept in the folder of the package that depends on it. Its configuration isn't meant for it.
+            // A downloaded package is in the folder of the package that depends on it, whose configuration isn't meant
+            // for it.
             case .repository, .registry: [folder]
             default: Self.around(folder)
             }
@@ -35,7 +36,7 @@ struct ConfigurationFolders {
         self.below = below.sorted { $0.path < $1.path }
     }
 
-    /// Returns the folder without symbolic links, as the program sees it.
+    /// Returns the folder without symbolic links, as the tool sees it.
     private static func canonical(_ folder: URL) -> URL {
         guard let path = realpath(folder.path, nil) else { return folder }
         defer { free(path) }

@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Gives each participating class of a target its members on every build.
+/// Generates the members of each participating class in a target during a build.
 ///
-/// A build wants to know the outputs before anything can be run, so a plan is made here from a cheap look at the
-/// sources (`ParticipationHint`): a source file that seems to hold a participating class gets a generated file of its
-/// own, and one more file catches the members of all others. One command runs `securecodegen plugin-build`, which
-/// alone decides what takes part: a wrong guess costs a compiled file more or less, never a member.
+/// SwiftPM needs the names of the outputs before it runs a command. The plugin therefore scans the sources quickly
+/// (`ParticipationHint`). A source file that seems to have a participating class gets a separate generated file, and
+/// one more file contains the members of all other classes. The command `securecodegen plugin-build` decides which
+/// classes participate, so a wrong guess only changes the number of compiled files.
 @main
 struct SecureCodeGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -4,19 +4,19 @@ import PackagePlugin
 /// The generated files of a target, and the command that writes them.
 struct TargetPlan {
     let targetName: String
-    /// What imports call the target.
+    /// The module name of the target.
     let module: String
-    /// The package, whose folder messages name; nil for an Xcode project.
+    /// The package, whose folder is named in messages; nil for an Xcode project.
     let package: Package?
-    /// The target's own Swift files.
+    /// The Swift files of the target.
     let sources: [URL]
-    /// Swift files of the targets that it depends on, and what other plugins generate.
+    /// The Swift files of the targets that it depends on, and of other plugins.
     let references: [ModuleFiles]
-    /// Where generated files go.
+    /// The folder for generated files.
     let folder: URL
 
-    /// Writes the plan for the tool and returns the command that carries it out. The plan is a file and not a list
-    /// of arguments because the paths of a large target would not fit.
+    /// Writes the plan for the tool and returns the command that executes it. The plan is a file because the paths of a
+    /// large target don't fit in the arguments of a command.
     func command(tool: URL) throws -> Command {
         let sources = sources.sorted { $0.path < $1.path }
         let hint = ParticipationHint(files: sources)
@@ -50,8 +50,8 @@ struct TargetPlan {
     }
 }
 
-/// Hands out the names of generated files, no two alike and none like a source file: the compiler refuses a module
-/// with two files of one name.
+/// Allocates unique names of generated files, which also differ from those of source files. A module can't have two
+/// files with the same name.
 private struct FileNames {
     private var taken: Set<String>
 
@@ -59,13 +59,13 @@ private struct FileNames {
         self.taken = Set(taken.map { $0.lastPathComponent.lowercased() })
     }
 
-    /// `SecureCoding+Support.swift`, or a name after the target where the sources have that file.
+    /// Returns `SecureCoding+Support.swift`, or a name with the target if a source file has that name.
     mutating func support(of target: String) -> String {
         let name = "SecureCoding+Support.swift"
         return taken.insert(name.lowercased()).inserted ? name : next(target)
     }
 
-    /// `Account+SecureCoding.swift`, or with a number from 2 on when that is taken.
+    /// Returns `Account+SecureCoding.swift`, or a name with a number if that is in use.
     mutating func next(_ stem: String) -> String {
         var name = "\(stem)+SecureCoding.swift"
         var number = 2

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// What both plugins know about a target.
+/// The files of a target that both plugins use.
 extension SwiftSourceModuleTarget {
     /// The target's own Swift files.
     var swiftFiles: [URL] { sourceFiles(withSuffix: "swift").map(\.url) }
 
-    /// What plugins that ran before this one promised.
+    /// The files that earlier plugins will generate.
     var generatedSwiftFiles: [URL] { pluginGeneratedSources.filter { $0.pathExtension == "swift" } }
 
-    /// The Swift files and headers of all targets that this one depends on, in this package and in others, and what other
+    /// The Swift files and headers of all targets that this one depends on, in all packages, and the files that other
     /// plugins generate for it.
     var references: [ModuleFiles] {
         let dependencies = recursiveTargetDependencies
@@ -21,8 +21,8 @@ extension SwiftSourceModuleTarget {
 }
 
 extension Target {
-    /// The headers of a C or Objective-C module, which Swift imports. SwiftPM does not count them among the files of the
-    /// target, so they are looked up in its folder.
+    /// The headers of a C or Objective-C module, which Swift imports. SwiftPM doesn't list them as files of the target,
+    /// so they are searched for in its folder.
     fileprivate var headers: [URL] {
         switch self {
         case let target as ClangSourceModuleTarget: headers(below: target.directoryURL)
@@ -37,9 +37,9 @@ extension Target {
     }
 }
 
-/// Files of one module.
+/// The files of one module.
 struct ModuleFiles {
-    /// What imports call it.
+    /// The name of the module.
     let module: String
     let files: [URL]
 }
@@ -48,7 +48,7 @@ struct ModuleFiles {
     import XcodeProjectPlugin
 
     extension XcodeTarget {
-        /// The name that the compiler knows it by, unless the build settings say otherwise.
+        /// The default name of the module; the build settings may change it.
         var moduleName: String {
             String(displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         }
@@ -57,10 +57,10 @@ struct ModuleFiles {
             inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url)
         }
 
-        /// Those of Objective-C, which the bridging header or the module makes visible.
+        /// The Objective-C headers, which the bridging header or the module makes visible.
         var headers: [URL] { inputFiles.filter { $0.url.pathExtension == "h" }.map(\.url) }
 
-        /// The files of all targets that this one depends on, and its own headers.
+        /// The files of all targets that this one depends on, and its headers.
         var references: [ModuleFiles] {
             dependencies.compactMap(\.references) + [ModuleFiles(module: moduleName, files: headers)]
         }

@@ -57,7 +57,7 @@ extension FoundationClass {
         package let effect: Effect
         /// A clause that completes "NSError on Linux: …".
         package let reason: String
-        /// What to declare instead, in the imperative; nil if nothing better is known.
+        /// The alternative to declare, in the imperative; nil if there is none.
         package let advice: String?
 
         init(on platform: Platform, _ effect: Effect, _ reason: String, advice: String? = nil) {

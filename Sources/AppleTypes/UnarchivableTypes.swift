@@ -7,7 +7,7 @@
 package enum UnarchivableTypes {
     /// The message for such a type.
     package struct Entry: Sendable {
-        /// The reason that follows "'NSLock' cannot be archived: ".
+        /// The reason that follows "'NSLock' can't be archived: ".
         package let reason: String
         /// Advice in the imperative.
         package let advice: String
@@ -20,7 +20,7 @@ package enum UnarchivableTypes {
 
     /// Returns the explanation for such a type; nil for any other.
     package static func explanation(of name: String) -> (id: String, reason: String, wayOut: String)? {
-        named(name).map { ("unarchivable-type", "'\(name)' cannot be archived: \($0.reason)", $0.advice) }
+        named(name).map { ("unarchivable-type", "'\(name)' can't be archived: \($0.reason)", $0.advice) }
     }
 
     /// The sorted names of all types.

@@ -32,7 +32,7 @@ package struct ArchiveFormat: Sendable, Equatable {
     }
 }
 
-/// What a class archives, including properties of superclasses that don't archive themselves.
+/// The archive format of a class, including properties of superclasses that don't archive themselves.
 package struct ClassFormat: Sendable {
     /// The name in archives: `Bank.Account`.
     package let name: String

@@ -6,7 +6,7 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case bridged(String)
     /// A string with the value: `Decimal`.
     case text(String)
-    /// As a list: `IndexSet`, `IndexPath`, `URLQueryItem`.
+    /// A list: `IndexSet`, `IndexPath`, `URLQueryItem`.
     case list(String)
     /// Data from the type's Codable conformance.
     case codable(String)

@@ -1,4 +1,4 @@
-/// Access levels in the order of how far they reach.
+/// Access levels, from the most to the least restrictive.
 package enum AccessLevel: String, Sendable, Comparable, CaseIterable {
     case `private`
     case `fileprivate`

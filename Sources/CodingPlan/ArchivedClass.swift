@@ -1,45 +1,45 @@
-/// A class whose objects are saved and loaded by themselves.
+/// A class with `archiving`, whose objects can be saved and loaded.
 package struct ArchivedClass: Sendable {
-    /// The name from the outside in, without backticks.
+    /// The name after those of enclosing types, without backticks.
     package let name: [String]
 
     package let access: AccessLevel
 
-    /// `@available(…)` attributes of the class and of what it is nested in, as written.
+    /// The `@available` attributes of the class and its enclosing types, as written.
     package let availability: [String]
 
-    /// The `#if` conditions that the class and its conformance stand under, from the outside in.
+    /// The `#if` conditions of the class and its conformance, outermost first.
     package let conditions: [Condition]
 
-    /// Every class that an archive of such an object may hold, each once: scanned ones first.
+    /// The classes of all objects that an archive can contain, scanned classes first, without duplicates.
     package let classes: [TypeName]
 
-    /// The same for those that are not there wherever the class is, by what they are there under.
+    /// The other classes, which exist only under the given conditions.
     package let classesElsewhere: [(circumstances: Circumstances, classes: [TypeName])]
 
-    /// What the files import that show the classes.
+    /// The imports that make the classes visible.
     package let imports: [FileModel.Import]
 
-    /// Whether the class says that it belongs to no actor.
+    /// Whether the class is declared `nonisolated`.
     package let isNonisolated: Bool
 
-    /// Whether the class is `@usableFromInline`, and so must be what witnesses its conformance.
+    /// Whether the class is `@usableFromInline`, so the members that witness its conformance must be, too.
     package let isUsableFromInline: Bool
 
-    /// Whether the conformance is declared: a superclass may have it already.
+    /// Whether the generated extension declares the conformance; false if a superclass already does.
     package let conforms: Bool
 
-    /// nil where no directive asks for one.
+    /// The value transformer; nil if no directive requests one.
     package let transformer: Transformer?
 
-    /// Names that do not mean the platform's types in an extension of the class.
+    /// The names that don't mean the platform's types in an extension of the class.
     package let shadowedNames: ShadowedNames
 
-    /// A value transformer for attributes of Core Data.
+    /// A value transformer for Core Data attributes.
     package struct Transformer: Sendable {
-        /// The name of the transformer's class, in Objective-C too, and of its registration.
+        /// The name of the transformer's class in Swift and Objective-C, which is also registered.
         package let name: String
-        /// The collection classes that it also accepts, with the classes of their keys.
+        /// The collection classes that the transformer also accepts, and the classes of their keys.
         package let containers: [String]
 
         package init(name: String, containers: [String]) {

@@ -1,7 +1,7 @@
-/// How a value goes into an archive and comes back: the type, reduced to what the platform can keep faithfully.
+/// The form of a value in an archive.
 ///
-/// Each case stands for one row of the table of representations. The emitter knows how each is written; which one a
-/// Swift type gets is decided in `CodingStrategy`.
+/// Each case is one form, and the emitter generates the code for it. `CodingStrategy` selects the form of each Swift
+/// type.
 package indirect enum ArchivedType: Sendable, Hashable {
     /// A scalar, written inline.
     case scalar(Scalar)
@@ -15,7 +15,7 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case instance(ClassChoice)
     /// An enum, option set or other type with a raw value, as that value.
     ///
-    /// - Parameter others: what becomes of raw values that no case has.
+    /// - Parameter others: the treatment of raw values without a case.
     case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool, others: OtherRawValues = .none)
     /// A Codable value, archived as Data with a binary property list.
     case codable(TypeName)
@@ -23,17 +23,17 @@ package indirect enum ArchivedType: Sendable, Hashable {
     case composite(Composite)
     /// A scanned struct or enum, member by member: `CodedClass.valueTypes` says what it consists of.
     case valueType(TypeName)
-    /// In another way than values of the type are by themselves.
+    /// A value in a form other than the default of its type.
     case represented(ArchivedType, Representation)
     /// A property list whose elements are of any type, with the classes that property lists consist of.
     case propertyList(PropertyList)
     /// A value that methods of the class read and write: its source type, and the type without the methods, if known.
     case custom(String, ArchivedType?)
-    /// As the wrapped value, or nothing; inside collections, NSNull for nil.
+    /// An optional value: nothing for nil, or NSNull in a collection.
     case optional(ArchivedType)
-    /// As NSArray.
+    /// An NSArray.
     case array(ArchivedType)
-    /// As NSSet, or as NSArray where the elements are collections; both are read.
+    /// An NSSet, or an NSArray if the elements are collections. Both are read.
     case set(ArchivedType)
     /// An NSDictionary; or an NSArray with columns if the keys or values aren't archived as objects.
     case dictionary(key: ArchivedType, value: ArchivedType)
@@ -65,7 +65,7 @@ extension ArchivedType {
         }
     }
 
-    /// Whether collections of such values are archived by columns.
+    /// Whether collections of such values are archived in columns.
     package var isColumnar: Bool {
         switch self {
         case .composite, .valueType: true
@@ -75,7 +75,7 @@ extension ArchivedType {
         }
     }
 
-    /// Whether other values may hold the same object. Nothing else has what is made of a value when it is archived.
+    /// Whether other values can refer to the same object. Objects that are created during encoding aren't shared.
     package var isSharedObject: Bool {
         switch self {
         case .object, .existential, .instance: true
@@ -124,7 +124,7 @@ extension ArchivedType {
         }
     }
 
-    /// Those among them that the source itself names in the place: what compiles with these can name them.
+    /// The classes in `objectClasses` that the source names directly. Code at the same place can name them, too.
     package var namedClasses: [TypeName] {
         withParts.flatMap { type -> [TypeName] in
             switch type {
@@ -135,12 +135,12 @@ extension ArchivedType {
         }
     }
 
-    /// The scanned value types that it names, not those inside of them.
+    /// The scanned value types in the type, without those that they contain.
     package var valueTypeNames: [TypeName] {
         withParts.compactMap { if case .valueType(let name) = $0 { name } else { nil } }
     }
 
-    /// The tuples in a value that are not inside of structs and enums, those in others after them.
+    /// The tuples in a value, followed by the tuples in its structs and enums.
     package var tuples: [Composite] {
         withParts.compactMap {
             if case .composite(let composite) = $0, composite.kind == .tuple { composite } else { nil }
@@ -173,7 +173,7 @@ package struct OtherRawValues: Sendable, Hashable {
     package struct Alias: Sendable, Hashable {
         /// A string, or a number in decimals.
         package let rawValue: String
-        /// The case that it stood for.
+        /// The case that had the raw value.
         package let name: String
 
         package init(rawValue: String, name: String) {
@@ -182,9 +182,9 @@ package struct OtherRawValues: Sendable, Hashable {
         }
     }
 
-    /// Those that cases had, in the order of the source.
+    /// The former raw values, in source order.
     package let aliases: [Alias]
-    /// The expression for any other.
+    /// The expression for any other raw value.
     package let fallback: String?
 
     package static let none = OtherRawValues(aliases: [], fallback: nil)
@@ -195,8 +195,8 @@ package struct OtherRawValues: Sendable, Hashable {
     }
 }
 
-/// A value of any type, or a container of such: of those that property lists consist of, and NSNull, which stands for
-/// null in what was read as JSON.
+/// A value of any type, or a container of such values. It can contain the types of property lists, and NSNull, which
+/// represents null in JSON.
 package struct PropertyList: Sendable, Hashable {
     package enum Container: String, Sendable, Hashable {
         case value = "Any"
@@ -204,7 +204,7 @@ package struct PropertyList: Sendable, Hashable {
         case dictionary = "[String: Any]"
     }
 
-    /// The Swift type, by the names of the standard library's and Foundation's types.
+    /// The Swift type, by its name in the standard library or Foundation.
     package enum Declared: Sendable, Hashable {
         case array(of: String)
         case dictionary(key: String, value: String)
@@ -217,7 +217,7 @@ package struct PropertyList: Sendable, Hashable {
     package let container: Container
     package let declared: Declared
 
-    /// Whether the type is meant for objects: of any class, which no list of classes could name.
+    /// Whether the type is meant for objects of any class, which no list of classes could cover.
     package var isOfObjects: Bool {
         switch declared {
         case .array(let item), .value(let item): item != "Any"
@@ -234,12 +234,12 @@ package struct PropertyList: Sendable, Hashable {
 
 /// A type as generated code names it.
 package struct TypeName: Sendable, Hashable {
-    /// The module, where the name alone would mean another type.
+    /// The module, if the name alone would mean another type.
     package let module: String?
     /// The name with its enclosing types, outermost first, without backticks.
     package let components: [String]
-    /// What the parameters of a generic type stand for. What no archived member is of, is only named: as `valueType`,
-    /// whatever it is.
+    /// The arguments of a generic type. An argument that isn't the type of an archived member is a `valueType`,
+    /// whatever it is, because only its name is needed.
     package let arguments: [ArchivedType]
     /// Whether it is Foundation's or the standard library's type, and not a scanned one of the same name.
     package let isPlatform: Bool
@@ -253,7 +253,7 @@ package struct TypeName: Sendable, Hashable {
         self.isPlatform = isPlatform
     }
 
-    /// Whether its `init(rawValue:)` can fail on Linux, where it is an enum, and cannot on Apple platforms, where it is
+    /// Whether `init(rawValue:)` can fail on Linux, where the type is an enum, but not on Apple platforms, where it is
     /// a struct.
     package var isFailableOnLinuxAlone: Bool { isPlatform && components == ["URLError", "Code"] }
 

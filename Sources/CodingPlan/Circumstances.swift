@@ -1,8 +1,8 @@
-/// What a declaration is there under.
+/// The conditions under which a declaration is compiled and available.
 package struct Circumstances: Sendable, Hashable {
-    /// The `#if` conditions, from the outside in.
+    /// The `#if` conditions, outermost first.
     package var conditions: [Condition] = []
-    /// `@available(…, *)` attributes: what they say can be asked for by `#available`.
+    /// The `@available(…, *)` attributes that `#available` can check.
     package var availability: [String] = []
 
     package init(conditions: [Condition] = [], availability: [String] = []) {
@@ -18,7 +18,7 @@ package struct Circumstances: Sendable, Hashable {
             conditions: conditions + added.conditions, availability: availability + added.availability)
     }
 
-    /// Those that remain to be asked for where others are known to hold.
+    /// Returns the conditions that remain to be checked if the others are known to be true.
     package func without(_ other: Circumstances) -> Circumstances {
         Circumstances(
             conditions: conditions.filter { !other.conditions.contains($0) },
@@ -27,7 +27,7 @@ package struct Circumstances: Sendable, Hashable {
             })
     }
 
-    /// Whether what is available as one attribute says is so as another says, on each platform.
+    /// Returns whether the versions in one attribute are at least those in the other, on each platform.
     private static func implies(_ one: String, _ other: String) -> Bool {
         let known = versions(one)
         return one == other
@@ -36,7 +36,7 @@ package struct Circumstances: Sendable, Hashable {
             }
     }
 
-    /// The numbers of the versions in an attribute, by platform; zeros at the end mean nothing.
+    /// Returns the version numbers in an attribute, by platform. Trailing zeros are dropped.
     private static func versions(_ attribute: String) -> [String: [Int]] {
         let inside = attribute.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
         let pairs = inside.split(separator: ",").map { $0.split(separator: " ") }.filter { $0.count == 2 }
@@ -47,12 +47,13 @@ package struct Circumstances: Sendable, Hashable {
         }
     }
 
-    /// To put them in order.
+    /// A text for sorting.
     package var text: String {
         (conditions.flatMap { $0.excluded + [$0.holds ?? ""] } + availability).joined(separator: " ")
     }
 
-    /// Whether one of them always holds: one is empty, or they are all clauses of one `#if` block with an `#else`.
+    /// Returns whether one of them is always true: one is empty, or they are all clauses of one `#if` block with an
+    /// `#else`.
     package static func coverEverything(_ all: [Circumstances]) -> Bool {
         if all.contains(where: \.isEmpty) { return true }
         let single = all.filter { $0.conditions.count == 1 && $0.availability.isEmpty }.map { $0.conditions[0] }

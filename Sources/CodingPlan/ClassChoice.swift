@@ -1,19 +1,19 @@
-/// The classes that a directive names for a place whose type says less.
+/// The classes that a directive lists for a property or element.
 package struct ClassChoice: Sendable, Hashable {
-    /// What the source declares.
+    /// The declared type.
     package enum DeclaredType: Sendable, Hashable {
         case any
         case anyObject
-        /// A class above those that are named.
+        /// A superclass of the listed classes.
         case `class`(TypeName)
         /// A protocol, or a composition, without `any`.
         case existential(String)
     }
 
     package let declared: DeclaredType
-    /// As the directive names them; never empty.
+    /// The listed classes; never empty.
     package let named: [TypeName]
-    /// Scanned subclasses of those.
+    /// The scanned subclasses of the listed classes.
     package let subclasses: [TypeName]
 
     package init(_ declared: DeclaredType, named: [TypeName], subclasses: [TypeName]) {
@@ -22,21 +22,21 @@ package struct ClassChoice: Sendable, Hashable {
         self.subclasses = subclasses
     }
 
-    /// Every class that an archive may hold there, each once.
+    /// All classes that an archive can contain there, without duplicates.
     package var allClasses: [TypeName] { named + subclasses.filter { !named.contains($0) } }
 }
 
 /// The classes that conform to the protocol of a property.
 package struct ProtocolChoice: Sendable, Hashable {
-    /// Without `any`.
+    /// The name of the protocol, without `any`.
     package let name: String
-    /// What its primary associated types are: those of `any Shape<Int>`.
+    /// The primary associated types, as in `any Shape<Int>`.
     package let arguments: [ArchivedType]
     package let conforming: [TypeName]
-    /// Those and their scanned subclasses, each once.
+    /// The classes and their scanned subclasses, without duplicates.
     package let allClasses: [TypeName]
-    /// Whether other classes may conform, too, which an archive could not be read with: those of modules that import this
-    /// one, and those that generated code cannot name.
+    /// Whether objects of other classes may conform but can't be read: classes of modules that import this one, and
+    /// classes that generated code can't name.
     package let mayHoldOthers: Bool
 
     package init(

@@ -1,13 +1,13 @@
 /// The version of a class's archive format.
 package struct ClassVersion: Sendable {
     package let number: Int
-    /// Where archives hold it. Each class of a hierarchy has its own.
+    /// The key of the version. Each class in a hierarchy has a separate one.
     package let key: String
-    /// Where archives hold it that know the class by other names.
+    /// The keys in archives that use former names of the class.
     package let olderKeys: [String]
     /// Whether archives of newer versions are read.
     package let acceptsNewer: Bool
-    /// Is called for archives of older versions.
+    /// The method that is called for archives of older versions.
     package let migrate: Hook?
 
     package init(number: Int, key: String, olderKeys: [String] = [], acceptsNewer: Bool = false, migrate: Hook? = nil) {

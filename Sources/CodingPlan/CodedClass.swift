@@ -1,28 +1,28 @@
 import ArchiveFormats
 import SourceText
 
-/// A class that gets `init(coder:)`, `encode(with:)` and `supportsSecureCoding`.
+/// A class with generated members: `init(coder:)`, `encode(with:)` and `supportsSecureCoding`.
 package struct CodedClass: Sendable {
-    /// The name from the outside in, without backticks: `["Outer", "Account"]`.
+    /// The name after those of enclosing types, without backticks: `["Outer", "Account"]`.
     package let name: [String]
 
-    /// Index of the class's declaration in its `ScannedFile`.
+    /// The index of the class's declaration in its `ScannedFile`.
     package let declaration: Int
 
     package let placement: Placement
 
-    /// How the three members are declared.
+    /// The declarations of the three members.
     package let members: MemberDeclarations
 
-    /// `@available(…)` attributes of the class and of what it is nested in, as written.
+    /// The `@available` attributes of the class and its enclosing types, as written.
     package let availability: [String]
 
-    /// The `#if` conditions that the members stand under, from the outside in: for an extension those of the class and
-    /// of its conformance, for members in the class body only those of the conformance.
+    /// The `#if` conditions of the members, outermost first: in an extension those of the class and of its conformance,
+    /// and in the class body only those of the conformance.
     package let conditions: [Condition]
 
-    /// Names of scanned types and of members that a name of the platform's may be mistaken for where the members
-    /// stand: generated code names the platform's type with its module then.
+    /// The names of scanned types and members that hide names of the platform in the members. Generated code then adds
+    /// the module to the name.
     package let shadowedNames: ShadowedNames
 
     /// The archived properties: those of superclasses that don't archive themselves, then the class's own, each in
@@ -32,23 +32,22 @@ package struct CodedClass: Sendable {
     /// The scanned structs and enums that are archived member by member, by name, including nested ones.
     package let valueTypes: [TypeName: ValueType]
 
-    /// The classes that the properties may hold and that are not there wherever the class is, with what each is there
-    /// under.
+    /// The classes that properties can contain and that exist only under the given conditions.
     package let conditionalClasses: [TypeName: [Circumstances]]
 
     package let construction: Construction
 
-    /// What all this comes to in an archive.
+    /// The archive format of the class.
     package let format: ClassFormat
 
     /// Whether a file can contain an object of the class as its root. The reason why it can't be decoded must then
     /// reach the caller, also on Linux.
     package let isArchived: Bool
 
-    /// What methods of the class do with a decoded object.
+    /// The methods of the class that are called for a decoded object.
     package let hooks: ClassHooks
 
-    /// nil where it has none.
+    /// The version of the archive format; nil if the class has none.
     package let version: ClassVersion?
 
     /// nil for a class in Swift.
@@ -94,7 +93,7 @@ extension CodedClass {
     }
 }
 
-/// Where the members of a class stand.
+/// The place of the generated members.
 package enum Placement: String, Sendable {
     /// In an extension in a generated file.
     case `extension`
@@ -102,31 +101,31 @@ package enum Placement: String, Sendable {
     case inline
 }
 
-/// How the three members of a class are declared.
+/// The declarations of the three generated members.
 package struct MemberDeclarations: Sendable {
     /// `supportsSecureCoding`
     package enum Support: Sendable {
-        /// The class has it already.
+        /// The class already declares it.
         case declaredByHand
         case introduced
         case overridden
     }
 
-    /// The access level that the members need, so that they satisfy the protocol wherever the class is visible.
+    /// The access level of the members, which satisfies the protocol wherever the class is visible.
     package let access: AccessLevel
     package let isFinal: Bool
     package let support: Support
-    /// Whether a superclass codes, so that `encode(with:)` overrides its method and calls it first.
+    /// Whether a superclass implements coding, so `encode(with:)` is an override that calls it first.
     package let overridesEncode: Bool
-    /// Whether an extension has to say that it is `nonisolated`, since the class is: a module can be told that what does
-    /// not say so belongs to an actor.
+    /// Whether an extension must be declared `nonisolated` like the class. Otherwise, the default isolation of the
+    /// module would apply.
     package let isNonisolated: Bool
-    /// Whether `supportsSecureCoding` has to say so of itself, since what it overrides is.
+    /// Whether `supportsSecureCoding` must be declared `nonisolated`, because the overridden member is.
     package let isSupportNonisolated: Bool
-    /// Whether the class is `@usableFromInline`, and so must be what witnesses its conformance.
+    /// Whether the class is `@usableFromInline`, so the members that witness its conformance must be, too.
     package let isUsableFromInline: Bool
-    /// Whether something that is archived is deprecated: the members are then deprecated too, for only so can they
-    /// use it without a warning.
+    /// Whether something that is archived is deprecated. The members are then deprecated too, so that using it causes
+    /// no warning.
     package let isDeprecated: Bool
 
     package init(
@@ -144,32 +143,32 @@ package struct MemberDeclarations: Sendable {
     }
 }
 
-/// How a decoded object is built.
+/// The way to create a decoded object.
 package enum Construction: Sendable {
-    /// By the class's own initializer: the only way in an extension.
+    /// Calls an initializer of the class. This is the only way in an extension.
     case delegating(InitializerCall)
-    /// By assigning each property and calling the superclass: the way in a class body.
+    /// Assigns each property and calls an initializer of the superclass, in the class body.
     ///
-    /// A class that declares a designated initializer no longer inherits any. `forwarded` are those that it would
-    /// lose and that are therefore declared with the members. `without` are the properties that are not archived and
-    /// are nil then, as no initial value says.
+    /// A class that declares a designated initializer doesn't inherit any. `forwarded` are the inherited initializers
+    /// that are declared with the members to keep them. `without` are the properties that aren't archived and have no
+    /// initial value, so they become nil.
     case designated(SuperclassCall, forwarded: [ForwardedInitializer], without: [String] = [])
 }
 
-/// How an initializer in a class body calls the superclass.
+/// The call of the superclass's initializer in the class body.
 package enum SuperclassCall: Sendable {
     /// `super.init(coder: coder)`
     case coder
-    /// `super.init()` of NSObject, or of another class that has no other designated initializer: Swift calls it by itself
-    /// where an initializer ends without it.
+    /// `super.init()` of NSObject, or of another class without other designated initializers. Swift calls it implicitly
+    /// at the end of an initializer.
     case root
-    /// A designated initializer of a superclass that does not code.
+    /// A designated initializer of a superclass that doesn't implement coding.
     case initializer(InitializerCall)
 }
 
 /// A stored property that is archived.
 package struct CodedProperty: Sendable {
-    /// Without backticks.
+    /// The name, without backticks.
     package let name: String
 
     /// The key in the archive.
@@ -178,39 +177,39 @@ package struct CodedProperty: Sendable {
     /// The constant for the key, if it is written by name.
     package let keyExpression: String?
 
-    /// The keys that it is read from where an archive lacks that one, in this order.
+    /// The keys to read from if the archive doesn't contain the key, in this order.
     package let aliases: [OlderKey]
 
-    /// The type that is written and read; for an optional property `.optional`.
+    /// The form that is written and read; `.optional` for an optional property.
     package let type: ArchivedType
 
     package let absence: Absence
 
-    /// Whether the expression of `absence` is from a directive, and not the property's initial value.
+    /// Whether the expression in `absence` is from a directive instead of the property's initial value.
     package let isDefaultGiven: Bool
 
-    /// Whether it is not written where it is what the expression of `absence` says.
+    /// Whether a value that equals the expression in `absence` is omitted.
     package let isOmittedAtDefault: Bool
 
-    /// The `#if` conditions that the property stands under inside its class, from the outside in.
+    /// The `#if` conditions of the property in its class, outermost first.
     package let conditions: [Condition]
 
-    /// Whether an initializer in the class body can only assign it once the superclass is initialized.
+    /// Whether an initializer in the class body can assign the property only after calling the superclass.
     package let isAssignedAfterSuper: Bool
 
-    /// Whether an initializer in the class body can only read it once the superclass is initialized.
+    /// Whether an initializer in the class body can read the property only after calling the superclass.
     package let isReadAfterSuper: Bool
 
-    /// Whether the object is written only if something else in the archive holds it too.
+    /// Whether the object is archived only if another object in the archive also refers to it.
     package let isConditionallyEncoded: Bool
 
-    /// Whether nil is written, where it is an object that is missing.
+    /// Whether nil is written instead of omitting the key.
     package let isNilEncoded: Bool
 
-    /// nil for parts of a value that no source declares.
+    /// The declaration; nil for parts of a value without one.
     package let declaration: Source?
 
-    /// What methods of the class do with it.
+    /// The methods of the class that handle the property.
     package let hooks: PropertyHooks
 
     package init(
@@ -237,13 +236,14 @@ package struct CodedProperty: Sendable {
         self.hooks = hooks
     }
 
-    /// What the source says. A class, so that a property takes little of the stack where types are followed deep.
+    /// The facts about a declaration. It is a class to keep properties small, because nested types are followed
+    /// recursively.
     package final class Source: Sendable {
         /// The Swift type in its canonical spelling.
         package let type: String
-        /// The initial value, on one line.
+        /// The initial value on one line.
         package let initialValue: String?
-        /// The name.
+        /// The place of the name.
         package let place: Diagnostic.Location
 
         package init(type: String, initialValue: String?, place: Diagnostic.Location) {
@@ -253,20 +253,20 @@ package struct CodedProperty: Sendable {
         }
     }
 
-    /// What it means when the archive has no value under the key.
+    /// The result if the archive doesn't contain the key.
     package enum Absence: Sendable, Equatable {
         /// Decoding fails.
         case fails
         /// The value is nil.
         case isNil
-        /// The property keeps its initial value. `expression` is that value's source text where it means the same
-        /// in another file, so that it can be handed to an initializer; nil where it can only be left in place.
+        /// The property keeps its initial value. `expression` is the source text if it means the same in another file,
+        /// so that it can be passed to an initializer; otherwise nil.
         case keepsInitialValue(expression: String?)
     }
 }
 
 extension CodedProperty {
-    /// The type that a value under the key has: the wrapped one of an optional property.
+    /// The form of a value under the key: the wrapped type of an optional property.
     package var wrappedType: ArchivedType {
         if case .optional(let wrapped) = type { return wrapped }
         return type
@@ -277,7 +277,7 @@ extension CodedProperty {
         return false
     }
 
-    /// The value if an archive lacks it, if it can be written as an expression.
+    /// The default value as an expression; nil if it has none.
     package var defaultExpression: String? {
         if case .keepsInitialValue(let expression) = absence { return expression }
         return nil
@@ -288,9 +288,9 @@ extension CodedProperty {
         return false
     }
 
-    /// The key that says, by its presence, that an optional number with an initial value was nil when it was
-    /// archived: a missing number would be taken for one that an older version never wrote. Values that are archived
-    /// as objects need none, for an archived nil can be told from an absent one.
+    /// The key that marks an optional number with an initial value as nil. Without it, nil could not be distinguished
+    /// from a number that an older version didn't write. Values that are archived as objects don't need the key,
+    /// because an archive can contain nil for them.
     package var nilMarkerKey: String? { nilMarkerKey(under: key) }
 
     /// - Parameter key: The property's key, or that key below the key of the containing value.
@@ -299,15 +299,15 @@ extension CodedProperty {
     }
 }
 
-/// A designated initializer of the superclass that is declared again, only to call the superclass's.
+/// A designated initializer of the superclass that the class declares again only to call it.
 package struct ForwardedInitializer: Sendable {
-    /// A parameter's declaration, and how its argument is passed.
+    /// A parameter's declaration, and its argument in the call.
     package struct Parameter: Sendable {
-        /// As declared, with the default value: `at index: Int = 0`.
+        /// The declaration with the default value: `at index: Int = 0`.
         package let declaration: String
-        /// nil where the parameter has no label.
+        /// The label; nil if the parameter has none.
         package let label: String?
-        /// Without backticks.
+        /// The name, without backticks.
         package let name: String
 
         package init(declaration: String, label: String?, name: String) {
@@ -317,7 +317,7 @@ package struct ForwardedInitializer: Sendable {
         }
     }
 
-    /// `@available`, each as declared.
+    /// The `@available` attributes, as declared.
     package let attributes: [String]
     package let access: AccessLevel
     package let isRequired: Bool
@@ -343,9 +343,10 @@ package struct ForwardedInitializer: Sendable {
 package struct InitializerCall: Sendable {
     /// An argument: the decoded value of a property, or nil.
     package struct Argument: Sendable {
-        /// nil where the parameter has no label.
+        /// The label; nil if the parameter has none.
         package let label: String?
-        /// Index into the class's `properties`; nil where nil is passed, for what is not archived.
+        /// The index of the property in the class's `properties`; nil if nil is passed, because the property isn't
+        /// archived.
         package let property: Int?
 
         package init(label: String?, property: Int?) {
@@ -356,13 +357,13 @@ package struct InitializerCall: Sendable {
 
     package let arguments: [Argument]
 
-    /// Indices of the properties that are assigned after the call, in source order.
+    /// The indices of the properties that are assigned after the call, in source order.
     package let assignedAfterwards: [Int]
 
     /// Whether the initializer can throw.
     package let isThrowing: Bool
 
-    /// Whether the initializer can give nil.
+    /// Whether the initializer can return nil.
     package let isFailable: Bool
 
     package init(

@@ -6,25 +6,25 @@ import AppleTypes
 /// The members of a composite are fixed. Scanned structs and enums are a `ValueType`, because they can refer to
 /// themselves.
 package struct Composite: Sendable, Hashable {
-    /// The Swift type, which determines how the value is made of its members.
+    /// The Swift type, which determines how its members make a value.
     package enum Kind: Sendable, Hashable {
-        /// A struct of Foundation or an SDK, made by an initializer whose labels are the members' names.
+        /// A struct of Foundation or an SDK, with an initializer whose labels are the members' names.
         case structure(TypeName)
         case tuple
         case range(isClosed: Bool)
-        /// An optional that is wrapped once more: nil inside is a value.
+        /// A nested optional, in which nil is a value.
         case wrapped
     }
 
-    /// A value in it, with what it is called in Swift and in archives.
+    /// A member, with its names in Swift and in archives.
     package struct Member: Sendable, Hashable {
         /// The label of its argument.
         package let name: String
-        /// The end of its key: the name, unless a directive says otherwise.
+        /// The end of its key: the name, unless a directive sets another key.
         package let key: String
-        /// Those that older archives have.
+        /// The keys in older archives.
         package let aliases: [String]
-        /// Where it is found in the value: `origin.x`; nil where the member is the value.
+        /// The path in the value, such as `origin.x`; nil if the member is the value.
         package let path: String?
         package let type: ArchivedType
 
@@ -65,9 +65,9 @@ package struct Composite: Sendable, Hashable {
 }
 
 extension ArchivedType {
-    /// The key whose presence says that there is a value.
+    /// Returns the key that is present if there is a value.
     ///
-    /// - Parameter key: under which the value stands.
+    /// - Parameter key: the key of the value.
     package func presenceKey(under key: String) -> String {
         guard case .composite(let composite) = self, !composite.isMarked, let first = composite.members.first else {
             return key

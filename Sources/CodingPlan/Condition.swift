@@ -2,7 +2,7 @@
 package struct Condition: Sendable, Hashable {
     /// The clause's own condition as it was written; nil for `#else`.
     package let holds: String?
-    /// The conditions of the earlier clauses of the block, none of which holds.
+    /// The conditions of the earlier clauses in the block, which are all false.
     package let excluded: [String]
 
     package init(holds: String?, excluded: [String] = []) {
@@ -27,8 +27,8 @@ extension Condition {
 }
 
 extension Condition {
-    /// Whether code under it is compiled on Apple's platforms alone: `canImport(UIKit)`, `os(macOS) || os(iOS)`,
-    /// `!os(Linux)`, or the `#else` of `#if os(Linux)`. What is harder to see counts as no.
+    /// Whether the code is compiled only on Apple platforms: `canImport(UIKit)`, `os(macOS) || os(iOS)`, `!os(Linux)`,
+    /// or the `#else` of `#if os(Linux)`. For more complex conditions, the result is false.
     package var isOnlyOnApplePlatforms: Bool {
         if excluded.contains(where: { Self.withoutSpaces($0) == "os(Linux)" }) { return true }
         guard let holds else { return false }

@@ -2,20 +2,19 @@ import SourceText
 
 /// The classes of one source file that get generated members.
 package struct FileModel: Sendable {
-    /// The path of the source file, as its `SourceFile` has it.
+    /// The path of the source file.
     package let path: Path
 
     /// The imports of the source file, which the generated file repeats.
     package let imports: [Import]
 
-    /// In source order.
+    /// The classes, in source order.
     package let classes: [CodedClass]
 
-    /// The classes whose objects are saved and loaded by themselves, in source order. Empty only where `classes` is
-    /// not.
+    /// The classes with `archiving`, in source order. If this list is empty, `classes` isn't.
     package let archivedClasses: [ArchivedClass]
 
-    /// The classes that archives have other names for, in source order.
+    /// The classes with other names in archives, in source order.
     package let namedClasses: [NamedClass]
 
     /// The interfaces of protocols for XPC connections, in source order.
@@ -50,10 +49,10 @@ package struct FileModel: Sendable {
         package let path: String
         /// `@preconcurrency`, `@testable`
         package let attributes: [String]
-        /// Whether the source file gives the import an access level: then every import of that module in the target
-        /// must have one.
+        /// Whether the source file declares an access level for the import. If one import of a module has an access
+        /// level, all of them in the target need one.
         package let hasAccessLevel: Bool
-        /// The `#if` conditions that the import stands under, from the outside in.
+        /// The `#if` conditions of the import, outermost first.
         package let conditions: [Condition]
 
         package init(

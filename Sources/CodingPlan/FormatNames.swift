@@ -1,4 +1,4 @@
-// The names of types in a format: as Swift spells them, the same however a source does.
+// The canonical names of types in a format, whatever their spelling in sources.
 
 extension TypeName {
     /// The name of the type in a format, which distinguishes generic types. It is the key in `ClassFormat.values`.
@@ -9,7 +9,7 @@ extension TypeName {
 }
 
 extension ArchivedType {
-    /// The Swift type of what has no declaration, and of generic arguments.
+    /// The name of a type without a declaration, or of a generic argument.
     package var formatName: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
@@ -44,7 +44,7 @@ extension Composite {
         }
     }
 
-    /// What a format calls all that are put together so.
+    /// The name in a format for this kind of composite.
     package var kindName: String {
         switch kind {
         case .structure(let name): name.components.joined(separator: ".")

@@ -1,6 +1,6 @@
 /// A method of the class that a directive names, and how generated code calls it.
 package struct Hook: Sendable {
-    /// What generated code passes for a parameter.
+    /// An argument that generated code passes.
     package enum Argument: Sendable, Hashable {
         case coder
         /// The key of the property.
@@ -11,22 +11,22 @@ package struct Hook: Sendable {
         case version
     }
 
-    /// Without backticks.
+    /// The name, without backticks.
     package let name: String
-    /// With their labels; nil where there is none.
+    /// The arguments with their labels; a label is nil if the parameter has none.
     package let arguments: [(label: String?, value: Argument)]
     package let isStatic: Bool
     package let isThrowing: Bool
     package let result: Result
 
-    /// What the method returns.
+    /// The result of the method.
     package enum Result: Sendable {
         case nothing
-        /// Whether all is well.
+        /// Whether the value is valid.
         case bool
         /// The value of the property.
         case value
-        /// The same, or nil where the archive holds none.
+        /// The value of the property, or nil if the archive doesn't contain it.
         case optionalValue
     }
 
@@ -41,9 +41,9 @@ package struct Hook: Sendable {
     }
 }
 
-/// What methods of the class do with one property.
+/// The methods of the class that handle one property.
 package struct PropertyHooks: Sendable {
-    /// Looks at what an archive holds before it is kept.
+    /// Validates a decoded value before it is assigned.
     package var validate: Hook?
     /// Reads the value instead of generated code.
     package var decode: Hook?
@@ -59,11 +59,11 @@ package struct PropertyHooks: Sendable {
     package var all: [Hook] { [validate, decode, encode].compactMap { $0 } }
 }
 
-/// What methods of the class do with a decoded object.
+/// The methods of the class that are called for a decoded object.
 package struct ClassHooks: Sendable {
-    /// Looks at the whole object, which is given up if it is not as it should be.
+    /// Validates the whole object. Decoding fails if the method rejects it.
     package var validate: Hook?
-    /// Is called once the object is complete.
+    /// Called when the object is complete.
     package var didDecode: Hook?
 
     package init(validate: Hook? = nil, didDecode: Hook? = nil) {

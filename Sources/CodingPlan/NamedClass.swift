@@ -1,14 +1,14 @@
 /// A class with its older names in archives.
 package struct NamedClass: Sendable {
-    /// The name from the outside in, without backticks.
+    /// The name after those of enclosing types, without backticks.
     package let name: [String]
-    /// In the order of the directives; the name that `@objc` gives it last.
+    /// The names in archives, in the order of the directives. The name in `@objc` is last.
     package let archivedNames: [String]
     package let access: AccessLevel
-    /// `@available(…)` attributes, as written.
+    /// The `@available` attributes, as written.
     package let availability: [String]
     package let conditions: [Condition]
-    /// Names that do not mean the platform's types around the class.
+    /// The names that don't mean the platform's types in the scope of the class.
     package let shadowedNames: ShadowedNames
 
     package init(
@@ -24,15 +24,15 @@ package struct NamedClass: Sendable {
     }
 }
 
-/// What a module needs once.
+/// The code that a module needs once.
 package struct ModuleSupport: Sendable {
     /// Whether generated members call the support functions.
     package let isCoding: Bool
-    /// The widest access level among the classes that are saved and loaded by themselves; nil where there are none.
+    /// The widest access level among the classes with `archiving`; nil if there are none.
     package let archiveAccess: AccessLevel?
-    /// Sorted by name.
+    /// The classes with older names, sorted by name.
     package let namedClasses: [NamedClass]
-    /// Each says some of the names that do not mean the platform's types in the module.
+    /// The names in different scopes that don't mean the platform's types.
     private let shadowedNames: [ShadowedNames]
 
     package init(
@@ -45,7 +45,7 @@ package struct ModuleSupport: Sendable {
         self.namedClasses = namedClasses.sorted { $0.name.joined(separator: ".") < $1.name.joined(separator: ".") }
     }
 
-    /// What the classes of some files of one module need.
+    /// Collects what the classes of some files in one module need.
     package init(_ files: [FileModel]) {
         self.init(
             isCoding: files.flatMap(\.classes).contains(where: \.callsSupport),
@@ -59,7 +59,7 @@ package struct ModuleSupport: Sendable {
     /// The functions that generated members call.
     package var coding: ModuleSupport { without(archives: true) }
 
-    /// All the rest.
+    /// All other code that the module needs.
     package var archives: ModuleSupport { without(coding: true) }
 
     package func without(coding: Bool = false, archives: Bool = false) -> ModuleSupport {
@@ -68,10 +68,10 @@ package struct ModuleSupport: Sendable {
             namedClasses: archives ? [] : namedClasses, shadowedNames: shadowedNames)
     }
 
-    /// Whether a name does not mean the platform's type everywhere in the module.
+    /// Returns whether a name has another meaning than the platform's type anywhere in the module.
     package func shadows(_ name: String) -> Bool { shadowedNames.contains { $0.contains(name) } }
 
-    /// Those of all that is generated once for the module.
+    /// The access levels of all code that is generated once for the module.
     package var accessLevels: [AccessLevel] { (archiveAccess.map { [$0] } ?? []) + namedClasses.map(\.access) }
 
     package var isEmpty: Bool { !isCoding && archiveAccess == nil && namedClasses.isEmpty }

@@ -1,7 +1,7 @@
-/// A key that older versions archived a property under.
+/// A key under which older versions archived a property.
 package struct OlderKey: Sendable, Hashable {
     package let key: String
-    /// How archives have the value there; nil where it is as under the key of today.
+    /// The form of the value under the key; nil if it is the current form.
     package let type: ArchivedType?
 
     package init(_ key: String, type: ArchivedType? = nil) {
@@ -11,14 +11,14 @@ package struct OlderKey: Sendable, Hashable {
 }
 
 extension CodedProperty {
-    /// All that archives hold of it, as today and under older keys, each once.
+    /// The current form and the older forms, without duplicates.
     package var types: [ArchivedType] {
         aliases.reduce(into: [type]) { types, alias in
             if let type = alias.type, !types.contains(type) { types.append(type) }
         }
     }
 
-    /// The property once for each way in which archives have it, under the keys where they have it so; that of today first.
+    /// The property once for each form, with the keys that have this form. The current form is first.
     package var readings: [CodedProperty] {
         types.enumerated().map { index, type in
             let isToday = index == 0

@@ -1,6 +1,6 @@
 import AppleTypes
 
-// Names of AppleTypes in a plan, so that readers of plans need no other module.
+// The names of AppleTypes in a plan, so that code that reads plans needs no other module.
 
 package typealias Scalar = AppleTypes.Scalar
 package typealias PlatformValue = AppleTypes.PlatformValue

@@ -1,14 +1,13 @@
-/// Another way to archive a value than the one that its type gets by itself, chosen by a directive because archives
-/// that exist demand it.
+/// A form other than the default of a type, which a directive selects to match existing archives.
 package enum Representation: String, Sendable, Hashable, CaseIterable {
-    /// A number as NSNumber instead of a scalar in place.
+    /// A number as NSNumber instead of an inline scalar.
     case number
     /// A number, a Bool or a UUID as a string.
     case string
-    /// A Date as a Double in place, in seconds.
+    /// A Date in seconds, as an inline Double.
     case timeIntervalSince1970
     case timeIntervalSinceReferenceDate
-    /// The raw value: what types that have one get by themselves.
+    /// The raw value, which is the default for types that have one.
     case rawValue
     /// A URL as NSString.
     case absoluteString

@@ -1,10 +1,11 @@
-/// Names that do not mean the platform's types in one place. All classes of a run share the names of its types, and
-/// subclasses those of their superclasses.
+/// The names that don't mean the platform's types in a scope. All classes of a run share the names of scanned types,
+/// and subclasses share the names of their superclasses.
 package struct ShadowedNames: Sendable {
     private let layers: [Set<String>]
-    /// Of the type and of those around it: no function inside may have one of the same name.
+    /// The generic parameters of the type and its enclosing types. Functions inside can't declare parameters with these
+    /// names.
     package let genericParameters: Set<String>
-    /// Names of members, which are many where a class has many superclasses.
+    /// Whether a name is that of a member. Classes with many superclasses have many members.
     private let isMember: @Sendable (String) -> Bool
 
     package init(
@@ -16,10 +17,10 @@ package struct ShadowedNames: Sendable {
         self.isMember = isMember
     }
 
-    /// The same where the members do not count: outside of the class.
+    /// The names outside of the class, where its members aren't visible.
     package var outside: ShadowedNames { ShadowedNames(layers: layers) }
 
-    /// Whether a name means something else than the platform's type there.
+    /// Returns whether a name has another meaning than the platform's type.
     package func contains(_ name: String) -> Bool {
         layers.contains { $0.contains(name) } || genericParameters.contains(name) || isMember(name)
     }

@@ -1,10 +1,10 @@
 import SourceText
 
-/// A scanned struct or enum that is archived member by member: what it consists of.
+/// A scanned struct or enum that is archived member by member.
 package struct ValueType: Sendable {
     package let name: TypeName
     package let shape: Shape
-    /// The expression for what an enum is where an archive names a case that it does not have.
+    /// The expression for a case in an archive that the enum doesn't have.
     package let fallback: String?
 
     package init(name: TypeName, shape: Shape, fallback: String? = nil) {
@@ -13,23 +13,23 @@ package struct ValueType: Sendable {
         self.fallback = fallback
     }
 
-    /// What a value is put together from.
+    /// The structure of a value.
     package enum Shape: Sendable {
-        /// - Parameter construction: the initializer that makes a value; what it leaves is assigned afterwards.
+        /// - Parameter construction: the initializer to call; it also lists the properties to assign afterwards.
         case structure(properties: [CodedProperty], construction: InitializerCall)
         case enumeration([EnumCase])
     }
 
     /// A case, archived by its name.
     package struct EnumCase: Sendable {
-        /// Without backticks.
+        /// The name, without backticks.
         package let name: String
-        /// What stands for it in archives.
+        /// The name or raw value in archives.
         package let key: String
-        /// What stood for it in older ones.
+        /// The names or raw values in older archives.
         package let aliases: [String]
         package let values: [AssociatedValue]
-        /// nil where no scanned source declares it.
+        /// The place of the declaration; nil if it isn't scanned.
         package let place: Diagnostic.Location?
 
         package init(
@@ -45,9 +45,9 @@ package struct ValueType: Sendable {
     }
 
     package struct AssociatedValue: Sendable {
-        /// nil where it has none to write.
+        /// The label; nil if the code doesn't need one.
         package let label: String?
-        /// Called as its label, else its position; absent as a property with that initial value is.
+        /// The value as a property. Its name is the label or the position, and a default value is the initial value.
         package let property: CodedProperty
 
         package init(label: String?, property: CodedProperty) {

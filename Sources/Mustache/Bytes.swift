@@ -2,7 +2,7 @@ extension UInt8 {
     /// Whether the byte is a space or a tab, which may surround a standalone tag.
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// What separates words within a tag.
+    /// Whether the byte separates words in a tag.
     var isWhitespace: Bool { isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 

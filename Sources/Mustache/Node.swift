@@ -28,9 +28,9 @@ enum Node: Sendable {
     }
 }
 
-/// What a tag asks the data for.
+/// A name in a tag, which is looked up in the data.
 struct Name: Sendable {
-    /// As written, without the space around it.
+    /// The name as written, without the space around it.
     let text: String
     /// `text` split at periods; empty for the implicit iterator `.`.
     let parts: [String]
@@ -46,7 +46,7 @@ struct PartialTag: Sendable {
     let offset: Int
 }
 
-/// The two words a tag stands between; never empty, without white space and without `=`.
+/// The words that begin and end a tag. They aren't empty, and don't contain white space or `=`.
 struct Delimiters: Sendable {
     let opener: [UInt8]
     let closer: [UInt8]

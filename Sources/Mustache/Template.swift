@@ -10,9 +10,9 @@ package struct Template: Sendable {
     /// How deep sections may be nested within one template.
     package static let maximumSectionDepth = 100
 
-    /// What partial tags call it.
+    /// The name that partial tags use.
     package let name: String
-    /// What messages call it.
+    /// The file in messages.
     package let file: String
     /// The line in the file where it begins, counted from 1.
     private let firstLine: Int
@@ -42,7 +42,7 @@ package struct Template: Sendable {
         }
     }
 
-    /// Everything that it names, in source order: `helper.split` as two parts. The current element, `.`, has none.
+    /// All names in the template, in source order; `helper.split` has two parts. The current element, `.`, has none.
     package var names: [[String]] { nodes.flatMap(\.names) }
 
     /// The templates that it includes.
@@ -57,7 +57,7 @@ package struct Template: Sendable {
 }
 
 extension TemplateError {
-    /// Lines are counted only here, once something is wrong. A line ends at LF; CR LF ends in one too.
+    /// Lines are counted only if there is an error. LF and CR LF end a line.
     init(in source: [UInt8], of file: String, at offset: Int, _ problem: Problem) {
         let before = source[..<offset]
         let newline = UInt8(ascii: "\n")
@@ -66,7 +66,7 @@ extension TemplateError {
         self.init(file: file, line: line, column: offset - lineStart + 1, problem: problem)
     }
 
-    /// The same in a file where its text begins further down.
+    /// Returns the error for a file in which the text begins further down.
     func moved(byLines count: Int) -> TemplateError {
         var problem = problem
         if case .wrongClosingTag(let found, let expected, let line) = problem {

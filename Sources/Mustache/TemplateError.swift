@@ -23,7 +23,7 @@ package struct TemplateError: Error, Hashable, Sendable {
         case notAText(String, kind: String)
     }
 
-    /// The path or name the template goes by in messages.
+    /// The path or name of the template in messages.
     package let file: String
     /// Counted from 1.
     package let line: Int
@@ -58,15 +58,15 @@ package struct TemplateError: Error, Hashable, Sendable {
         case .unopenedSection(let name):
             "there is no open section to close; remove '/\(name)', or open the section before it"
         case .wrongClosingTag(let found, let expected, let line):
-            "'/\(found)' stands where '/\(expected)' must close the section of line \(line)"
+            "'/\(found)' doesn't match section '\(expected)', which begins in line \(line)"
         case .sectionsTooDeep(let limit):
             "sections are nested more than \(limit) deep; move the inner ones to a partial"
         case .renderingTooDeep(let limit):
-            "sections and partials open more than \(limit) deep; does a partial include itself without an end?"
+            "sections and partials open more than \(limit) deep; does a partial include itself?"
         case .tooManySteps(let limit):
-            "more than \(limit) partials and elements of sections were rendered; do they multiply one another?"
+            "more than \(limit) partials and elements of sections were rendered; do they multiply each other?"
         case .tooLong(let limit):
-            "more than \(limit) bytes were printed; do sections or partials multiply one another?"
+            "more than \(limit) bytes were printed; do sections or partials multiply each other?"
         case .duplicateTemplate(let name):
             "there is more than one template '\(name)'; give each its own name"
         case .unknownTemplate(let name):
@@ -74,14 +74,14 @@ package struct TemplateError: Error, Hashable, Sendable {
         case .unknownPartial(let name):
             "there is no template '\(name)' to include; correct the name, or add the template"
         case .unusedTemplate(let name, let suggestion):
-            "no template '\(name)' is asked for, and none includes it; "
+            "template '\(name)' is never used; "
                 + (suggestion.map { "did you mean '\($0)'?" } ?? "correct the name, or remove it")
         case .unknownName(let name, let part):
             name == part
                 ? "nothing is named '\(name)' here; correct the name"
                 : "'\(name)' leads nowhere: there is no '\(part)'; correct the name"
         case .notAText(let name, let kind):
-            "'\(name)' is \(kind) and cannot be printed; open a section over it"
+            "'\(name)' is \(kind) and can't be printed; open a section over it"
         }
     }
 }

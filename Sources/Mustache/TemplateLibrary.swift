@@ -1,4 +1,4 @@
-/// How rendering treats what the specification tolerates or leaves to taste.
+/// Rendering options that the specification leaves open.
 package struct RenderingRules: Hashable, Sendable {
     /// Whether a name that no context has, a partial that is not there and a list where a text is wanted are errors.
     /// Otherwise they render as nothing.
@@ -18,14 +18,14 @@ package struct RenderingRules: Hashable, Sendable {
     package static let sourceCode = RenderingRules(isStrict: true, indentsEmptyLines: false)
 }
 
-/// Templates by name, which may include one another.
+/// Templates by name, which can include each other.
 package struct TemplateLibrary: Sendable {
-    /// How deep sections and partials may open while rendering, together. A debug build spends about 4 KB of stack on
-    /// each; threads may have no more than 512 KiB.
+    /// The maximum depth of sections and partials together during rendering. A debug build spends about 4 KB of stack
+    /// on each; threads may have no more than 512 KiB.
     package static let maximumRenderingDepth = 100
-    /// How many partials and elements of sections one rendering may render. Nested sections multiply.
+    /// The maximum number of partials and elements of sections in one rendering. Nested sections multiply.
     package static let maximumStepCount = 1_000_000
-    /// How long the text of one rendering may get, in bytes.
+    /// The maximum size of the rendered text in bytes.
     package static let maximumOutputSize = 1 << 26
 
     let templates: [String: Template]

@@ -51,7 +51,7 @@ extension Value: ExpressibleByArrayLiteral {
 }
 
 extension Value: ExpressibleByDictionaryLiteral {
-    /// Of two equal keys the last one counts.
+    /// If keys are repeated, the last value is used.
     package init(dictionaryLiteral elements: (String, Value)...) {
         self = .dictionary(Dictionary(elements, uniquingKeysWith: { $1 }))
     }

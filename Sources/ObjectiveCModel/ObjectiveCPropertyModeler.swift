@@ -46,7 +46,7 @@ struct ObjectiveCPropertyModeler {
         if isInherited, property.isReadOnly {
             fail(
                 "property-not-reachable",
-                "'\(property.owner).\(property.name)' has no setter, so '\(className)' cannot decode it", property,
+                "'\(property.owner).\(property.name)' has no setter, so '\(className)' can't decode it", property,
                 "make '\(property.owner)' conform to NSSecureCoding, or write '// securecodegen: skip' above it")
             return nil
         }
@@ -58,7 +58,7 @@ struct ObjectiveCPropertyModeler {
             decision = try typing.decide(property.type, named: named)
         } catch {
             fail(
-                error.id, "'\(property.owner).\(property.name)' cannot be archived: \(error.reason)", property,
+                error.id, "'\(property.owner).\(property.name)' can't be archived: \(error.reason)", property,
                 error.advice)
             return nil
         }

@@ -10,7 +10,7 @@ extension Diagnostic {
 
     static func cannotPrint(_ error: SystemError) -> Diagnostic {
         Diagnostic(
-            id: "output-failed", message: "cannot write to standard output: \(error.reason)", at: nil,
+            id: "output-failed", message: "can't write to standard output: \(error.reason)", at: nil,
             notes: [Note("all files were written completely")])
     }
 }

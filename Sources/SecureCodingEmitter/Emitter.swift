@@ -2,33 +2,33 @@ import CodingPlan
 import Mustache
 import Templates
 
-/// A class that is allowed where a value is decoded.
+/// A class that decoding a value allows.
 package struct AllowedClass: Sendable {
     package let name: String
-    /// What it is there under: `#if DEBUG`; nil where it is there wherever the class is that holds the value.
+    /// The compilation condition of the class, such as `#if DEBUG`; nil if the class exists wherever its holder does.
     package let condition: String?
 }
 
-/// Archive model → Swift text.
+/// Generates Swift from archive models.
 ///
-/// In: the classes of one or several source files. Out: the text of one generated file, or the members of one class;
-/// the same bytes for the same model. The way there: a family of types says, as an `Expression`, what stands for a value
-/// (`Families/`); `Printer` makes text of it; the templates hold everything that a reader reads as Swift (`Templates/`); `Layout`
-/// breaks the lines that are too long.
+/// The input is the classes of one or more source files. The output is the text of one generated file, or the members
+/// of one class; the same model always gives the same bytes. A family of types (`Families/`) describes the code for a
+/// value as an `Expression`, and `Printer` makes text of it. The templates (`Templates/`) contain all other Swift text.
+/// `Layout` breaks lines that are too long.
 package struct Emitter: Sendable {
     private var templates: TemplateSet
     private let header: [String]
 
     /// - Parameters:
-    ///   - own: templates that stand in for built-in ones of their names, or are included by such.
-    ///   - header: lines for the beginning of generated files, below the first.
-    /// - Throws: an error in a template, at its place.
+    ///   - own: custom templates that replace built-in ones of the same names, or that those include.
+    ///   - header: lines to add below the first line of generated files.
+    /// - Throws: An error at its place in a template.
     package init(templates own: [TemplateSource] = [], header: [String] = []) throws(TemplateError) {
         templates = try TemplateSet(replacing: own)
         self.header = header
     }
 
-    /// The same, telling of each template what it is given.
+    /// Returns an emitter that also passes the context of each template to an observer.
     func observed(by observer: @escaping @Sendable (_ template: String, _ context: [String: Value]) -> Void) -> Emitter
     {
         var emitter = self
@@ -36,14 +36,14 @@ package struct Emitter: Sendable {
         return emitter
     }
 
-    /// One generated file for one or several source files, or for none: then it holds the header alone.
+    /// Returns one generated file for one or more source files. Without source files, the file has only a header.
     ///
     /// - Parameters:
-    ///   - files: the order does not matter.
-    ///   - sourceName: what the header says the file was generated from: a bare name, so that the text does not depend
-    ///     on where it is generated.
-    ///   - support: what the module needs once, where it is to stand in the file.
-    /// - Throws: an error in a template, at its place.
+    ///   - files: the source files, in any order.
+    ///   - sourceName: the source file that the header names. It has no folder, so that the text doesn't depend on
+    ///     where the file is generated.
+    ///   - support: the code that the module needs once, if this file contains it.
+    /// - Throws: An error at its place in a template.
     package func emit(
         _ files: [FileModel], sourceName: String, support: ModuleSupport? = nil
     ) throws -> String {
@@ -53,20 +53,21 @@ package struct Emitter: Sendable {
         ).text()
     }
 
-    /// The members of a class as they stand in its body.
+    /// Returns the members of a class as they appear in the class body.
     ///
-    /// - Returns: one element per line, indented by four spaces per level below the members themselves, however long:
-    ///   `Layout` breaks them where it is known how far they are indented.
-    /// - Throws: an error in a template, at its place.
+    /// - Returns: One element per line, indented by four spaces per level below the members. Lines can have any length:
+    ///   `Layout` breaks them when their indentation is known.
+    /// - Throws: An error at its place in a template.
     package func emitMembers(_ coded: CodedClass) throws -> [String] {
         let names = Names { coded.shadowedNames.contains($0) }
         let code = ClassCode(coded, templates: templates, names: names, isInFile: false)
         return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
     }
 
-    /// The classes that are allowed where the value of a property, or of a member of a struct or a case that the class
-    /// archives, is decoded, as generated code names them: of a tuple, where any of its elements is; none for what stands
-    /// in place.
+    /// Returns the classes that decoding a property allows, as generated code names them.
+    ///
+    /// The property belongs to the class, or to a struct or case that the class archives. The classes of a tuple are
+    /// those of all its elements. A value that is archived inline has no classes.
     package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [AllowedClass] {
         let names = Names { coded.shadowedNames.contains($0) }
         var emission = Emission(names: names, memberwise: MemberwiseValues(coded) { _ in false })

@@ -3,16 +3,16 @@ import Mustache
 import SourceText
 import Templates
 
-/// The parsed templates, and what they name.
+/// The parsed templates, and the names that each uses.
 struct TemplateSet: Sendable {
     private let library: TemplateLibrary
-    /// Told what each template is given.
+    /// Called with the context of each template.
     var observer: (@Sendable (_ template: String, _ context: [String: Value]) -> Void)?
-    /// What each template names, by its own name.
+    /// The names that each template uses, by the name of the template.
     private let vocabularies: [String: Vocabulary]
 
-    /// - Parameter own: templates that stand in for built-in ones of their names, or are included by such.
-    /// - Throws: an error in a template, at its place.
+    /// - Parameter own: custom templates that replace built-in ones of the same names, or that those include.
+    /// - Throws: An error at its place in a template.
     init(replacing own: [TemplateSource] = []) throws(TemplateError) {
         let ownNames = Set(own.map(\.name))
         let sources = TemplateSource.builtIn.filter { !ownNames.contains($0.name) } + own
@@ -25,7 +25,7 @@ struct TemplateSet: Sendable {
         try Self.checkUse(of: parsed.filter { ownNames.contains($0.name) }, among: parsed)
         let byName = Dictionary(uniqueKeysWithValues: parsed.map { ($0.name, $0) })
         vocabularies = byName.mapValues { template in
-            // Those that it includes are rendered in its context.
+            // Included templates are rendered in the same context.
             var included = [template.name]
             var seen = Set(included)
             var names: [[String]] = []
@@ -37,7 +37,7 @@ struct TemplateSet: Sendable {
         }
     }
 
-    /// A template under a name that nobody asks for would be passed over in silence.
+    /// Reports a custom template that is never used. Otherwise it would be ignored silently.
     private static func checkUse(of own: [Template], among all: [Template]) throws(TemplateError) {
         let known = TemplateSource.builtIn.map(\.name)
         let used = Set(known + all.flatMap(\.partials))
@@ -45,28 +45,28 @@ struct TemplateSet: Sendable {
         throw unused.error(.unusedTemplate(unused.name, suggestion: closest(to: unused.name, among: known)))
     }
 
-    /// Lines of code, without their line breaks.
+    /// Returns lines of code, without line breaks.
     func lines(_ template: String, _ context: [String: Value], names: Names) throws -> [String] {
         observer?(template, context)
         let context = context.merging(vocabularies[template]?.values(names) ?? [:]) { $1 }
         let text = try library.render(template, with: .dictionary(context), escape: { $0 })
-        // Bytes, since a search for characters takes as long as all the rest.
+        // Splitting bytes is much faster than splitting characters.
         return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             .map { String(Substring($0)) }
     }
 
-    /// Tells which names the template takes for granted, before it is rendered.
+    /// Declares the names that the template uses, before it is rendered.
     func need(_ template: String, names: Names) { _ = vocabularies[template]?.values(names) }
 
-    /// Lines under the `#if` conditions that they are to be compiled under.
+    /// Returns lines with their `#if` conditions.
     func conditional(_ lines: [String], _ conditions: String?, names: Names) throws -> [String] {
         guard let conditions, !lines.isEmpty else { return lines }
         return try self.lines("conditional", ["condition": .text(conditions), "lines": .lines(lines)], names: names)
     }
 
-    /// Statements that are compiled under `#if` conditions, and run where something is available.
+    /// Returns statements with their `#if` conditions and availability checks.
     ///
-    /// - Parameter availability: attributes, as written.
+    /// - Parameter availability: the attributes, as written.
     func guarded(
         _ lines: [String], _ conditions: [Condition], _ availability: [String], names: Names
     ) throws -> [String] {
@@ -79,7 +79,7 @@ struct TemplateSet: Sendable {
         return try conditional(result, ConditionText.text(conditions), names: names)
     }
 
-    /// Names for types whose module's name means something else where they are used.
+    /// Returns type aliases for types whose module's name is hidden.
     func aliases(_ aliases: [String: String], _ access: String, names: Names) throws -> [String] {
         let list = aliases.sorted { $0.key < $1.key }
         return try lines(
@@ -91,12 +91,12 @@ struct TemplateSet: Sendable {
     }
 }
 
-/// What a template leaves to the place where it is rendered: how types and functions of the standard library and Foundation
-/// are named there, `{{Foundation.NSArray}}`.
+/// The names of the standard library and Foundation that a template uses, such as `{{Foundation.NSArray}}`. They depend
+/// on the scope in which the template is rendered.
 private struct Vocabulary {
     private let platform: [String: [String]]
 
-    /// - Parameter paths: what is named, with duplicates and with names that do not belong here.
+    /// - Parameter paths: the names in the template, with duplicates and unrelated names.
     init(_ paths: [[String]]) {
         let platformPaths = paths.filter { $0.count == 2 && ["Swift", "Foundation"].contains($0[0]) }
         platform = Dictionary(grouping: Set(platformPaths).sorted { $0[1] < $1[1] }, by: { $0[0] })
@@ -113,6 +113,6 @@ private struct Vocabulary {
 extension Value {
     static func lines(_ lines: [String]) -> Value { .list(lines.map { .text($0) }) }
 
-    /// Null where there is none.
+    /// Returns null if there is no text.
     static func optional(_ text: String?) -> Value { text.map { .text($0) } ?? .null }
 }

@@ -1,16 +1,16 @@
 import Dispatch
 
-/// The results of a function by key, so that it is called once for all threads.
+/// The results of a function by key, so that all threads share them.
 ///
-/// The function must depend only on the key. No lock is held while it runs, so it may ask for other keys. Two threads
-/// that ask at once may both call it, and get equal values.
+/// The function must depend only on the key. It runs without a lock, so it can request other keys. Two threads that
+/// request a key at the same time may both call the function, and get equal values.
 package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var values: [Key: Value] = [:]
 
     package init() {}
 
-    /// - Parameter make: gives the value where it is not known.
+    /// - Parameter make: computes the value if it isn't known.
     package func value(for key: Key, _ make: () -> Value) -> Value {
         if let value = known(for: key) { return value }
         let value = make()
@@ -18,7 +18,7 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked 
         return value
     }
 
-    /// What the function gave before; nil where it was not asked yet.
+    /// Returns the known value; nil if it hasn't been computed.
     package func known(for key: Key) -> Value? { locked { values[key] } }
 
     private func locked<Result>(_ access: () -> Result) -> Result {
@@ -28,7 +28,7 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked 
     }
 }
 
-/// The key of what there is once.
+/// The key of a value that exists once.
 package enum Whole: Hashable, Sendable {
     case whole
 }

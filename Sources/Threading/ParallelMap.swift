@@ -1,19 +1,19 @@
 import Dispatch
 
-/// Applies a function to every element on several threads; the results come in the order of the elements.
+/// Applies a function to every element on several threads. The results are in the order of the elements.
 ///
 /// - Parameters:
-///   - jobs: how many threads at most; nil for as many as there are cores.
-///   - transform: gets each element once, on any thread.
+///   - jobs: the maximum number of threads; nil for one per core.
+///   - transform: the function, which is called once for each element, on any thread.
 package func parallelMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int? = nil, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
     [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
-        // Each element has its own place, so the threads never meet.
+        // Each thread writes to different elements, so no lock is needed.
         guard let base = buffer.baseAddress else { return }
         nonisolated(unsafe) let start = base
         if let jobs, jobs < elements.count {
-            // Each thread takes the next element when it is done with the last, as files differ in size.
+            // Each thread takes the next element when it has finished one, because files differ in size.
             let next = Counter()
             DispatchQueue.concurrentPerform(iterations: max(jobs, 1)) { _ in
                 while case let index = next.increment(), index < elements.count {
@@ -29,7 +29,7 @@ package func parallelMap<Element: Sendable, Result: Sendable>(
     }
 }
 
-/// Counts from 0 for several threads.
+/// A counter that starts at 0 and is safe to use on several threads.
 private final class Counter: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var value = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-// Lists of structs and enums: an array of columns and their names, with a column for each member. Reading throws where a
-// column holds something else; the function that reads the property says which one it is.
+// Collections of structs and enums are archived as an array of columns and their names, with a column for each member.
+// These functions throw if a column is invalid; the function that reads the property adds its key to the error.
 
 nonisolated extension Foundation.NSCoder {
     func secureColumns(_ columns: [Swift.String: Any]) -> Foundation.NSArray {
@@ -9,7 +9,7 @@ nonisolated extension Foundation.NSCoder {
     }
 
     func secureColumnsByName(_ object: Any?) throws -> [Swift.String: Any] {
-        // A cast would convert all that it holds; a mirror does not.
+        // A cast would convert all elements, but a mirror doesn't.
         let array = try secureUnwrap(object as? Foundation.NSArray)
         let items = Swift.Mirror(reflecting: array).children.map(\.value)
         try secureRequire(items.count.isMultiple(of: 2))
@@ -24,7 +24,8 @@ nonisolated extension Foundation.NSCoder {
 
     // MARK: Numbers
 
-    // 8 bytes each, the lowest first, since the archiver on Linux merges numbers that are equal, such as 0 and -0.0.
+    // Each number takes 8 bytes, in little-endian order. On Linux, the archiver merges equal numbers, such as 0 and
+    // -0.0.
 
     func secureColumnOfIntegers(_ rows: [Swift.Int64]) -> Foundation.NSData {
         secureColumn("i", rows.map { Swift.UInt64(bitPattern: $0) })
@@ -104,13 +105,14 @@ nonisolated extension Foundation.NSCoder {
         let columns = try secureColumnsByName(object)
         let (keys, values) = try (keys(columns["keys"]), values(columns["values"]))
         try secureRequire(keys.count == values.count)
-        // No key stands for two values.
+        // Duplicate keys are an error.
         return try secureSplit(keys.indices.map { (keys[$0], values[$0]) }, columns["counts"]).map {
             try Swift.Dictionary($0, uniquingKeysWith: { _, _ in try secureUnwrap(nil) })
         }
     }
 
-    /// The same, where several keys may be read as one: its own raw value goes before the others.
+    /// Reads dictionaries whose different keys may be read as one key. A value whose key has the current raw value
+    /// wins.
     func secureRowsOfMergedDictionaries<Key: Swift.Hashable, Value, Raw: Swift.Equatable>(
         _ object: Any?, _ keys: (Any?) throws -> [Key], _ values: (Any?) throws -> [Value],
         raw: (Any?) throws -> [Raw], of rawValue: (Key) -> Raw
@@ -125,7 +127,7 @@ nonisolated extension Foundation.NSCoder {
         }
     }
 
-    /// Divides elements into pieces of so many each.
+    /// Splits elements into arrays of the given lengths.
     private func secureSplit<Element>(_ elements: [Element], _ counts: Any?) throws -> [[Element]] {
         var remaining = elements[...]
         let pieces = try secureRowsOfIntegers(counts).map { count -> [Element] in
@@ -139,7 +141,7 @@ nonisolated extension Foundation.NSCoder {
 
     // MARK: Rows
 
-    /// An iterator over the values of a column, of which there are none where the archive has no such column.
+    /// Returns an iterator over the values of a column, which is empty if the archive doesn't contain the column.
     func secureRowsInTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
         try (column.map(rows) ?? []).makeIterator()
     }

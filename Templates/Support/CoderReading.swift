@@ -1,22 +1,22 @@
 import Foundation
 
-// What generated members call to decode. Every function asks whether the archive has the key before it reads: on Linux, a
-// missing key makes every later decode fail.
+// Generated members call these functions to decode. Each function checks for the key before it reads a value, because
+// on Linux, reading a missing key makes all later decoding fail.
 
 nonisolated extension Foundation.NSCoder {
     /// Returns whether the archive has one of the keys.
     func secureContains(_ keys: Swift.String...) -> Swift.Bool { keys.contains { containsValue(forKey: $0) } }
 
-    /// Returns the first key that the archive has, with one of the suffixes; the first of all if it has none.
+    /// Returns the first key that the archive contains with one of the suffixes, or the first key if it contains none.
     func secureKey(_ keys: Swift.String..., with suffixes: [Swift.String] = [""]) -> Swift.String {
         keys.first { key in suffixes.contains { containsValue(forKey: key + $0) } } ?? keys[0]
     }
 
     // MARK: Values
 
-    /// Reads a value that must be there.
+    /// Reads a required value.
     ///
-    /// - Parameter presenceKey: the key that the archive has if it has the value; `key` by default.
+    /// - Parameter presenceKey: the key that is present if the value is; `key` by default.
     func secureValue<Value>(
         forKey key: Swift.String, ifPresent presenceKey: Swift.String? = nil,
         _ read: (Swift.String) throws -> Value?
@@ -27,7 +27,7 @@ nonisolated extension Foundation.NSCoder {
         return try secureCheck(key, try read(key))
     }
 
-    /// Reads a value, or returns nil if the archive has none.
+    /// Reads a value, or returns nil if the archive doesn't contain it.
     func secureOptionalValue<Value>(
         forKey key: Swift.String, ifPresent presenceKey: Swift.String? = nil,
         _ read: (Swift.String) throws -> Value?
@@ -38,9 +38,9 @@ nonisolated extension Foundation.NSCoder {
 
     // MARK: Objects
 
-    /// Reads an object that must be there.
+    /// Reads a required object.
     ///
-    /// It is cast, since Foundation on Linux lets a class through that the archive has decoded before.
+    /// The object is cast, because Foundation on Linux also accepts classes that the archive has already decoded.
     func secureObject<Object>(
         of classes: Swift.AnyClass..., and others: [Swift.AnyClass] = [], as type: Object.Type,
         forKey key: Swift.String
@@ -48,9 +48,9 @@ nonisolated extension Foundation.NSCoder {
         try secureValue(forKey: key) { secureCast(try secureDecode(classes + others, forKey: $0)) }
     }
 
-    /// Reads an object that must be there, and makes a value of it.
+    /// Reads a required object and converts it to a value.
     ///
-    /// - Parameter convert: returns nil for an object that is no such value.
+    /// - Parameter convert: returns nil if the object isn't such a value.
     func secureObject<Object, Value>(
         of classes: Swift.AnyClass..., and others: [Swift.AnyClass] = [], as type: Object.Type,
         forKey key: Swift.String, _ convert: (Object) throws -> Value?
@@ -60,7 +60,7 @@ nonisolated extension Foundation.NSCoder {
         }
     }
 
-    /// Reads an object, or returns nil if the archive has none or has nil.
+    /// Reads an object, or returns nil if the archive doesn't contain it or contains nil.
     func secureOptionalObject<Object>(
         of classes: Swift.AnyClass..., and others: [Swift.AnyClass] = [], as type: Object.Type,
         forKey key: Swift.String
@@ -68,7 +68,7 @@ nonisolated extension Foundation.NSCoder {
         try secureConverted(forKey: key, { try secureDecode(classes + others, forKey: $0) }, { $0 as? Object })
     }
 
-    /// Reads an object and makes a value of it, or returns nil if the archive has none or has nil.
+    /// Reads an object and converts it to a value, or returns nil if the archive doesn't contain it or contains nil.
     func secureOptionalObject<Object, Value>(
         of classes: Swift.AnyClass..., and others: [Swift.AnyClass] = [], as type: Object.Type,
         forKey key: Swift.String, _ convert: (Object) throws -> Value?
@@ -80,7 +80,7 @@ nonisolated extension Foundation.NSCoder {
 
     // MARK: Property lists
 
-    /// Reads a property list that must be there. It is measured before it is cast, since a cast goes through all of it.
+    /// Reads a required property list. Its size is checked before the cast, which visits all of its contents.
     func securePropertyList<Object>(as type: Object.Type, forKey key: Swift.String) throws -> Object {
         try secureValue(forKey: key) { secureCast(secureCheckedPropertyList(try decodedPropertyList($0))) }
     }
@@ -93,7 +93,7 @@ nonisolated extension Foundation.NSCoder {
         }
     }
 
-    /// Reads a property list, or returns nil if the archive has none or has nil.
+    /// Reads a property list, or returns nil if the archive doesn't contain it or contains nil.
     func secureOptionalPropertyList<Object>(as type: Object.Type, forKey key: Swift.String) throws -> Object? {
         try secureConverted(forKey: key, { try decodedPropertyList($0) }, { secureCast(secureCheckedPropertyList($0)) })
     }
@@ -106,7 +106,7 @@ nonisolated extension Foundation.NSCoder {
         }
     }
 
-    /// Casts an object. Nil stays nil, which a cast to `Any` would take for a value.
+    /// Casts an object. Nil stays nil; a cast to `Any` would wrap it.
     private func secureCast<Object>(_ object: Any?) -> Object? { object.flatMap { $0 as? Object } }
 
     private func decodedPropertyList(_ key: Swift.String) throws -> Any? {
@@ -131,23 +131,23 @@ nonisolated extension Foundation.NSCoder {
 
     // MARK: Errors
 
-    /// Unwraps, or throws.
+    /// Returns the value, or throws if it is nil.
     func secureUnwrap<Value>(_ value: Value?) throws -> Value {
         guard let value else { throw Foundation.CocoaError(.coderReadCorrupt) }
         return value
     }
 
-    /// Unwraps what was decoded under a key, or throws an error that names the key.
+    /// Returns the decoded value, or throws an error that names its key if it is nil.
     func secureUnwrap<Value>(_ value: Value?, forKey key: Swift.String) throws -> Value {
         if let value { return value }
         throw secureFailure(key, Value.self, containsValue(forKey: key) ? .coderReadCorrupt : .coderValueNotFound)
     }
 
-    /// Tells the coder why an object of a class can't be decoded.
+    /// Reports to the coder why an object of a class can't be decoded.
     func secureFail(_ error: any Swift.Error, decoding className: Swift.String) {
         let error = secureError(error, decoding: className)
         #if !canImport(ObjectiveC)
-            // A coder on Linux forgets its error, so 'SecureArchive' keeps the first one.
+            // A coder on Linux doesn't keep its error, so 'SecureArchive' stores the first one.
             let memory = Foundation.Thread.current.threadDictionary
             if memory["SecureArchive.reader"] != nil, memory["SecureArchive.failure"] == nil {
                 memory["SecureArchive.failure"] = error
@@ -156,7 +156,7 @@ nonisolated extension Foundation.NSCoder {
         failWithError(error)
     }
 
-    /// The error for a value that an archive lacks or has in another form.
+    /// Returns the error for a value that is missing or invalid.
     private func secureFailure(
         _ key: Swift.String, _ type: Any.Type, _ code: Foundation.CocoaError.Code
     ) -> Foundation.CocoaError {
@@ -169,7 +169,7 @@ nonisolated extension Foundation.NSCoder {
 
     private static var secureFailureKey: Swift.String { "SecureCodingKey" }
 
-    /// The same error with the class before the key.
+    /// Returns the error with the class before the key.
     private func secureError(_ error: any Swift.Error, decoding className: Swift.String) -> any Swift.Error {
         let failure = error as Foundation.NSError
         var info = failure.userInfo
@@ -191,12 +191,12 @@ nonisolated extension Foundation.NSCoder {
         return try secureCheck(key, try convert(object)) as Value
     }
 
-    /// Returns what was read, unless it is nil or the coder has an error.
+    /// Returns the value, unless it is nil or the coder has an error.
     private func secureCheck<Value>(_ key: Swift.String, _ read: @autoclosure () throws -> Value?) throws -> Value {
         do {
             if let value = try read(), error == nil { return value }
         } catch {
-            // What doesn't name a key yet is said below.
+            // Other errors get the key below.
             if (error as Foundation.NSError).userInfo[Self.secureFailureKey] != nil { throw error }
         }
         throw secureFailure(key, Value.self, .coderReadCorrupt)

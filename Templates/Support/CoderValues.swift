@@ -1,11 +1,12 @@
 import Foundation
 
-// What generated members call to make values of decoded objects. Each function returns nil for what is no such value.
+// Generated members call these functions to convert decoded objects to values. Each returns nil if the object isn't
+// valid.
 
 nonisolated extension Foundation.NSCoder {
     // MARK: Collections
 
-    /// Converts each item; nil if one can't be.
+    /// Converts each element; returns nil if a conversion fails.
     func secureMap<Items: Swift.Sequence, Result>(
         _ items: Items?, _ convert: (Items.Element) -> Result?
     ) -> [Result]? {
@@ -19,7 +20,7 @@ nonisolated extension Foundation.NSCoder {
         return results
     }
 
-    /// Converts each value; nil if one can't be.
+    /// Converts each value; returns nil if a conversion fails.
     func secureMapValues<Key, Value, Result>(
         _ items: [Key: Value]?, _ convert: (Value) -> Result?
     ) -> [Key: Result]? {
@@ -28,7 +29,7 @@ nonisolated extension Foundation.NSCoder {
         return results.count == items.count ? results : nil
     }
 
-    /// Converts keys and values; nil if one can't be, or if two keys become one.
+    /// Converts keys and values; returns nil if a conversion fails or two keys become equal.
     func secureMapPairs<Key, Value, NewKey: Swift.Hashable, NewValue>(
         _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
     ) -> [NewKey: NewValue]? {
@@ -36,13 +37,13 @@ nonisolated extension Foundation.NSCoder {
         var results: [NewKey: NewValue] = [:]
         for (key, value) in items {
             guard let key = convertKey(key), let value = convertValue(value) else { return nil }
-            // NaN is not equal to itself.
+            // NaN isn't equal to itself.
             guard key == key, results.updateValue(value, forKey: key) == nil else { return nil }
         }
         return results
     }
 
-    /// Converts keys and values, where several keys may become one: its own raw value goes before the others.
+    /// Converts keys and values; different keys may become equal. A value whose key has the current raw value wins.
     func secureMergePairs<Key, Value, NewKey: Swift.Hashable & Swift.RawRepresentable, NewValue>(
         _ items: [Key: Value]?, keys convertKey: (Key) -> NewKey?, values convertValue: (Value) -> NewValue?
     ) -> [NewKey: NewValue]? {
@@ -55,18 +56,18 @@ nonisolated extension Foundation.NSCoder {
         return results
     }
 
-    /// The elements of an NSSet or NSArray.
+    /// Returns the elements of an NSSet or NSArray.
     func secureElements(_ object: Any?) -> [Any]? {
         (object as? Foundation.NSSet)?.allObjects ?? object as? [Any]
     }
 
-    /// Converts an object, where NSNull stands for nil.
+    /// Converts an object. NSNull becomes nil.
     func secureUnlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
         guard let object, !(object is Foundation.NSNull) else { return .some(nil) }
         return convert(object).map { .some($0) }
     }
 
-    /// The keys, if each of them can be found again: a date of NaN is not equal to itself.
+    /// Returns the keys if each is equal to itself. A date of NaN isn't.
     func secureFindable<Keys: Swift.Sequence>(_ keys: Keys) -> Keys? where Keys.Element: Swift.Equatable {
         keys.allSatisfy { $0 == $0 } ? keys : nil
     }
@@ -97,13 +98,13 @@ nonisolated extension Foundation.NSCoder {
     func secureDecimal(_ object: Any?) -> Foundation.Decimal? {
         guard let text = object as? Swift.String ?? (object as? Foundation.NSNumber)?.stringValue else { return nil }
         if text == "NaN" { return Foundation.Decimal.nan }
-        // Decimal reads as far as it can: "1.5.2" as 1.5.
+        // Decimal ignores the end of text such as "1.5.2".
         guard Swift.Double(text) != nil, text.utf8.allSatisfy("+-.0123456789Ee".utf8.contains) else { return nil }
         return Foundation.Decimal(string: text, locale: Foundation.Locale(identifier: "en_US_POSIX"))
     }
 
     func secureCharacter(_ text: Swift.String) -> Swift.Character? {
-        // A character can hold any number of accents, and takes as long to compare.
+        // A character can have any number of combining marks, which makes comparing it slow.
         text.utf8.count <= 1_024 && text.count == 1 ? text.first : nil
     }
 
@@ -141,20 +142,21 @@ nonisolated extension Foundation.NSCoder {
     }
 
     func secureText(ofBytes data: Foundation.Data) -> Swift.String? {
-        // Foundation's own initializer drops a byte order mark.
+        // Foundation's initializer drops a byte order mark.
         let text = Swift.String(decoding: data, as: Swift.UTF8.self)
         return Foundation.Data(text.utf8) == data ? text : nil
     }
 
     // MARK: Property lists
 
-    /// Returns the object if it is a property list that isn't too large or too deep and doesn't hold itself.
+    /// Returns the object if it is a property list that isn't too large or nested too deeply and doesn't contain
+    /// itself.
     func secureCheckedPropertyList(_ object: Any?) -> Any? {
-        // Of containers; nil while one is measured, so that none holds itself.
+        // The sizes and depths of containers; nil while a container is being measured, to detect cycles.
         var measures: [Swift.ObjectIdentifier: (size: Swift.Int, depth: Swift.Int)?] = [:]
         func measure(_ value: Any, _ level: Swift.Int) -> (size: Swift.Int, depth: Swift.Int)? {
             #if !canImport(ObjectiveC)
-                // Linux overflows the stack when it archives one.
+                // Archiving one overflows the stack on Linux.
                 if value is Foundation.NSDecimalNumber { return nil }
             #endif
             switch value {
@@ -165,7 +167,7 @@ nonisolated extension Foundation.NSCoder {
             }
             let container = value as Swift.AnyObject
             if let known = measures[Swift.ObjectIdentifier(container)] { return known }
-            // A mirror does not bridge the elements.
+            // A mirror doesn't bridge the elements.
             var items = Swift.Mirror(reflecting: container).children.map(\.value)
             if container is Foundation.NSDictionary {
                 let pairs = items.map { Swift.Mirror(reflecting: $0).children.map(\.value) }
@@ -199,7 +201,7 @@ nonisolated extension Foundation.NSCoder {
         return try? decoder.decode(type, from: data)
     }
 
-    /// The same, for data that is an array around the value only where the value can't stand alone.
+    /// Decodes a value from data. The data contains an array only if the value can't be the root of a property list.
     func secureBareDecoded<Value: Swift.Decodable>(_ type: Value.Type, _ data: Foundation.Data) -> Value? {
         guard let data = secureCheckedData(data) else { return nil }
         guard data.starts(with: "bplist".utf8) else { return try? Foundation.JSONDecoder().decode(type, from: data) }
@@ -207,22 +209,23 @@ nonisolated extension Foundation.NSCoder {
         return (try? decoder.decode(type, from: data)) ?? (try? decoder.decode([Value].self, from: data))?.first
     }
 
-    /// What 'SecureArchive' has not checked yet: how deep the data is, and how much work it takes.
+    /// Returns the data if it isn't nested too deeply and isn't too expensive to decode. 'SecureArchive' hasn't checked
+    /// it yet.
     private func secureCheckedData(_ data: Foundation.Data) -> Foundation.Data? {
         let check = Foundation.Thread.current.threadDictionary["SecureArchive.codedData"]
         guard let check = check as? (Foundation.Data) -> Foundation.Data? else { return data }
         return check(data)
     }
 
-    /// The object in an archive inside of the archive.
+    /// Returns the root object of a nested archive.
     func secureUnarchived(_ classes: [Swift.AnyClass], _ data: Foundation.Data) -> Any? {
-        // Each nested archive is a copy and needs more stack.
+        // Each nested archive is a copy, and needs more stack.
         let memory = Foundation.Thread.current.threadDictionary
         let depth = memory["SecureArchive.depth"] as? Swift.Int ?? 0
         guard depth < 32 else { return nil }
         memory["SecureArchive.depth"] = depth + 1
         defer { memory["SecureArchive.depth"] = depth }
-        // The check of the outer archive took this for data, so it is checked now.
+        // The check of the outer archive treats a nested archive as data, so it is checked now.
         if let reader = memory["SecureArchive.reader"] as? ([Swift.AnyClass], Foundation.Data) -> Any? {
             return reader(classes, data)
         }
@@ -233,7 +236,8 @@ nonisolated extension Foundation.NSCoder {
         return unarchiver.error == nil ? root : nil
     }
 
-    /// URLComponents as a text, unless Foundation would make other components of that.
+    /// Archives URLComponents as a string if Foundation parses the string as equal components, and otherwise as their
+    /// parts.
     struct SecureURLComponents: Swift.Codable {
         private struct Parts: Swift.Decodable {
             let scheme: Swift.String?
@@ -252,7 +256,7 @@ nonisolated extension Foundation.NSCoder {
                 self.value = value
                 return
             }
-            // Foundation ends the process for an invalid scheme or port.
+            // Foundation traps for an invalid scheme or port.
             let parts = try Parts(from: decoder)
             let isScheme = parts.scheme.map { Foundation.URLComponents(string: $0 + ":")?.scheme == $0 } ?? true
             guard isScheme, (parts.port ?? 0) >= 0 else { throw Foundation.CocoaError(.coderReadCorrupt) }
@@ -260,7 +264,7 @@ nonisolated extension Foundation.NSCoder {
         }
 
         func encode(to encoder: any Swift.Encoder) throws {
-            // Foundation would make 'a/b' of 'a%2Fb'.
+            // Foundation would decode 'a%2Fb' as 'a/b'.
             guard let text = value.string, Foundation.URLComponents(string: text) == value else {
                 return try value.encode(to: encoder)
             }

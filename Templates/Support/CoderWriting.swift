@@ -1,22 +1,22 @@
 import Foundation
 
-// What generated members call to encode. What can't be archived is reported to the coder.
+// Generated members call these functions to encode. They report values that can't be archived to the coder.
 
 nonisolated extension Foundation.NSCoder {
     /// Returns the object if the property allows its class.
     ///
-    /// - Parameter property: `Account.owner`, for the error.
+    /// - Parameter property: the property that the error names, such as `Account.owner`.
     func secureInstance(
         _ value: Any, in property: Swift.String, _ isAllowed: (Any) -> Swift.Bool
     ) -> Foundation.NSObject {
         if let object = value as? Foundation.NSObject, isAllowed(object) { return object }
-        return secureRefuse("\(property): \(Swift.type(of: value)) is not an allowed class")
+        return secureRefuse("\(property): \(Swift.type(of: value)) isn't an allowed class")
     }
 
-    /// Returns the property list if it can be read back.
+    /// Returns the property list if it can be decoded again.
     func secureListObject(_ list: Any, in property: Swift.String) -> Foundation.NSObject {
         if let list = list as? Foundation.NSObject, secureCheckedPropertyList(list) != nil { return list }
-        return secureRefuse("\(property): it holds what no property list can")
+        return secureRefuse("\(property): it isn't a valid property list")
     }
 
     private func secureRefuse(_ reason: Swift.String) -> Foundation.NSNull {
@@ -26,12 +26,13 @@ nonisolated extension Foundation.NSCoder {
 
     // MARK: Codable values
 
-    /// Encodes a value as a binary property list. A single number or text isn't one, so the value is put into an array.
+    /// Encodes a value as a binary property list. A number or string can't be its root, so the value is put into an
+    /// array.
     func secureCoded<Value: Swift.Encodable>(_ value: Value) -> Foundation.NSData {
         secureData { try secureEncoder.encode([value]) }
     }
 
-    /// Encodes a value as a binary property list, in an array only if it has to be.
+    /// Encodes a value as a binary property list, with an array only if the value can't be the root.
     func secureBareCoded<Value: Swift.Encodable>(_ value: Value) -> Foundation.NSData {
         if let data = try? secureEncoder.encode(value) { return data as Foundation.NSData }
         return secureCoded(value)
@@ -47,14 +48,14 @@ nonisolated extension Foundation.NSCoder {
         return encoder
     }
 
-    /// Encodes an object as an archive of its own.
+    /// Encodes an object as a nested archive.
     func secureArchive(_ root: Any) -> Foundation.NSData {
         let memory = Foundation.Thread.current.threadDictionary
         let depth = memory["SecureArchive.depth"] as? Swift.Int ?? 0
         memory["SecureArchive.depth"] = depth + 1
         defer { memory["SecureArchive.depth"] = depth }
         return secureData {
-            // Deeper ones are not read.
+            // Archives that are nested more deeply aren't read.
             guard depth < 32 else { throw Foundation.CocoaError(.coderInvalidValue) }
             return try Foundation.NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import Audit
 @testable import CodingBodies
 
-/// A secure class with a name that is coded well, and more members and statements.
+/// A secure class whose property `name` is coded correctly, with additional members and statements.
 private func named(
     properties: String = "", decode: String = "", encode: String = "", members: String = "", others: String = ""
 ) -> String {
@@ -30,14 +30,14 @@ private func named(
 }
 
 @Suite struct AuditKindTests {
-    @Test func `keys that one side leaves out`() {
+    @Test func `keys that are only encoded or only decoded`() {
         let property = "var age = 0"
         #expect(
             audit(named(properties: property, decode: "age = coder.decodeInteger(forKey: \"age\")"))
                 == ["8 key-not-encoded"])
         #expect(
             audit(named(properties: property, encode: "coder.encode(age, forKey: \"age\")")) == ["12 key-not-decoded"])
-        // An older key, read where the newer one is missing.
+        // An older key, which is read if the newer key is missing.
         let older = """
             age = coder.containsValue(forKey: "age") ? coder.decodeInteger(forKey: "age") : coder.decodeInteger(forKey: "years")
             """
@@ -47,7 +47,7 @@ private func named(
         #expect(audit(named(encode: "coder.encode(1, forKey: \"age\") // for older versions")) == [])
     }
 
-    @Test func `the key of another property`() {
+    @Test func `a key that belongs to another property`() {
         let swapped = named(
             properties: "var first = 0; var second = 0",
             decode: "first = coder.decodeInteger(forKey: \"second\"); second = coder.decodeInteger(forKey: \"second\")",
@@ -69,7 +69,7 @@ private func named(
         )
     }
 
-    @Test func `traps on raw values, elements and encoding`() {
+    @Test func `traps for raw values, elements and encoding`() {
         let kind = "enum Kind: Int { case a, b }"
         let encode = "coder.encode(kind.rawValue, forKey: \"kind\")"
         func findings(_ decode: String) -> [String] {
@@ -97,7 +97,7 @@ private func named(
         #expect(audit(named(decode: counted + "name = parts[0]")) == [])
     }
 
-    @Test func `the payload of a case is not the enum`() {
+    @Test func `a payload isn't the whole enum`() {
         let text = named(
             properties: "var kind = Kind.a(\"\")",
             decode: "kind = .a(coder.decodeObject(of: NSString.self, forKey: \"kind\") as String? ?? \"\")",
@@ -136,13 +136,13 @@ private func named(
         #expect(!audit(named(encode: both)).contains { $0.hasSuffix("unkeyed-in-keyed") && !$0.hasPrefix("12") })
     }
 
-    @Test func `support that subclasses can't override`() {
+    @Test func `supportsSecureCoding that subclasses can't override`() {
         let base = named(others: "class B: A { required init?(coder: NSCoder) { super.init(coder: coder) } }")
             .replacing("class var", with: "static var")
         #expect(audit(base) == ["16 supports-missing", "3 supports-not-overridable"])
     }
 
-    @Test func `an optional that no initializer leaves nil`() {
+    @Test func `an optional that initializers always set`() {
         let text = """
             final class A: NSObject, NSSecureCoding {
                 static var supportsSecureCoding: Bool { true }
@@ -158,7 +158,7 @@ private func named(
         #expect(audit(text) == [])
     }
 
-    @Test func `names of Swift 2`() {
+    @Test func `names from Swift 2`() {
         let text = """
             class A: NSObject, NSCoding {
                 var name: String
@@ -176,7 +176,7 @@ private func named(
             of: SourceFile(path: "A.swift", text: text), body: SourceRange(0, text.utf8.count))
     }
 
-    @Test func `operators bind as in Swift`() throws {
+    @Test func `operators have Swift's precedence`() throws {
         let source = SourceFile(path: "A.swift", text: "a as? T ?? b == c && !d")
         let expression = BodyReader.expression(of: source, at: SourceRange(0, source.bytes.count))
         guard case .binary("&&", let left, let right) = expression.kind, case .binary("==", let sum, _) = left.kind,
@@ -215,7 +215,7 @@ private func named(
         #expect(names == ["guard", "if", "for", "do", "switch", "expression"])
     }
 
-    @Test func `nesting has a limit`() {
+    @Test func `nesting is limited`() {
         let text = "{" + String(repeating: "if a {", count: 10_000) + "}"
         #expect(read(text).count == 1)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Audit
 
-/// A class that conforms to NSCoding only, with the bodies of its two methods on lines of their own.
+/// An NSCoding class with the bodies of its two methods on separate lines.
 private func plainClass(_ properties: String, _ decode: String, _ encode: String, others: String = "") -> String {
     """
     import Foundation
@@ -22,13 +22,13 @@ private func plainClass(_ properties: String, _ decode: String, _ encode: String
     """
 }
 
-/// The findings besides the one about NSCoding.
+/// The findings other than the one about NSCoding.
 private func faults(_ source: String) -> [String] {
     audit(source).filter { !$0.hasSuffix("plain-nscoding") }
 }
 
 @Suite struct AuditPatternTests {
-    @Test func `a default value on one of two paths stands for nil`() {
+    @Test func `a default value on one of two paths represents nil`() {
         let encode = "coder.encode(name, forKey: \"name\")"
         let substitutes = [
             "if let n = coder.decodeObject(forKey: \"name\") as? String { name = n } else { name = \"\" }",
@@ -49,7 +49,7 @@ private func faults(_ source: String) -> [String] {
         let decode = "name = coder.decodeObject(forKey: \"name\") as? String"
         let encode = "coder.encode(name ?? \"\", forKey: \"name\")"
         #expect(faults(plainClass("var name: String?", decode, encode)) == ["9 nil-collapsed"])
-        // Decoding makes nil of it again.
+        // Decoding turns the value back into nil.
         let inverse = "let n = coder.decodeObject(forKey: \"name\") as? String; name = n == \"\" ? nil : n"
         #expect(faults(plainClass("var name: String?", inverse, encode)) == [])
         #expect(
@@ -116,7 +116,7 @@ private func faults(_ source: String) -> [String] {
                     "coder.encode(kind.rawValue as Any, forKey: \"k\")")) == ["6 trap-on-decode"])
     }
 
-    @Test func `a helper has its fault once`() {
+    @Test func `a fault in a helper is reported once`() {
         let helper = "extension NSCoder { func text(_ key: String) -> String { decodeObject(forKey: key) as! String } }"
         let found = faults(
             plainClass(
@@ -133,7 +133,7 @@ private func faults(_ source: String) -> [String] {
         ("[Tag]", "[NSArray.self, NSString.self]", true), ("[Tag]", "[NSArray.self, Tag.self]", false),
         ("[Tag]", "[NSArray.self, Base.self]", false), ("[Tag]", "[NSMutableArray.self, Special.self]", false),
     ])
-    func `lists that leave out a class`(type: String, list: String, isFault: Bool) {
+    func `lists that lack a class`(type: String, list: String, isFault: Bool) {
         let source = """
             import Foundation
             class Base: NSObject, NSSecureCoding {
@@ -165,7 +165,7 @@ private func faults(_ source: String) -> [String] {
         #expect(faults(more) == [])
     }
 
-    @Test func `a class that codes nothing of its own below a class of the system`() {
+    @Test func `a class without coding below a class of the system`() {
         #expect(
             audit(
                 """
@@ -206,7 +206,7 @@ private func faults(_ source: String) -> [String] {
         #expect(faults(source) == [])
     }
 
-    @Test func `an optional required by a class that only reads`() {
+    @Test func `an optional that is required only for reading`() {
         let source = """
             import Foundation
             class A: NSObject, NSCoding {
@@ -222,7 +222,7 @@ private func faults(_ source: String) -> [String] {
         #expect(faults(source) == ["6 optional-required"])
     }
 
-    /// The source with all edits that findings offer.
+    /// The source after applying the edits of all findings.
     private func repaired(_ text: String) -> String {
         let source = SourceFile(path: "A.swift", text: text)
         var bytes = source.bytes
@@ -234,7 +234,7 @@ private func faults(_ source: String) -> [String] {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func `edits name classes and add what is missing`() {
+    @Test func `class lists are extended with missing classes`() {
         let source = """
             import Foundation
             class A: NSObject, NSSecureCoding {

@@ -5,7 +5,7 @@ import Testing
 @testable import Audit
 @testable import CodingBodies
 
-/// The findings in a source, as `line id 'subject'`.
+/// The findings in a source, in the form `line id 'subject'`.
 func audit(_ text: String) -> [String] {
     let source = SourceFile(path: "A.swift", text: text)
     let lines = LineTable(source.bytes)
@@ -16,7 +16,7 @@ func audit(_ text: String) -> [String] {
     }.sorted()
 }
 
-/// A secure class with members, on lines of their own from line 3.
+/// A secure class with members, which begin in line 3.
 func secureClass(_ members: String, superclass: String = "NSObject", before: String = "") -> String {
     """
     import Foundation
@@ -28,7 +28,7 @@ func secureClass(_ members: String, superclass: String = "NSObject", before: Str
     """
 }
 
-/// The initializer and the method with one statement each: those of a property that the class declares.
+/// The initializer and the method with one statement each, for a property of the class.
 func oneProperty(_ declaration: String, decode: String, encode: String, more: String = "") -> String {
     secureClass(
         """
@@ -45,7 +45,7 @@ func oneProperty(_ declaration: String, decode: String, encode: String, more: St
 
 @Suite struct AuditTests {
     @Test(arguments: [
-        // A well-written property.
+        // A property that is coded correctly.
         (
             "name: String", "self.name = coder.decodeObject(of: NSString.self, forKey: \"name\") as String? ?? \"\"",
             "coder.encode(name, forKey: \"name\")", [String]()
@@ -69,7 +69,7 @@ func oneProperty(_ declaration: String, decode: String, encode: String, more: St
             "let n = coder.decodeObject(of: NSString.self, forKey: \"name\"); if n != nil { name = n! as String } else { name = \"\" }",
             "coder.encode(name, forKey: \"name\")", []
         ),
-        // An assertion is tolerated.
+        // Assertions are allowed.
         (
             "name: String",
             "guard let n = coder.decodeObject(of: NSString.self, forKey: \"name\") else { assertionFailure(); return nil }; name = n as String",
@@ -151,7 +151,7 @@ func oneProperty(_ declaration: String, decode: String, encode: String, more: St
         #expect(audit(text).map { $0.replacing("10 ", with: "9 ") } == expected)
     }
 
-    @Test func `a subclass that overrides the initializer alone`() {
+    @Test func `a subclass that overrides only the initializer`() {
         let base = """
             import Foundation
             class A: NSObject, NSSecureCoding {
@@ -167,7 +167,7 @@ func oneProperty(_ declaration: String, decode: String, encode: String, more: St
         #expect(audit(base + "\nclass B: A {}") == [])
     }
 
-    @Test func `a view that codes nothing`() {
+    @Test func `a view without coding`() {
         let text = "class V: UIView { required init?(coder: NSCoder) { fatalError(\"init(coder:)\") } }"
         #expect(audit(text) == [])
     }
@@ -195,8 +195,8 @@ func oneProperty(_ declaration: String, decode: String, encode: String, more: St
         #expect(audit(text) == ["4 trap-on-decode", "4 untyped-decode"])
     }
 
-    /// No source makes the reader crash, hang, or point outside of the file.
-    @Test func `broken sources`() {
+    /// No source makes the reader crash, hang, or report a location outside of the file.
+    @Test func `sources with syntax errors`() {
         let whole = Array(
             oneProperty(
                 "name: String?",

@@ -5,7 +5,7 @@ import Testing
 @testable import HeaderScanner
 
 @Suite struct HeaderScannerTests {
-    /// What Swift sees, without the empty lines that keep the place of what it does not see.
+    /// The Swift interface of a header, without empty lines.
     private static func interface(of header: String) -> String {
         let interface = HeaderScanner().swiftInterface(of: SourceFile(path: "Header.h", text: header))
         return String(decoding: interface.bytes, as: UTF8.self)
@@ -16,7 +16,7 @@ import Testing
             .trimming { $0 == " " || $0 == ";" }
     }
 
-    @Test func foundationsClassesHaveTheirSwiftNames() {
+    @Test func `classes of Foundation have their Swift names`() {
         for (name, expected) in [
             ("NSUnitEnergy", "UnitEnergy"), ("NSRelativeDateTimeFormatter", "RelativeDateTimeFormatter"),
             ("NSHTTPCookie", "HTTPCookie"), ("NSCache", "NSCache"), ("NSNumber", "NSNumber"),
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func enumsLoseThePrefixOfTheirCases() {
+    @Test func `enum cases lose their prefix`() {
         #expect(
             swift("typedef NS_ENUM(NSInteger, ABMode) { ABModeFast = 1, ABModeVerySlow, ABModeURLOnly } AB_AVAILABLE;")
                 == "public enum ABMode: Int { case `fast`; case `verySlow`; case `urlOnly`; }")
@@ -39,7 +39,7 @@ import Testing
                 == "public enum Level: UInt16 { case `low`; case `high`; }")
     }
 
-    @Test func optionsBecomeOptionSets() {
+    @Test func `NS_OPTIONS become option sets`() {
         #expect(
             swift(
                 "typedef NS_OPTIONS(NSUInteger, ABOptions) {\nABOptionNone = 0,\nABOptionAll NS_SWIFT_NAME(everything) = 1 << 2\n};"
@@ -51,14 +51,14 @@ import Testing
                 """)
     }
 
-    @Test func errorEnumsBecomeErrorsWithACode() {
+    @Test func `error enums become errors with a code`() {
         #expect(
             swift("typedef NS_ERROR_ENUM(ABErrorDomain, ABErrorCode) { ABErrorCodeLost };")
                 == "public struct ABError: Error { public let _nsError: NSError; public enum Code: Int { case `lost`; } }"
                 + "; public typealias ABErrorCode = ABError.Code")
     }
 
-    @Test func typedefsStandForTheirTypes() {
+    @Test func `typedefs are resolved`() {
         #expect(swift("typedef NSInteger Count;") == "public typealias Count = Int")
         #expect(swift("typedef NSString *Name;") == "public typealias Name = NSString")
         #expect(
@@ -70,7 +70,7 @@ import Testing
                 == "public typealias Done = ((any Error)?, Bool, [String]) -> Void")
     }
 
-    @Test func classesKeepSuperclassProtocolsAndInitializers() {
+    @Test func `classes keep their superclass, protocols and initializers`() {
         let header = """
             NS_ASSUME_NONNULL_BEGIN
             @class Other;
@@ -99,8 +99,8 @@ import Testing
                 """)
     }
 
-    /// One that adopting the protocol alone promises can be called by subclasses, one that lacks the mark cannot.
-    @Test func decodingIsForConvenienceWhereOthersAreDesignated() {
+    /// A method that is only promised by adopting a protocol can be called by subclasses; one without the mark can't.
+    @Test func `decoding initializers are convenience initializers if others are designated`() {
         let designated = "- (id)initWithCount:(long)count NS_DESIGNATED_INITIALIZER;"
         let coder = "- (id)initWithCoder:(NSCoder *)coder"
         func interface(_ members: String) -> String { swift("@interface A : NSObject <NSCoding>\n\(members)\n@end") }
@@ -112,7 +112,7 @@ import Testing
                 .contains("public required init?(coder: NSCoder)"))
     }
 
-    @Test func angleBracketsAfterASuperclassHoldProtocolsOrElements() {
+    @Test func `angle brackets after a superclass contain protocols or type arguments`() {
         #expect(swift("@interface A : Base <NSCoding>\n@end").hasPrefix("open class A: Base, NSCoding {"))
         #expect(
             swift("@interface A : Base<NSString *> <NSCopying>\n@end").hasPrefix(
@@ -120,7 +120,7 @@ import Testing
         #expect(swift("@interface A <NSCoding>\n@end").hasPrefix("open class A: NSCoding {"))
     }
 
-    @Test func categoriesAndProtocolsAddWhatTheyAdopt() {
+    @Test func `categories and protocols add conformances`() {
         #expect(
             swift("@interface Step (Storing) <Saving>\n- (id)initWithText:(NSString *)text;\n@end")
                 == "extension Step: Saving { \npublic convenience init(text text: String!) {}; }")
@@ -131,7 +131,7 @@ import Testing
                 == "public protocol Saving: NSObject, NSSecureCoding {}")
     }
 
-    @Test func structsAreMadeOfTheirFields() {
+    @Test func `structs are imported with their fields`() {
         #expect(
             swift("typedef struct Point3 { double x, y; const char *name; float m[2]; } Point3;")
                 == "public struct Point3 { public init() {}; public init(`x`: Double, `y`: Double, "
@@ -140,7 +140,7 @@ import Testing
         #expect(swift("typedef struct { int a : 3; } Bits; typedef union { int a; } U;") == "")
     }
 
-    @Test func allBranchesAreReadAndNothingIsDeclaredTwice() {
+    @Test func `all branches are read without duplicate declarations`() {
         let header = """
             #if TARGET_OS_IOS
             @interface A : UIView
@@ -163,7 +163,7 @@ import Testing
         #expect(!swift.contains("class C") && !swift.contains("class E"))
     }
 
-    @Test func declarationsStandOnTheirLines() {
+    @Test func `declarations have correct locations`() {
         let file = HeaderScanner().swiftInterface(
             of: SourceFile(
                 path: "A.h", text: "\n\n@interface A : NSObject\n\n@property int x;\n@end\n\n@interface B : A\n@end"))
@@ -195,7 +195,7 @@ import Testing
     func whatNestsWithoutEndIsReadInOneGo(_ piece: String) {
         let next = "\n@interface Z : Y\n@end"
         let between = Self.interface(of: String(repeating: piece, count: 20_000) + next)
-        // What follows is inside of the comment, or of the parentheses.
+        // The following text is inside the comment or the parentheses.
         #expect(between.contains("open class Z: Y { }") == !["/*", "typedef void (^A)("].contains(piece))
         let inside = Self.interface(
             of: "@interface A : B\n@property " + String(repeating: piece, count: 20_000) + ";\n@end" + next)

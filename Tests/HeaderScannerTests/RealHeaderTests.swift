@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeaderScanner
 
-/// Real headers: those of the toolchain, or all below a folder:
+/// Real headers of the toolchain, or all headers in a folder:
 ///
 ///     SECURECODEGEN_HEADERS=/some/checkouts swift test --filter RealHeaderTests
 @Suite struct RealHeaderTests {
@@ -15,7 +15,7 @@ import Testing
         return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "h" }.sorted { $0.path < $1.path }
     }()
 
-    /// Where the compiler that runs this test keeps its headers.
+    /// The folder with the headers of the compiler that runs this test.
     private static let toolchain: URL = {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         let compilers = folders.map { URL(filePath: "\($0)/swiftc") }
@@ -24,9 +24,8 @@ import Testing
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib")
     }()
 
-    /// What is said of each header is Swift, and it declares whatever a search for the words that begin a declaration
-    /// finds.
-    @Test func areReadWhole() throws {
+    /// The interface of each header is valid Swift, and contains every declaration that a text search finds.
+    @Test func `real headers are read completely`() throws {
         let scanner = Scanner(commentMarker: "no such marker")
         var declared = 0
         for url in Self.headers {
@@ -44,7 +43,7 @@ import Testing
         print("\(declared) declarations in \(Self.headers.count) headers")
     }
 
-    /// The names behind `@interface` and the macros of enums, by a plain search of the lines.
+    /// The names after `@interface` and enum macros, which are found by searching the lines.
     private static func namesOfDeclarations(in text: String) -> Set<String> {
         var names: Set<String> = []
         var isInComment = false

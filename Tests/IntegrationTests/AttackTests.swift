@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Archives that were forged, damaged or written by other code, read by generated code in processes of their own: see
-/// `Fixtures/Packages/Attacks`, which says of each what must come of it.
-@Suite("Attacks", .serialized, .thorough)
+/// Archives that were forged, damaged or written by other code. Generated code reads them in separate processes; see
+/// `Fixtures/Packages/Attacks`, which describes the expected results.
+@Suite("Hostile values", .serialized, .thorough)
 struct AttackTests {
     private let package = FixturePackage(name: "Attacks")
 
-    /// Once for all tests.
+    /// The built package, which all tests share.
     private static let build = Result { try FixturePackage(name: "Attacks").build("Attacks") }
 
     init() throws {
@@ -15,7 +15,7 @@ struct AttackTests {
         try #require(build.exitCode == 0, "\(build.output)")
     }
 
-    @Test func endInAnErrorThatNamesTheProperty() throws {
+    @Test func `attacks cause an error that names the property`() throws {
         let list = try package.run("Attacks", "list").output.split(separator: "\n")
         #expect(list.count > 400)
         for line in list {
@@ -32,52 +32,53 @@ struct AttackTests {
         }
     }
 
-    /// By Apple's documented decoding rules, as a coder of our own follows them: see `Fixtures/Packages/StrictCoding`.
-    @Test func endInAnErrorByAppleRules() throws {
+    /// The same attacks under Apple's documented decoding rules, with our own coder; see
+    /// `Fixtures/Packages/StrictCoding`.
+    @Test func `attacks cause an error under Apple's rules`() throws {
         let run = try package.run("Attacks", "strict")
         let lines = run.output.split(separator: "\n").filter { $0.contains("\t") }
         #expect(run.exitCode == 0 && lines.count > 400, "\(run.output)")
         #expect(lines.filter { !$0.hasSuffix("\tas it must be") } == [])
     }
 
-    @Test func classesByHandAndGeneratedOnesReadEachOthersArchives() throws {
+    @Test func `handwritten and generated classes read each other's archives`() throws {
         let exchange = try package.run("Attacks", "legacy")
         #expect(exchange.exitCode == 0 && exchange.output == "", "\(exchange.output)")
     }
 
-    @Test func truncatedArchivesNeverEndInATrapOfGeneratedCode() throws {
+    @Test func `truncated archives never trap in generated code`() throws {
         var length = 0
         while try !survives(["truncate", "\(length)"], upTo: &length) { length += 1 }
         #expect(length > 1_000)
     }
 
-    @Test func damagedArchivesNeverEndInATrapOfGeneratedCode() throws {
+    @Test func `damaged archives never trap in generated code`() throws {
         var number = 0
         while try !survives(["flip", "\(number)", "2000"], upTo: &number) { number += 1 }
         #expect(number >= 1_999)
     }
 
-    /// Any of them, and any change to them, through the door that data of any origin is read by.
-    @Test func neverEndTheProcessThroughTheDoor() throws {
+    /// All attacks, and random changes to them, read with `archiving`.
+    @Test func `hostile archives never crash the process with archiving`() throws {
         let folder = Repository.scratch.appending(path: "changed-archives")
         try? FileManager.default.removeItem(at: folder)
         let run = try package.run("Attacks", "fuzz", folder.path, "1500")
         let summary = run.output.split(separator: "\n").last ?? ""
-        // How long each takes is no matter of a test.
+        // The time of each attack isn't tested.
         #expect(summary.hasPrefix("1500 archives: "), "\(run.output)")
         #expect(summary.contains(" 0 ended the process, "), "\(run.output)")
         #expect(summary.contains(" 0 came back otherwise; "), "\(run.output)")
     }
 
     /// - Parameters:
-    ///   - arguments: of a run that prints a number before it reads each archive.
-    ///   - number: the last one that it printed.
-    /// - Returns: whether it came to its end.
+    ///   - arguments: the arguments of a run that prints the number of each archive before reading it.
+    ///   - number: the last printed number.
+    /// - Returns: Whether the run completed.
     private func survives(_ arguments: [String], upTo number: inout Int) throws -> Bool {
         let run = try package.run("Attacks", arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : "")
         let numbers = run.output.split(separator: "\n").compactMap { Int($0) }
         if run.exitCode == 0 {
-            // None are left where the last one ended the run before.
+            // No archives are left if the last one ended the previous run.
             number = numbers.last ?? number
             return true
         }
@@ -88,15 +89,15 @@ struct AttackTests {
 }
 
 extension Command {
-    /// Whether the innermost frame that does not belong to the standard library or the C library is one of Foundation's,
-    /// or the stack overflowed: where generated code has no say.
+    /// Whether the innermost frame outside the standard library and the C library is Foundation's, or the stack
+    /// overflowed. Generated code can't prevent such a crash.
     fileprivate var wasEndedByFoundation: Bool {
         guard exitCode != 0, exitCode != 1 else { return false }
         let frames = output.split(separator: "\n").filter { $0.contains("[0x") && $0.contains("/") }
-        // Objects that hold each other in a circle overflow the stack in whichever frame comes last.
+        // Objects in a cycle overflow the stack in any frame.
         let repetitions = Dictionary(grouping: frames, by: { $0 }).values.map(\.count).max() ?? 0
         if exitCode == SIGSEGV, repetitions > 5 { return true }
-        // The first ones are the handler's, up to the frame that the system put on the stack.
+        // The first frames, up to the one that the system pushed, are the signal handler's.
         let trap = frames.drop { !$0.contains("libc.so") }.drop { $0.contains("libc.so") || $0.contains("libswift") }
         guard let image = trap.first else { return exitCode == SIGSEGV }
         return image.contains("/libFoundation")

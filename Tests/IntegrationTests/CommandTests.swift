@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// How tests run programs.
+/// The execution of programs by tests.
 struct CommandTests {
     @Test(arguments: [
         "touch started; exec sleep 60",
-        // What it has started is ended with it.
+        // The processes that it started are ended, too.
         "touch started; (sleep 4; touch late); true",
     ])
-    func aProgramThatStandsStillIsRunAgain(_ first: String) throws {
+    func `a program that hangs is run again`(_ first: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

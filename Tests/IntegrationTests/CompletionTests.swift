@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The completions in the shells that they are made for.
+/// The completions in each supported shell.
 @Suite(.plain) struct CompletionTests {
     private static func isInstalled(_ shell: String) -> Bool {
         (try? Command(["sh", "-c", "command -v \(shell)"], in: Repository.root))?.exitCode == 0
     }
 
-    /// What a shell offers in place of the last word.
+    /// The completions that a shell suggests for the last word.
     private func completions(_ shell: String, _ script: String) throws -> Set<String> {
         let command = try Command(
             [
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// zsh completes on a terminal only; `zpty` gives it one.
+    /// zsh completes only on a terminal, which `zpty` provides.
     @Test(.enabled(if: isInstalled("zsh"))) func zsh() throws {
         for (words, expected, unexpected) in Self.cases {
             let line = (["securecodegen"] + words).joined(separator: " ")

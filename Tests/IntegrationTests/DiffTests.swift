@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--diff` prints, applied by the programs that people apply it with: the folder is then as it would have been
-/// written.
+/// The output of `--diff`, applied with common tools. The result must match the generated files.
 @Suite(.plain) struct DiffTests {
     private let folder: URL
 
@@ -14,8 +13,8 @@ import Testing
     private static let finalClass = "import Foundation\n\nfinal class A: NSObject, NSSecureCoding {\n    var a = 1\n}\n"
     private static let openClass = finalClass.replacing("final ", with: "")
 
-    /// Names with everything that a patch might trip over, and contents likewise: no line feed at the end, CR LF, lone
-    /// CR, a region that goes, a generated file that goes.
+    /// Names and contents that are difficult for patches: no final line feed, CR LF, a lone CR, a removed region, and a
+    /// removed generated file.
     private static let files: [String: String] = [
         "Models/New.swift": finalClass,
         "Models/Inline.swift": openClass,
@@ -36,7 +35,7 @@ import Testing
 
     private func write(to name: String) throws -> URL {
         let copy = folder.appending(path: name)
-        // As many classes as there are files, none alike.
+        // As many different classes as there are files.
         for (number, file) in Self.files.sorted(by: { $0.key < $1.key }).enumerated() {
             let url = copy.appending(path: file.key)
             try FileManager.default.createDirectory(
@@ -56,12 +55,12 @@ import Testing
 
     @Test(
         arguments: [
-            // The top of a repository, with and without the index, and a folder inside of one.
+            // The root of a repository, with and without the index, and a folder in a repository.
             ("patch -p1 --quiet < ../d.patch", "git init -q"), ("git apply ../d.patch", "git init -q"),
             ("git apply --index ../d.patch", "git init -q; git add -A"),
             ("git apply ../d.patch", "git -C .. init -q"),
         ])
-    func `applying a diff gives what would have been written`(apply: String, prepare: String) throws {
+    func `applying a diff gives the generated files`(apply: String, prepare: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let written = try write(to: "written")
         let patched = try write(to: "patched")

@@ -1,14 +1,13 @@
 import Foundation
 import Testing
 
-/// The documentation against the compiler of documentation, and what it says of diagnostics against the sources that make
-/// them.
+/// The documentation, checked by DocC, and the documented diagnostics, compared with the sources.
 @Suite("Documentation", .plain)
 struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test func everyDiagnosticIsExplained() throws {
+    @Test func `every diagnostic is documented`() throws {
         let page = try text("Sources/securecodegen/Documentation.docc/Diagnostics.md")
         let made = try idsWhereDiagnosticsAreMade()
         #expect(made.count > 140)
@@ -17,7 +16,7 @@ struct DocumentationTests {
         #expect(made.union(worded).filter { !page.contains("`\($0)`") }.sorted() == [])
     }
 
-    @Test func nothingIsExplainedThatDoesNotExist() throws {
+    @Test func `every documented diagnostic exists`() throws {
         let page = try text("Sources/securecodegen/Documentation.docc/Diagnostics.md")
         let explained = page.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -27,8 +26,8 @@ struct DocumentationTests {
         #expect(explained.filter { !sources.contains("\"\($0)\"") } == [])
     }
 
-    /// With no word of the compiler, its hints included. The module has no public declarations, so an empty one stands in.
-    @Test func isCompiledWithoutANote() throws {
+    /// DocC must print nothing, not even hints. The module has no public declarations, so an empty one is used instead.
+    @Test func `the documentation compiles without warnings`() throws {
         let scratch = Repository.scratch.appending(path: "documentation")
         try? FileManager.default.removeItem(at: scratch)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -57,7 +56,7 @@ struct DocumentationTests {
         try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }
 
-    /// The ids that stand where a diagnostic is made, in whatever file, so that no new file can be forgotten here.
+    /// The ids in all sources that create diagnostics, so that no new file is overlooked.
     private func idsWhereDiagnosticsAreMade() throws -> Set<String> {
         let call = /(?:\bid(?:: String)? ?[:=] |(?:usage|Wording|\.init|fail)\(\s*)"([a-z]+(?:-[a-z0-9]+)+)"/
         let rawValue = /case \w+ = "([a-z]+(?:-[a-z0-9]+)+)"/
@@ -70,8 +69,8 @@ struct DocumentationTests {
         return ids
     }
 
-    /// Those of the files that put many diagnostics into words, where an id may stand in a tuple, behind a question mark or
-    /// by itself: all literals that look like one.
+    /// The ids in files with many messages, where an id can be in a tuple or an expression: all literals that look like
+    /// ids.
     private func idsInWordings() throws -> Set<String> {
         let parts = ["SecureCodingModel/Messages/", "RefusalExplanation", "Message.swift", "UnknownType.swift"]
         let files = try sourcePaths().filter { path in parts.contains { path.contains($0) } }
@@ -84,7 +83,7 @@ struct DocumentationTests {
         try sourcePaths().map { try text("Sources/\($0)") }.joined()
     }
 
-    /// Below `Sources`.
+    /// The paths below `Sources`.
     private func sourcePaths() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
             .filter { $0.hasSuffix(".swift") }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The commands that README and the documentation show, as they stand there.
+/// The commands in README and the documentation, exactly as shown.
 ///
-/// A block of shell has a comment above it that says what runs it: `run` and `file: …` (`ReadmeTests`), `ci` (`.ci/run`),
-/// `program` (this suite), or `not run: …` with the reason. What stands in backticks and begins with the program's name is
-/// run here, too, in a package with the folders that the documentation speaks of.
+/// Each shell block has a comment above it that states how it is tested: `run` and `file: …` (`ReadmeTests`), `ci`
+/// (`.ci/run`), `program` (this suite), or `not run: …` with the reason. Code spans that begin with the program's name
+/// are also run here, in a package with the folders in the documentation.
 @Suite(.serialized, .thorough) struct DocumentedCommandTests {
-    @Test func `each block of shell says what runs it`() {
+    @Test func `each shell block states how it is tested`() {
         let blocks = MarkdownPage.all.flatMap { page in
             page.blocks.filter { $0.language == "sh" }.map { (page: page, block: $0) }
         }
@@ -86,7 +86,7 @@ import Testing
             ["bash", "-eo", "pipefail", "-c", "PATH=\"$0:$PATH\"\n\(script)", program], in: Self.folder)
     }
 
-    @Test func `each command of the program runs as it is written`() throws {
+    @Test func `each command of the program runs as written`() throws {
         let blocks = MarkdownPage.all.flatMap(\.blocks).filter { $0.remark == "program" }.map(\.text)
         let commands = Set(MarkdownPage.all.flatMap(\.spans).compactMap(Self.command)).sorted()
         #expect(blocks.count >= 3 && commands.count >= 20)
@@ -97,8 +97,8 @@ import Testing
         }
     }
 
-    /// What a shell is to be told for a span; nil where it is no command of the program. README leaves out what is the same
-    /// in each row of its table: `… --check`.
+    /// Returns the shell command in a span; nil if it isn't a command of the program. README omits repeated words in
+    /// its table: `… --check`.
     private static func command(_ span: String) -> String? {
         let paths = "Sources/Models"
         var command = span.replacing("<file-or-folder>...", with: paths)
@@ -108,14 +108,14 @@ import Testing
         return command
     }
 
-    /// What only a package with the plugin can run is run by `PluginBuildTests`, in these words or with more of them.
-    @Test func `each command of the package manager is known to be run`() {
+    /// Commands that need a package with the plugin. `PluginBuildTests` runs them, with the same or additional words.
+    @Test func `each command of the package manager is tested`() {
         let run: Set<String> = [
             "swift build", "swift build --build-system swiftbuild", "swift package securecodegen",
             "swift package securecodegen --check", "swift package securecodegen show",
             "swift run model-generator --seed 7 --count 1000",
             "swift test --filter 'FoundationClassesTests|FoundationHazardTests'",
-            // Runs for an hour or more, by hand.
+            // This takes an hour or more, so it is run manually.
             "swift run -c release Attacks fuzz <folder> 200000",
         ]
         let spans = MarkdownPage.all.flatMap(\.spans).filter { $0.hasPrefix("swift ") && $0.contains(" ") }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The command that measures the first build of a package that uses a prebuilt tool.
+/// The command that measures the first build of a package with a prebuilt tool.
 @Suite(.thorough) struct FirstBuildTests {
-    @Test func `a package builds with a prebuilt tool, and its cost is printed`() throws {
+    @Test func `a package builds with a prebuilt tool, and the cost is printed`() throws {
         let script = Repository.root.appending(path: "Tests/Fixtures/Benchmark/first-build").path
         let run = try Command([script, Repository.program.path], in: Repository.root)
         try #require(run.exitCode == 0, "\(run.output)")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Packages that use the plugin as any other package would: built with warnings as errors in both language modes, and
-/// run, which archives their models, reads them back and compares.
+/// Packages that use the plugin. They are built in both language modes with warnings as errors, and run: they archive
+/// their models, read them back and compare.
 @Suite("Fixture packages", .serialized)
 struct FixturePackageTests {
     @Test(
@@ -12,7 +12,7 @@ struct FixturePackageTests {
             ("TripPlanner", "read it back: everything is as it was"),
             ("Notebook", "every door led where it should"),
         ])
-    func examplesCompileWithoutAWarningAndRoundTrip(executable: String, lastWords: String) throws {
+    func `examples compile without warnings and round-trip`(executable: String, lastWords: String) throws {
         try expectRoundTrips("Examples", executable, lastWords)
     }
 
@@ -30,7 +30,9 @@ struct FixturePackageTests {
             ("Mixed", "Mixed", "what the header declares came back as it was"),
             ("StrictCoding", "Rules", "every rule holds"),
         ])
-    func compileWithoutAWarningAndRoundTrip(package: String, executable: String, lastWords: String) throws {
+    func `packages compile without warnings and round-trip`(package: String, executable: String, lastWords: String)
+        throws
+    {
         try expectRoundTrips(package, executable, lastWords)
     }
 
@@ -40,11 +42,11 @@ struct FixturePackageTests {
             try #require(build.exitCode == 0, "Swift \(mode): \(build.output)")
             let program = try FixturePackage(name: package).run(executable)
             #expect(program.exitCode == 0 && program.output.contains(lastWords), "Swift \(mode): \(program.output)")
-            // And by Apple's documented decoding rules, in those that know the word.
+            // Packages that support it are also tested under Apple's documented decoding rules.
             let strict = try FixturePackage(name: package).run(executable, "strict")
             #expect(strict.exitCode == 0 && strict.output.contains(lastWords), "Swift \(mode): \(strict.output)")
         }
-        // What an earlier version archived is read, and written again as it was.
+        // Archives of an earlier version are read, and written without changes.
         let archives = Repository.root.appending(path: "Tests/Fixtures/Archives/\(executable).plist").path
         guard FileManager.default.fileExists(atPath: archives) else { return }
         let recorded = try FixturePackage(name: package).run(executable, readingRecordedArchives: archives)
@@ -52,14 +54,14 @@ struct FixturePackageTests {
         #expect(recorded.output.contains("recorded archives read, not read: []"), "\(recorded.output)")
     }
 
-    /// Without the plugin: what the command line writes beside the sources is compiled with them.
+    /// Builds the files that the command line writes next to the sources, without the plugin.
     @Test(
         .plain,
         arguments: [
             ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
             ("Notebook", "every door led where it should"),
         ])
-    func compilesWithWhatTheCommandLineWrites(target: String, lastWords: String) throws {
+    func `output of the command line compiles`(target: String, lastWords: String) throws {
         let folder = Repository.scratch.appending(path: "\(target)-without-plugin")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
@@ -75,8 +77,8 @@ struct FixturePackageTests {
         }
     }
 
-    /// One run over all modules of a package writes for each what the plugin makes of it alone.
-    @Test(.thorough) func theCommandLineAndThePluginWriteTheSameForEachModule() throws {
+    /// For each module, a run for the whole package writes the same files as the plugin.
+    @Test(.thorough) func `the command line and the plugin generate the same code for each module`() throws {
         let build = try FixturePackage(name: "Modules").build("App")
         try #require(build.exitCode == 0, "\(build.output)")
         let copy = Repository.scratch.appending(path: "Modules-copy")
@@ -93,7 +95,7 @@ struct FixturePackageTests {
             for name in names {
                 let folder = FixturePackage.generated.appending(
                     path: "modules/\(target)/destination/SecureCodeGenPlugin")
-                // The plugin has one file for all that belongs to no source, and for sources that have a region.
+                // The plugin has one file for members without a source, and for sources with regions.
                 let ofSource = folder.appending(path: name)
                 let isShared =
                     ["SecureArchive.swift", "SecureCoding+Support.swift"].contains(name)
@@ -101,7 +103,7 @@ struct FixturePackageTests {
                 let made = isShared ? folder.appending(path: "SecureCoding+Support.swift") : ofSource
                 let text = try String(contentsOf: written.appending(path: name), encoding: .utf8)
                 let ofPlugin = try String(contentsOf: made, encoding: .utf8)
-                // Below the header and the import.
+                // The lines after the header and the import.
                 let body = text.split(separator: "\n\n", maxSplits: 1)[1]
                 #expect(isShared ? ofPlugin.contains(body) : ofPlugin == text, "\(name)")
             }
@@ -115,15 +117,15 @@ struct FixturePackageTests {
         }
     }
 
-    /// What the command line wrote into class bodies is what it would write today.
+    /// The command line's regions are up to date.
     @Test(.plain, arguments: ["Examples", "Gallery", "Types", "Edges", "Values"])
-    func theCommandLineChangesNothingInTheSources(package: String) throws {
+    func `the command line changes nothing in the sources`(package: String) throws {
         let folder = Repository.scratch.appending(path: "\(package)-copy")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
         let original = Repository.fixturePackages.appending(path: package)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The manifest says which module each file is in.
+        // The manifest determines the module of each file.
         for part in ["Package.swift", "Sources"] {
             try FileManager.default.copyItem(at: original.appending(path: part), to: folder.appending(path: part))
         }

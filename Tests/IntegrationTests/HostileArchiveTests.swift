@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Archives that are made to do harm, read by generated code in processes of their own with little stack, memory and time:
-/// see `Fixtures/HostileArchives`.
+/// Hostile archives, which generated code reads in separate processes with limited stack, memory and time; see
+/// `Fixtures/HostileArchives`.
 @Suite("Hostile archives", .serialized, .thorough)
 struct HostileArchiveTests {
     /// Once for all tests.
@@ -29,13 +29,13 @@ struct HostileArchiveTests {
         return program
     }
 
-    @Test func `known attacks are refused, or read in time`() throws {
+    @Test func `known attacks are rejected, or read in limited time`() throws {
         let run = try Self.run("attacks")
         #expect(run.exitCode == 0, "\(run.output)")
         let lines = run.output.split(separator: "\n").filter { $0.contains("\t") }
         let read = lines.filter { $0.contains("\tread\t") }.map { $0.prefix { $0 != "\t" } }
         #expect(lines.count > 20)
-        // As deep as the limits allow, and no deeper; many, and still fast.
+        // Archives exactly at the limits, and large but cheap archives.
         #expect(
             read == [
                 "objects in one another, 100 levels", "dictionaries in one another, 99 levels", "10,000 time zones",
@@ -67,7 +67,7 @@ struct HostileArchiveTests {
     private static func run(_ arguments: String..., of program: Result<URL, any Error> = program) throws -> Command {
         let program = try program.get()
         return try Command(
-            // Archives are drawn again by their numbers only if sets have the same order in each run.
+            // A number selects the same archive again only if sets have the same order in each run.
             ["SWIFT_BACKTRACE=enable=no", "SWIFT_DETERMINISTIC_HASHING=1", program.path] + arguments,
             in: program.deletingLastPathComponent())
     }

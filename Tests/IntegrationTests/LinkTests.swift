@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The links of README and of the documentation, followed as a code host follows them: files relative to the page, and
-/// headings by the anchors that hosts make of them.
+/// The links in README and the documentation, resolved like on a code host: files relative to the page, and headings by
+/// their anchors.
 @Suite(.plain) struct LinkTests {
     @Test(arguments: MarkdownPage.all.map(\.path))
     func `each link leads to a file and a heading`(page: String) throws {
         let text = try Self.text(of: page)
-        // DocC builds its sidebar from the topics of the first page, which have a form of their own.
+        // DocC builds its sidebar from the topics of the first page, which use a different syntax.
         let topics = page.hasSuffix("/securecodegen.md") ? text.range(of: "## Topics") : nil
         let prose = Self.prose(of: topics.map { String(text[..<$0.lowerBound]) } ?? text)
         for link in prose.matches(of: /\]\(([^)\s]+)\)/).map({ String($0.1) }) where !link.hasPrefix("https://") {
@@ -24,7 +24,7 @@ import Testing
         try String(contentsOf: URL(filePath: path, relativeTo: Repository.root), encoding: .utf8)
     }
 
-    /// Without blocks of code and spans, whose brackets are no links.
+    /// Removes code blocks and spans, whose brackets aren't links.
     private static func prose(of text: String) -> String {
         var isCode = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -34,7 +34,7 @@ import Testing
         }.joined(separator: "\n").replacing(/`[^`\n]+`/, with: "code")
     }
 
-    /// Lower case, without punctuation, a hyphen for each space.
+    /// Lower case without punctuation, with a hyphen for each space.
     private static func anchors(of text: String) -> Set<String> {
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
         return Set(

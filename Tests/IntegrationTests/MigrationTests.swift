@@ -2,7 +2,7 @@ import Foundation
 import KeyedArchives
 import Testing
 
-/// Handwritten classes in different styles, under `Tests/Fixtures/Handwritten`, that go through the guide 'Migrating from
+/// Handwritten classes in different styles (`Tests/Fixtures/Handwritten`), migrated with the guide 'Migrating from
 /// handwritten code'. Both versions of the app archive the same objects and read each other's archives.
 @Suite("Migration from handwritten code", .serialized, .thorough)
 struct MigrationTests {
@@ -93,7 +93,8 @@ struct MigrationTests {
 
     // MARK: Archives
 
-    /// What an archive holds, with sets and dictionaries in order, and without the nils that handwritten code writes and generated code leaves out.
+    /// The contents of an archive. Sets and dictionaries are sorted, and nil values, which only handwritten code
+    /// writes, are omitted.
     private func values(_ archive: URL) throws -> String {
         let archive = try KeyedArchive(PropertyList.read(Array(Data(contentsOf: archive))))
         return shown(try #require(archive.top.first).value, archive, depth: 0)
@@ -116,7 +117,7 @@ struct MigrationTests {
             let members = object.members.map { "\($0.key): \(shown($0.value, archive, depth: depth + 1))" }
             return "\(className)(\(members.filter { !$0.hasSuffix(": nil") }.sorted().joined(separator: ", ")))"
         case .array, .set: return "[\(elements(value, archive, depth).joined(separator: ", "))]"
-        // The keys of a JSON object are in any order.
+        // The keys of a JSON object have no order.
         case .data(let count, let bytes) where bytes.first == UInt8(ascii: "{"): return "\(count) \(bytes.sorted())"
         case let other: return "\(other)"
         }

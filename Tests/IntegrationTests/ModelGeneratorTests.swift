@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The generator of models, which draws classes that no other test knows: see `Tests/ModelGenerator`.
-@Suite("Drawn models", .serialized, .thorough)
+/// The generator of random models; see `Tests/ModelGenerator`.
+@Suite("Random models", .serialized, .thorough)
 struct ModelGeneratorTests {
     private static let generator = Repository.program.deletingLastPathComponent()
         .appending(path: "model-generator").path
 
-    /// The same models each time. Who changes something looks for new ones by hand, with another seed.
-    @Test func drawnModelsAreRightOrRefusedForAReasonThatTheyHave() throws {
+    /// The models are the same in each run. After a change, try other seeds manually.
+    @Test func `random models are generated correctly or rejected for a valid reason`() throws {
         let run = try Command(
             [Self.generator, "--tool", Repository.program.path, "--seed", "9", "--count", "160", "--no-shrink"],
             in: Repository.root)
@@ -17,7 +17,7 @@ struct ModelGeneratorTests {
         #expect(run.output.contains("; findings 0\n"))
     }
 
-    @Test func aSeedDecidesEverythingThatIsDrawn() throws {
+    @Test func `a seed determines the whole model`() throws {
         let arguments = [Self.generator, "--show", "--seed", "5", "--count", "100"]
         let first = try Command(arguments, in: Repository.root)
         #expect(first.exitCode == 0)

@@ -1,12 +1,12 @@
 import Testing
 
-/// A build uses the configuration that is on the disk, and what it names, as they are then.
+/// Builds use the current configuration and the files that it names.
 extension PluginBuildTests {
     private static let file = ".securecodegen.json"
     private static let parentFile = "../.securecodegen.json"
 
-    /// A package with a class in each of two targets, built until a build has nothing to do: from then on SwiftPM doesn't
-    /// plan again unless it has to.
+    /// A package with a class in each of two targets, built until nothing is left to do. From then on, SwiftPM only
+    /// plans again if it must.
     private func settledPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
         let package = try builtPackage(buildSystem)
         try package.write(
@@ -17,7 +17,7 @@ extension PluginBuildTests {
         return package
     }
 
-    /// The key of `name` in each of two targets.
+    /// The keys of `name` in the two targets.
     private func keys(_ package: PackageCopy) throws -> [String] {
         try [("Account", "Ledger"), ("Rates", "Market")].map { file, target in
             let text = try #require(try package.generatedText("\(file)+SecureCoding.swift", ofTarget: target))
@@ -35,8 +35,7 @@ extension PluginBuildTests {
     private func configuration(keyPrefix: String) -> String { "{ \"keyPrefix\": \"\(keyPrefix)\" }\n" }
 
     @Test(arguments: BuildSystem.allCases)
-    func `a configuration that appears, changes or vanishes applies to the next build`(buildSystem: BuildSystem) throws
-    {
+    func `adding, changing or removing a configuration affects the next build`(buildSystem: BuildSystem) throws {
         let package = try settledPackage(buildSystem)
         try package.write(configuration(keyPrefix: "q_"), to: Self.file)
         try expectKeys("q_name", package)
@@ -58,7 +57,7 @@ extension PluginBuildTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `the configuration of a folder around the package applies until a nearer one appears`(
+    func `the configuration of an enclosing folder applies until a nearer one is added`(
         buildSystem: BuildSystem
     ) throws {
         let package = try settledPackage(buildSystem)
@@ -75,7 +74,7 @@ extension PluginBuildTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `a configuration in the folder of a target is an error`(buildSystem: BuildSystem) throws {
+    func `a configuration in a target's folder is an error`(buildSystem: BuildSystem) throws {
         let package = try settledPackage(buildSystem)
         let file = "Sources/Market/\(Self.file)"
         try package.write(configuration(keyPrefix: "q_"), to: file)
@@ -89,7 +88,7 @@ extension PluginBuildTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `what a configuration names is read by every build`(buildSystem: BuildSystem) throws {
+    func `every build reads the files that a configuration names`(buildSystem: BuildSystem) throws {
         let package = try settledPackage(buildSystem)
         func expect(_ remark: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
             try expectSuccess(try package.build(), sourceLocation: sourceLocation)

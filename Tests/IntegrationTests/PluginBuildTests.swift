@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The build-tool plugin in a package that depends on this one, built for real with both of SwiftPM's build systems.
+/// The build-tool plugin in a package that depends on this one, with both of SwiftPM's build systems.
 ///
-/// The tests of one build system share a copy of the package, since the first build has to build the program too;
-/// each begins by bringing it back to its first state.
+/// The tests of one build system share a copy of the package, because the first build also builds the tool. Each test
+/// first restores the package.
 @Suite(.serialized, .thorough) struct PluginBuildTests {
     typealias BuildSystem = PackageCopy.BuildSystem
 
     nonisolated(unsafe) private static var packages: [BuildSystem: PackageCopy] = [:]
 
-    /// The package as it is in the fixture, built.
+    /// The unchanged fixture package, built.
     func builtPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
         let package = try Self.packages[buildSystem] ?? PackageCopy(of: "PluginLayout", buildSystem: buildSystem)
         Self.packages[buildSystem] = package
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `classes of a target get their members, wherever the conformance stands`(buildSystem: BuildSystem) throws {
+    func `classes of a target get members wherever the conformance is declared`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         #expect(try package.run("Report").output == "Travel: [12] JPY\n")
         let generated = try package.products(ofTarget: "Ledger").generated
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `an untouched target is not built again`(buildSystem: BuildSystem) throws {
+    func `an unchanged target isn't built again`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         let before = try package.products(ofTarget: "Ledger")
         try expectSuccess(try package.build())
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `an edited model regenerates and recompiles its own members only`(buildSystem: BuildSystem) throws {
+    func `editing a model regenerates and recompiles only its members`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         let before = try package.products(ofTarget: "Ledger")
         try package.edit(
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `a change in a module that it depends on regenerates what it must`(buildSystem: BuildSystem) throws {
+    func `a change in a dependency regenerates the affected files`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         let before = try package.products(ofTarget: "Ledger")
         try package.write(
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `a class added to a file that had none gets its members`(buildSystem: BuildSystem) throws {
+    func `a class added to a file without classes gets members`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         try package.write(
             """
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `an added and a removed file change the plan`(buildSystem: BuildSystem) throws {
+    func `adding and removing a file changes the plan`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         try package.write(
             "import Foundation\n\nfinal class Rate: NSObject, NSSecureCoding {\n    var value = 1.0\n}\n",
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `an error shows at the line of the model, and mending it is enough`(buildSystem: BuildSystem) throws {
+    func `an error is reported at the line of the model, and fixing it is enough`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         try package.edit("Sources/Ledger/Account.swift", "let currency: Currency", with: "let currency: Unheard")
         for _ in 1...2 {
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `a generated file among the sources is compiled as it is, compared, and written anew by the command`(
+    func `a committed generated file is compiled and compared, and the command updates it`(
         buildSystem: BuildSystem
     ) throws {
         let package = try builtPackage(buildSystem)
@@ -170,20 +170,20 @@ import Testing
         let odd = try package.build()
         #expect(
             odd.output.contains(
-                "\(package.path("Sources/Ledger/Odd.swift")): error: cannot tell which source file this generated file belongs to"
+                "\(package.path("Sources/Ledger/Odd.swift")): error: can't tell which source file this generated file belongs to"
             )
         )
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `a file by hand may have the name of a generated one`(buildSystem: BuildSystem) throws {
+    func `a handwritten file can have the name of a generated file`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         try package.write("// By hand.\n", to: "Sources/Ledger/Account+SecureCoding.swift")
         try expectSuccess(try package.build())
         #expect(try package.run("Report").output == "Travel: [12] JPY\n")
     }
 
-    /// Classes in two targets whose members must stand in their bodies.
+    /// Classes in two targets whose members must be in their bodies.
     private func addOpenClasses(to package: PackageCopy) throws {
         try package.write(
             """
@@ -215,21 +215,21 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `members that belong in the class body are checked, and written by the command that the build names`(
+    func `a build checks members in class bodies and names the command that writes them`(
         buildSystem: BuildSystem
     ) throws {
         let package = try builtPackage(buildSystem)
         try addOpenClasses(to: package)
         let stale = try package.build()
         #expect(stale.exitCode != 0)
-        // Both targets are stale. A build may end at the first that fails; that one names all its classes.
+        // Both targets are stale. A build may stop after the first target with an error, which names all its classes.
         let ledger = ["3:7", "7:7"].map { "\(package.path("Sources/Ledger/Format.swift")):\($0): error: " }
         let market = ["\(package.path("Sources/Market/Rates.swift")):4:7: error: "]
         #expect([ledger, market].contains { $0.allSatisfy(stale.output.contains) }, "\(stale.output)")
         let commands = stale.output.matches(of: /run '(swift package [^']*)'/).map { String($0.1) }
         let command = try #require(commands.first)
         #expect(Set(commands) == [command])
-        // Once for each target that fails, and not once for each class.
+        // The command is named once for each target that fails, not for each class.
         #expect(commands.count <= 2)
 
         let run = try package.paste(command)
@@ -242,7 +242,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `the command plugin checks, shows and writes, for all targets or one`(buildSystem: BuildSystem) throws {
+    func `the command plugin checks, shows and writes code for one target or all`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         #expect(try package.command("--check").exitCode == 0)
         try addOpenClasses(to: package)
@@ -260,7 +260,7 @@ import Testing
         try expectSuccess(try package.build())
     }
 
-    @Test func `the command plugin keeps a record of the format, and checks it`() throws {
+    @Test func `the command plugin records and checks the format`() throws {
         let package = try builtPackage(.native)
         try expectSuccess(try package.command("schema --update"))
         try expectSuccess(try package.command("--check"))
@@ -276,7 +276,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `the plugin writes the same bytes as the command line`(buildSystem: BuildSystem) throws {
+    func `the plugin and the command line write the same bytes`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         let folder = package.path(".build/by-hand")
         let run = try Command(
@@ -293,7 +293,7 @@ import Testing
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func `no message of a build names what cannot be passed there`(buildSystem: BuildSystem) throws {
+    func `messages of a build don't suggest options that it can't pass`(buildSystem: BuildSystem) throws {
         let package = try builtPackage(buildSystem)
         try package.edit("Sources/Ledger/Account.swift", "let currency: Currency", with: "let currency: Unheard")
         let build = try package.build()

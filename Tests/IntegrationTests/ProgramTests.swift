@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program as it is installed: a process with arguments, streams and an exit code.
+/// The installed program: a process with arguments, streams and an exit code.
 @Suite(.plain) struct ProgramTests {
     private let folder: URL
 
@@ -25,7 +25,7 @@ import Testing
         try Command([Repository.program.path] + arguments, in: folder)
     }
 
-    @Test func `generates beside the sources, relative to where it is run`() throws {
+    @Test func `files are generated next to the sources, relative to the current folder`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try run("Models")
         #expect(first.exitCode == 0)
@@ -39,7 +39,7 @@ import Testing
         #expect(try run("Models").output == "0 written, 2 unchanged, 0 removed; 1 Swift file read\n")
     }
 
-    @Test func `tells success, errors and misuse by its exit code`() throws {
+    @Test func `the exit code distinguishes success, errors and misuse`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try run("--version").exitCode == 0)
         #expect(try run("missing").exitCode == 64)
@@ -47,14 +47,14 @@ import Testing
         #expect(try run("--ouput", "out").exitCode == 64)
     }
 
-    /// In a checkout it is built with the commit; an archive of the sources has none.
-    @Test func `says its version, and the commit that it was built from`() throws {
+    /// A build in a checkout contains the commit; a build of a source archive doesn't.
+    @Test func `the version names the commit`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let version = try run("--version").output
         #expect(version.wholeMatch(of: /securecodegen \d+\.\d+\.\d+( \([0-9a-f]{12}\))?\n/) != nil, "\(version)")
     }
 
-    /// The superuser may do anything, so that such tests need a user who may not.
+    /// The superuser has all permissions, so these tests need another user.
     private static let otherUser: [String]? = {
         if getuid() != 0 { return [] }
         let command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
@@ -63,7 +63,7 @@ import Testing
     }()
 
     @Test(.enabled(if: ProgramTests.otherUser != nil, "needs 'setpriv' to become another user"))
-    func `what may not be read or written is diagnosed, and old output stays`() throws {
+    func `unreadable and unwritable files are diagnosed, and old output is kept`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try Command(["cp", Repository.program.path, "program"], in: folder).exitCode == 0)
         #expect(try run("Models").exitCode == 0)
@@ -79,10 +79,10 @@ import Testing
         let user = Self.otherUser ?? []
         let run = try Command(user + [folder.appending(path: "program").path, "Models"], in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.output.contains("Models/Shut.swift: error: cannot read this file: permission denied"))
-        #expect(run.output.contains("Models/closed: error: cannot read this folder: permission denied"))
+        #expect(run.output.contains("Models/Shut.swift: error: can't read this file: permission denied"))
+        #expect(run.output.contains("Models/closed: error: can't read this folder: permission denied"))
         #expect(
-            run.output.contains("Models/Home+SecureCoding.swift: error: cannot write this file: permission denied")
+            run.output.contains("Models/Home+SecureCoding.swift: error: can't write this file: permission denied")
         )
         #expect(try Data(contentsOf: output) == old)
         #expect(try Command(["chmod", "-R", "755", "Models"], in: folder).exitCode == 0)

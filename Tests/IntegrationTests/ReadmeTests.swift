@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// README and the first guides as a new user follows them: their files are written and their commands are run, in packages
-/// that get the tool from an artifact bundle made as the guide says.
+/// README and the first guides, followed like a new user would: their files are written and their commands run, in
+/// packages with the tool from an artifact bundle.
 @Suite(.serialized, .thorough) struct ReadmeTests {
     private static let guides = "Sources/securecodegen/Documentation.docc"
     private let readme = MarkdownPage.readme
     private let gettingStarted = MarkdownPage(path: "\(guides)/GettingStarted.md")
     private let reviewing = MarkdownPage(path: "\(guides)/ReviewingGeneratedCode.md")
-    /// A space and a quote in the path, which nothing may trip over.
+    /// A path with a space and a quote.
     private static let folder = Repository.scratch.appending(path: "readme's packages")
 
-    /// The package that README and the guides depend on, made once.
+    /// The package that README and the guides depend on, which is made once.
     private static let tools = Result {
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
         let tools = folder.appending(path: "securecodegen")
@@ -28,7 +28,7 @@ import Testing
         try #require(page.blocks.first { $0.remark == "file: \(path)" }).text
     }
 
-    /// - Returns: the folder of a package with these files.
+    /// - Returns: The folder of a package with these files.
     private func package(_ name: String, _ files: [String: String]) throws -> URL {
         let package = Self.folder.appending(path: name)
         for (path, text) in files {
@@ -45,7 +45,7 @@ import Testing
         return try Command(["bash", "-eo", "pipefail", "-c", "PATH=\"$0:$PATH\"\n\(script)", program], in: folder)
     }
 
-    @Test func `README's program prints what README says, and gets the members it shows`() throws {
+    @Test func `README's program prints what README shows`() throws {
         let paths = ["Package.swift", "Sources/Bank/Account.swift", "Sources/Bank/main.swift"]
         let files = try paths.map { ($0, try file($0, in: readme)) }
         let bank = try package("Bank", Dictionary(uniqueKeysWithValues: files))
@@ -54,7 +54,7 @@ import Testing
         #expect(run.exitCode == 0 && run.output.hasSuffix("Ada\n"), "\(run.output)")
         let generated = try shell("cat $(find .build/plugins/outputs -name 'Account+SecureCoding.swift')", in: bank)
         let shown = try #require(readme.blocks.first { $0.remark == "generated: Account+SecureCoding.swift" }).text
-        // README leaves out parts of the file, with an ellipsis for each.
+        // README replaces parts of the file with ellipses.
         var rest = generated.output[...]
         for part in shown.split(separator: /^ *…\n/.anchorsMatchLineEndings()) {
             let found = try #require(rest.firstRange(of: String(part)), "\(part)\n\(generated.output)")
@@ -68,8 +68,8 @@ import Testing
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
     }
 
-    /// The commands whose output README shows, on its model and, for two of them, on a change of it.
-    @Test func `README shows what commands print`() throws {
+    /// The commands whose output README shows, for its model or a change of it.
+    @Test func `README shows actual output`() throws {
         let model = try file("Sources/Bank/Account.swift", in: readme)
         let bank = try package(
             "Commands", ["Sources/Bank/Account.swift": model, "old.archive": Self.archive])
@@ -106,7 +106,7 @@ import Testing
 
         """
 
-    @Test func `the first class with a region, and its review, step by step`() throws {
+    @Test func `the first class with a region is reviewed step by step`() throws {
         let source = "Sources/Models/Account.swift"
         let manifest = try file("Package.swift", in: readme)
             .replacing(".executableTarget(name: \"Bank\"", with: ".target(name: \"Models\"")

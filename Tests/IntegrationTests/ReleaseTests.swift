@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a shell can run of the release workflow.
+/// The parts of the release workflow that a shell can run.
 @Suite(.plain) struct ReleaseTests {
     private func script(_ name: String, _ arguments: String...) throws -> Command {
         try Command([Repository.root.appending(path: ".ci/\(name)").path] + arguments, in: Repository.root)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `release notes are the changelog's section of the version`() throws {
+    @Test func `release notes are the version's section in the changelog`() throws {
         let notes = try script("release-notes", "Unreleased")
         #expect(notes.exitCode == 0 && !notes.output.contains("#"), "\(notes.output)")
         let page = try String(

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Generated code that names classes of Apple's SDKs: read here, since Linux cannot compile it.
+/// Generated code with classes of Apple's SDKs. Only its text is checked, because Linux can't compile it.
 @Suite(.plain) struct SDKTypesTests {
-    @Test func `classes of Apple's SDKs are decoded by name, under the condition their owner stands in`() throws {
+    @Test func `classes of Apple's SDKs are decoded by name under their owner's condition`() throws {
         let folder = Repository.scratch.appending(path: "sdk-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples of the page on templates, as they stand there: generated with, compiled and run.
+/// The examples on the page about templates, exactly as shown. The generated code is compiled and run.
 @Suite(.thorough) struct TemplateExampleTests {
     private static let page = Repository.root
         .appending(path: "Sources/securecodegen/Documentation.docc/Templates.md")
@@ -47,7 +47,7 @@ import Testing
 
         """
 
-    /// Generates the members with the template, compiles and runs.
+    /// Generates the members with the template, compiles them and runs the program.
     private func run(_ example: String) throws -> (output: String, generated: String) {
         let folder = Repository.scratch.appending(path: "template \(example)")
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
@@ -70,7 +70,7 @@ import Testing
         return (program.output, texts.joined())
     }
 
-    @Test func `own header and access levels`() throws {
+    @Test func `a custom header and explicit access levels`() throws {
         let (output, generated) = try run("access")
         #expect(output == "true\ntrue\ntrue\n")
         #expect(generated.contains("\n// Copyright ACME. All rights reserved.\n"))
@@ -78,7 +78,7 @@ import Testing
         #expect(generated.contains("    open func encode(with coder: NSCoder) {"))
     }
 
-    @Test func `a hook for each class`() throws {
+    @Test func `a hook for decoding errors`() throws {
         let (output, _) = try run("hook")
         #expect(output == "true\ntrue\nAccount [\"owner\"]\ntrue\n")
     }

@@ -4,17 +4,17 @@ import Testing
 
 @testable import KeyedArchives
 
-@Suite("What a keyed archive holds")
+@Suite("Keyed archives")
 struct KeyedArchiveTests {
     @Test(arguments: [
         ("Int", "an Int"), ("Optional", "an Optional"), ("UInt8", "a UInt8"), ("URL", "a URL"), ("UUID", "a UUID"),
         ("Substring", "a Substring"), ("NSNumber", "an NSNumber"), ("Unmanaged", "an Unmanaged"), ("Unit", "a Unit"),
     ])
-    func aNameHasTheArticleOfItsSound(_ name: String, _ text: String) {
+    func `the article of a name depends on its sound`(_ name: String, _ text: String) {
         #expect(name.withArticle == text)
     }
 
-    /// An archive as XML, which shows what is in it.
+    /// An archive as XML, to show its contents.
     private func archive(_ objects: String, top: String = "<key>root</key>\(reference(1))") throws
         -> KeyedArchive
     {
@@ -43,7 +43,7 @@ struct KeyedArchiveTests {
             + "<string>NSObject</string></array></dict>"
     }
 
-    @Test func circlesAreFoundAtAnyDepth() throws {
+    @Test func `cycles are found at any depth`() throws {
         let next = (1...50_000).map {
             object(50_001, ["next": Self.reference($0 + 1 > 50_000 ? 40_000 : $0 + 1)])
         }
@@ -56,9 +56,9 @@ struct KeyedArchiveTests {
         #expect(alone.circles == [[1]])
     }
 
-    /// Whatever Foundation the test runs on writes the archive.
+    /// The archive is written by the Foundation that the test runs on.
     @Test(arguments: ["$name", "$class", "$$", "na$me", "$0"])
-    func aKeyIsWhatCodeAsksFor(key: String) throws {
+    func `keys are those that code passes`(key: String) throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.encode(5, forKey: key)
         archiver.encode(Keeper(key: key), forKey: "keeper")
@@ -105,7 +105,7 @@ struct KeyedArchiveTests {
         return ArchiveCheck(found, against: format).findings.map(\.message)
     }
 
-    @Test func whatTodaysCodeWouldNotReadIsTold() throws {
+    @Test func `values that current code can't read are reported`() throws {
         #expect(try findings(["age": "<integer>5</integer>"]).isEmpty)
         #expect(try findings([:]) == ["'age' has no value"])
         #expect(
@@ -135,8 +135,8 @@ struct KeyedArchiveTests {
                 == ["'tags' has an element that is an 'NSNumber', but NSString is expected"])
     }
 
-    /// Arrays that hold an array several times, again and again: each is looked at once.
-    @Test func sharedArraysTakeNoLongerThanTheyAre() throws {
+    /// Arrays that contain an array several times, at many levels. Each array is visited once.
+    @Test func `shared arrays are visited once`() throws {
         var objects = ""
         let depth = 60
         for number in 3..<(3 + depth) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KeyedArchives
 
-@Suite("Property lists of any bytes")
+@Suite("Property lists")
 struct PropertyListTests {
-    /// The list as text, each value where it is referred to.
+    /// The list as text, with each value in place of its references.
     private func shown(_ list: PropertyList, _ index: Int? = nil) -> String {
         switch list.values[index ?? list.root] {
         case .null: "null"
@@ -36,7 +36,7 @@ struct PropertyListTests {
     ]
 
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
-    func whatFoundationWritesIsRead(format: PropertyListSerialization.PropertyListFormat) throws {
+    func `property lists from Foundation are read`(format: PropertyListSerialization.PropertyListFormat) throws {
         let data = try PropertyListSerialization.data(
             fromPropertyList: sample, format: format, options: 0)
         let list = try PropertyList.read(Array(data))
@@ -51,7 +51,7 @@ struct PropertyListTests {
         #expect(shown(list) == "{" + expected.joined(separator: ", ") + "}")
     }
 
-    @Test func whatIsNoPropertyListSaysWhy() {
+    @Test func `invalid data is rejected with a reason`() {
         func reason(_ bytes: [UInt8]) -> String? {
             do throws(PropertyList.Damage) {
                 _ = try PropertyList.read(bytes)
@@ -78,10 +78,10 @@ struct PropertyListTests {
             reason(Array("<plist><string>&b;</string></plist>".utf8)) == "not a valid character reference")
     }
 
-    /// A table that names one large object under many numbers would take the square of its size.
-    @Test func objectsThatStandOneInAnotherAreRefused() {
+    /// A table with many numbers for one large object would take quadratic time.
+    @Test func `objects that contain themselves are rejected`() {
         let count = 2_000
-        // An array of as many references, named by each entry of the table.
+        // An array with as many references, to which each entry of the table refers.
         func bigEndian(_ number: Int, _ width: Int) -> [UInt8] {
             (1...width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - $0))) }
         }
@@ -95,7 +95,7 @@ struct PropertyListTests {
         }
     }
 
-    @Test func nothingIsTooDeep() throws {
+    @Test func `deep nesting is read`() throws {
         let depth = 200_000
         let xml =
             "<plist>" + String(repeating: "<array>", count: depth)
@@ -104,10 +104,10 @@ struct PropertyListTests {
         #expect(try PropertyList.read(Array(xml.utf8)).values.count == depth)
     }
 
-    /// Archives of every kind of object, cut off and changed at random: an error or a list whose references lead somewhere,
-    /// and never a crash.
+    /// Archives of all kinds of objects, truncated and changed at random. The result is an error or a valid list, and
+    /// never a crash.
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
-    func damagedArchivesAreReadOrRefused(format: PropertyListSerialization.PropertyListFormat) throws {
+    func `damaged archives are read or rejected`(format: PropertyListSerialization.PropertyListFormat) throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.outputFormat = format
         archiver.encode(sample as NSDictionary, forKey: NSKeyedArchiveRootObjectKey)
@@ -149,7 +149,7 @@ struct PropertyListTests {
     }
 }
 
-/// Numbers at random, the same in every run (SplitMix64).
+/// Random numbers, the same in every run (SplitMix64).
 struct Random {
     var state: UInt64
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Draws models batch by batch and tries them, until there were enough or the time is up.
+/// Creates models in batches and tests them, until there are enough or the time is up.
 struct Hunt {
     private let options: Options
     private let laboratory: Laboratory
 
-    /// One model in so many stands in a module that is isolated to the main actor; whole batches, which are modules.
+    /// The interval of models in a module that is isolated to the main actor. Whole batches form a module.
     private static let mainActorPeriod = 4
-    /// One in so many stands in a module with types that are called like Foundation's.
+    /// The interval of models in a module with types that have names of Foundation types.
     private static let namesPeriod = 8
-    /// How many models of one signature are made small.
+    /// The number of models to shrink for each signature.
     private static let examples = 2
 
     init(_ options: Options) {
@@ -26,7 +26,7 @@ struct Hunt {
             fixtures: root.appending(path: "Fixtures/Models"), modes: options.modes)
     }
 
-    /// - Returns: the exit code.
+    /// - Returns: The exit code.
     func run() throws -> Int32 {
         if options.shows { return show() }
         if options.writes { return try write() }
@@ -79,7 +79,7 @@ struct Hunt {
         var model = ModelDrawing.model(seed: random.next(), isMainActorByDefault: isMainActor)
         model.hidesModuleNames = number % Self.namesPeriod == 1
         if model.hidesModuleNames {
-            // What saves and loads objects by themselves does not compile beside such types.
+            // Code for `archiving` doesn't compile in a module with such types.
             for index in model.classes.indices { model.classes[index].forgetArchiving() }
         }
         return Specimen(tag: "M\(number)", model: model)
@@ -92,16 +92,16 @@ struct Hunt {
         return 0
     }
 
-    /// Leaves the models that are not refused in the folder, with their members: each profile in a folder of its own.
+    /// Keeps the accepted models in the folder, with their members. Each profile has a separate folder.
     private func write() throws -> Int32 {
         let numbers = options.first..<(options.first + options.count)
         let models = numbers.map { number in
             var model = specimen(number).model
-            // What saves and loads by itself was not tried yet where these models go.
+            // The code for `archiving` hasn't been compiled with these models.
             for index in model.classes.indices { model.classes[index].forgetArchiving() }
             return Specimen(tag: "M\(number)", model: model)
         }
-        // Nor is the module there that nobody shows.
+        // The undeclared module doesn't exist there, either.
         let seen = models.filter { !$0.model.classes.contains { [.unseen, .unseenPlain].contains($0.role) } }
         for (profile, specimens) in Dictionary(grouping: seen, by: { $0.model.profile }) {
             let inner = Laboratory(
@@ -117,7 +117,7 @@ struct Hunt {
             separator: "\n")
     }
 
-    /// Each kind of finding with its smallest models, those that came most often first.
+    /// Prints each kind of finding with its smallest models, the most frequent first.
     private func report(_ examples: [String: [Example]], _ counts: [String: Int]) throws {
         for (signature, models) in examples.sorted(by: {
             counts[$0.key, default: 0] > counts[$1.key, default: 0]
@@ -139,11 +139,11 @@ struct Hunt {
 }
 
 extension Model {
-    /// Models of one profile can stand in one module.
+    /// Whether models of one profile can be in one module.
     var profile: Int { isMainActorByDefault ? 1 : hidesModuleNames ? 2 : 0 }
 }
 
-/// At once, for whoever watches a long run, or ends it.
+/// Prints results at once, so that a long run can be watched or stopped.
 private func say(_ text: String) {
     print(text)
     fflush(nil)

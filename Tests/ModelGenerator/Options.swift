@@ -1,4 +1,4 @@
-/// What was asked for on the command line.
+/// The options on the command line.
 struct Options {
     var seed: UInt64 = 1
     var first = 0

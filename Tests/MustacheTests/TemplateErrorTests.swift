@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mustache
 
-/// A broken template with `👉` before the tag that must be named, and what is wrong with it.
+/// A broken template with `👉` before the tag of the error, and the message.
 struct BrokenTemplate: CustomTestStringConvertible, Sendable {
     let marked: String
     let problem: TemplateError.Problem
@@ -16,7 +16,7 @@ struct BrokenTemplate: CustomTestStringConvertible, Sendable {
 
     var source: String { marked.replacing("👉", with: "") }
 
-    /// The error that must come: at the mark, with columns in bytes.
+    /// The expected error, at the mark, with columns in bytes.
     var expected: TemplateError {
         get throws {
             let mark = try #require(marked.firstIndex(of: "👉"), "the template has no mark")
@@ -28,7 +28,7 @@ struct BrokenTemplate: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite("A broken template is refused at the tag that breaks it")
+@Suite("Errors in templates")
 struct TemplateErrorTests {
     static let malformedTags: [BrokenTemplate] = [
         BrokenTemplate("👉{{", .unclosedTag(closer: "}}")),
@@ -75,14 +75,14 @@ struct TemplateErrorTests {
     ]
 
     @Test(arguments: malformedTags + unbalancedSections)
-    func isRefusedAtTheMark(_ broken: BrokenTemplate) throws {
+    func `errors are reported at the mark`(_ broken: BrokenTemplate) throws {
         let error = #expect(throws: TemplateError.self) {
             try Template(broken.source, name: "broken")
         }
         #expect(try error == broken.expected)
     }
 
-    @Test func everyTruncationOfATemplateIsParsedOrRefused() {
+    @Test func `every truncated template is parsed or rejected`() {
         let source = "a {{! c }}\n{{#s.t}}\n {{{x}}} {{& y }}\r\n{{/s.t}}{{^i}}{{> p }}{{/i}}{{=<% %>=}}<%.%>é"
         for count in 0...source.utf8.count {
             let truncated = String(decoding: source.utf8.prefix(count), as: UTF8.self)
@@ -94,7 +94,7 @@ struct TemplateErrorTests {
         }
     }
 
-    @Test func readsAsACompilersMessage() throws {
+    @Test func `errors read like compiler messages`() throws {
         let error = #expect(throws: TemplateError.self) {
             try Template("\n {{name", name: "member", file: "Templates/member.mustache")
         }
@@ -103,7 +103,7 @@ struct TemplateErrorTests {
                 == "Templates/member.mustache:2:2: error: this tag is not closed; end it with '}}'")
     }
 
-    @Test func sectionsMayNestUpToTheLimit() throws {
+    @Test func `sections can be nested up to the limit`() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "{{#a}}", count: depth) + String(repeating: "{{/a}}", count: depth)
         }

@@ -37,18 +37,18 @@ struct StrictRulesTests {
         #expect(throws: expected) { try render(template, data) }
     }
 
-    @Test func nullIsAKnownAbsence() throws {
+    @Test func `null counts as a value`() throws {
         let data: Value = ["absent": nil]
         #expect(try render("[{{absent}}{{absent.part}}{{#absent}}x{{/absent}}{{^absent}}y{{/absent}}]", data) == "[y]")
     }
 
-    @Test func anUnknownPartialIsFoundBeforeAnythingIsRendered() throws {
+    @Test func `an unknown partial is found before rendering`() throws {
         let template = try Template("{{#never}}\n  {{>gone}}\n{{/never}}", name: "t")
         let expected = TemplateError(file: "t.mustache", line: 2, column: 3, problem: .unknownPartial("gone"))
         #expect(throws: expected) { try TemplateLibrary([template], rules: .sourceCode) }
     }
 
-    @Test func errorsInAPartialNameThePartialsFile() throws {
+    @Test func `errors in a partial name its file`() throws {
         let library = try TemplateLibrary(
             [Template("\n\n{{>p}}", name: "t"), Template("x {{typo}}", name: "p", file: "parts/p.mustache")],
             rules: strict)
@@ -60,30 +60,30 @@ struct StrictRulesTests {
 
 @Suite("Template library")
 struct TemplateLibraryTests {
-    @Test func twoTemplatesOfOneNameAreAnError() throws {
+    @Test func `duplicate template names are an error`() throws {
         let templates = [try Template("1", name: "t"), try Template("2", name: "t", file: "second")]
         let expected = TemplateError(file: "second", line: 1, column: 1, problem: .duplicateTemplate("t"))
         #expect(throws: expected) { try TemplateLibrary(templates) }
     }
 
-    @Test func renderingAnUnknownTemplateIsAnError() throws {
+    @Test func `rendering an unknown template is an error`() throws {
         let library = try TemplateLibrary([])
         let expected = TemplateError(file: "t.mustache", line: 1, column: 1, problem: .unknownTemplate("t"))
         #expect(throws: expected) { try library.render("t", with: [:]) }
     }
 
-    @Test func escapingIsTheCallers() throws {
+    @Test func `text isn't escaped`() throws {
         let library = try TemplateLibrary([Template("{{a}} {{{a}}} {{&a}} <b>", name: "t")])
         #expect(try library.render("t", with: ["a": "<a>"], escape: { $0 }) == "<a> <a> <a> <b>")
         #expect(try library.render("t", with: ["a": "<a>"], escape: { "(\($0))" }) == "(<a>) <a> <a> <b>")
     }
 
-    @Test func boolsPrintAndEmptyTextsAreFalse() throws {
+    @Test func `Booleans are printed, and empty text is false`() throws {
         let library = try TemplateLibrary([Template("{{yes}}{{no}}{{^empty}}!{{/empty}}", name: "t")])
         #expect(try library.render("t", with: ["yes": true, "no": false, "empty": ""]) == "truefalse!")
     }
 
-    @Test func textComesBackByteForByte() throws {
+    @Test func `text is preserved byte for byte`() throws {
         let source = "é\u{301}\r\n\u{0}\t👩‍👩‍👧 } { }} \r x\n\n"
         let library = try TemplateLibrary([Template(source, name: "t")])
         #expect(try Array(library.render("t", with: nil).utf8) == Array(source.utf8))
@@ -99,41 +99,41 @@ struct IndentationTests {
         return try TemplateLibrary(templates, rules: rules).render("t", with: data)
     }
 
-    @Test func crlfIsKeptAndStandaloneLinesVanishWithIt() throws {
+    @Test func `CR LF is kept, and standalone lines disappear with it`() throws {
         let template = "{\r\n  {{#items}}\r\n  case {{.}}\r\n  {{/items}}\r\n  {{! note }}\r\n  {{>end}}\r\n"
         let rendered = try render(
             ["t": template, "end": "}\r\n\r\n{{#items}}\r\n{{.}}\r\n{{/items}}\r\n"], ["items": ["a", "b"]])
         #expect(rendered == "{\r\n  case a\r\n  case b\r\n  }\r\n  \r\n  a\r\n  b\r\n")
     }
 
-    @Test func indentationOfNestedPartialsAddsUp() throws {
+    @Test func `indentation of nested partials adds up`() throws {
         let rendered = try render(["t": "  {{>a}}\n.", "a": "1\n\t{{>b}}\n2\n", "b": "x\ny\n"])
         #expect(rendered == "  1\n  \tx\n  \ty\n  2\n.")
     }
 
-    @Test func anInlinePartialTakesNoIndentationFromThePartialAroundIt() throws {
+    @Test func `an inline partial ignores the indentation of the enclosing partial`() throws {
         let templates = ["t": "  {{>a}}\n", "a": "{{>b}}!\n1 {{>b}}!\n", "b": "x\ny"]
         #expect(try render(templates) == "  x\ny!\n  1 x\ny!\n")
         #expect(try render(templates, rules: .sourceCode) == "  x\ny!\n  1 x\ny!\n")
     }
 
-    @Test func everyTurnOfASectionIsIndented() throws {
+    @Test func `every repetition of a section is indented`() throws {
         let templates = ["t": "  {{>a}}\n", "a": "{{#l}}\n{{.}}\n{{/l}}\n{{#l}}{{.}}\n{{/l}}"]
         #expect(try render(templates, ["l": ["1", "2"]]) == "  1\n  2\n  1\n2\n")
     }
 
-    @Test func aLineWithTwoTagsIsNotStandalone() throws {
+    @Test func `a line with two tags isn't standalone`() throws {
         #expect(try render(["t": " {{#a}}{{/a}} \n{{! }} {{! }}\n"]) == "  \n \n")
     }
 
-    @Test func sourceCodeGetsNoTrailingIndentation() throws {
+    @Test func `source code gets no trailing white space`() throws {
         let templates = ["t": "  {{>a}}\n", "a": "x\n\n{{nothing}}\n{{#l}}{{.}}{{/l}}\r\ny\n"]
         let data: Value = ["nothing": nil, "l": []]
         #expect(try render(templates, data, rules: .sourceCode) == "  x\n\n\n\r\n  y\n")
         #expect(try render(templates, data) == "  x\n  \n  \n  \r\n  y\n")
     }
 
-    @Test func bothRulesContinueALineThatAPartialLeftOpenAlike() throws {
+    @Test func `both rules continue a line that a partial left open`() throws {
         let templates = ["t": " {{>a}}\n{{>b}}\n", "a": "x\n{{nothing}}", "b": "y\n"]
         let data: Value = ["nothing": nil]
         #expect(try render(templates, data) == " x\n y\n")
@@ -147,7 +147,8 @@ struct RenderingLimitTests {
         var result: Result<String, any Error>?
     }
 
-    /// Renders on a thread with the 512 KiB of stack that threads other than the main one get on Apple platforms.
+    /// Renders on a thread with a stack of 512 KiB, which is the size on Apple platforms for all threads except the
+    /// main one.
     private func renderOnSmallStack(_ library: TemplateLibrary, _ data: Value) throws -> String {
         let outcome = Outcome()
         let done = DispatchSemaphore(value: 0)
@@ -161,21 +162,21 @@ struct RenderingLimitTests {
         return try #require(outcome.result).get()
     }
 
-    @Test func aPartialThatIncludesItselfWithoutEndIsAnError() throws {
+    @Test func `a partial that includes itself endlessly is an error`() throws {
         let library = try TemplateLibrary([Template("a\n {{#x}}{{>t}}{{/x}}", name: "t")])
         let limit = TemplateLibrary.maximumRenderingDepth
         let expected = TemplateError(file: "t.mustache", line: 2, column: 2, problem: .renderingTooDeep(limit: limit))
         #expect(throws: expected) { try renderOnSmallStack(library, ["x": true]) }
     }
 
-    @Test func dataMayRecurseUpToTheLimit() throws {
+    @Test func `data can be nested up to the limit`() throws {
         let library = try TemplateLibrary([Template("{{#x}}.{{>t}}{{/x}}", name: "t")])
         let depth = TemplateLibrary.maximumRenderingDepth / 2
         let data = (0..<depth).reduce(["x": nil] as Value) { inner, _ in ["x": inner] }
         #expect(try renderOnSmallStack(library, data) == String(repeating: ".", count: depth))
     }
 
-    @Test func partialsThatMultiplyOneAnotherAreStopped() throws {
+    @Test func `partials that multiply each other are stopped`() throws {
         var templates = (0..<40).map { level in ("p\(level)", "{{>p\(level + 1)}}{{>p\(level + 1)}}") }
         templates.append(("t", "{{>p0}}"))
         let library = try TemplateLibrary(templates.map { try Template($0.1, name: $0.0) })
@@ -183,7 +184,7 @@ struct RenderingLimitTests {
         #expect(error?.problem == .tooManySteps(limit: TemplateLibrary.maximumStepCount))
     }
 
-    @Test func sectionsThatMultiplyOneAnotherAreStopped() throws {
+    @Test func `sections that multiply each other are stopped`() throws {
         let depth = 40
         let text = String(repeating: "{{#x}}", count: depth) + "." + String(repeating: "{{/x}}", count: depth)
         let library = try TemplateLibrary([Template(text, name: "t")])
@@ -191,7 +192,7 @@ struct RenderingLimitTests {
         #expect(error?.problem == .tooManySteps(limit: TemplateLibrary.maximumStepCount))
     }
 
-    @Test func textThatGrowsWithoutEndIsStopped() throws {
+    @Test func `endless text is stopped`() throws {
         let text = "{{#x}}{{#x}}\(String(repeating: "long ", count: 1_000)){{/x}}{{/x}}"
         let library = try TemplateLibrary([Template(text, name: "t")])
         let list = Value.list(Array(repeating: .bool(true), count: 900))

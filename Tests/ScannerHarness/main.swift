@@ -1,9 +1,9 @@
-// Drives the scanner by hand. Reads the paths of Swift files from standard input.
+// Runs the scanner on the Swift files whose paths standard input lists.
 //
-// scanner-harness compare    a line for each file, as `securecodegen dump` prints it: `=` before the object if the
-//                            scanner has no complaint, `!` if it has one, and then a line for each complaint
-// scanner-harness benchmark  how fast it scans all of them, read beforehand, in processor time of one thread,
-//                            the best of five rounds
+// scanner-harness compare    prints a line for each file like `securecodegen dump`, after `=` if the scanner reports no
+//                            error, or `!` and a line for each error
+// scanner-harness benchmark  measures the processor time of scanning all files on one thread, with the files in memory,
+//                            and prints the best of five rounds
 
 import Foundation
 import SecureCodeGenKit

@@ -9,7 +9,7 @@ enum Fixtures {
     /// The root of the package.
     static let package = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// All files below a folder with one of these extensions, sorted; hidden folders are left out.
+    /// Returns all files in a folder with one of these extensions, sorted. Hidden folders are skipped.
     static func files(below folder: URL, extensions: Set<String>) -> [String] {
         let enumerator = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
@@ -17,7 +17,7 @@ enum Fixtures {
         return found.map(\.path).sorted()
     }
 
-    /// The smallest of the files, up to a total size.
+    /// Returns the smallest of the files, up to a total size.
     static func smallest(of paths: [String], upTo limit: Int) throws -> [String] {
         var total = 0
         let sizes = try paths.map { path in

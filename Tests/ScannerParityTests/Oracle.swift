@@ -1,8 +1,8 @@
 import Foundation
 
-/// The toolchain's own SwiftParser, in a program of its own that is compiled when the tests run.
+/// The toolchain's SwiftParser, in a separate program that is compiled when the tests run.
 struct Oracle {
-    /// What a file holds in the eyes of SwiftParser.
+    /// The contents of a file according to SwiftParser.
     struct Answer {
         /// The JSON object that `securecodegen dump` should print for the file.
         let json: String
@@ -14,7 +14,7 @@ struct Oracle {
         let description: String
     }
 
-    /// The folder that holds `bin/swiftc` and `lib/swift/host`, if one on the search path does.
+    /// The folder with `bin/swiftc` and `lib/swift/host`, if it is in the search path.
     static let toolchain: URL? = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         for folder in path.split(separator: ":") {
@@ -28,7 +28,7 @@ struct Oracle {
 
     private let program: URL
 
-    /// Compiles the oracle into a folder.
+    /// Compiles the program into a folder.
     init(toolchain: URL, into folder: URL) throws {
         let host = toolchain.appending(path: "lib/swift/host")
         program = folder.appending(path: "oracle")
@@ -42,7 +42,7 @@ struct Oracle {
         guard result.status == 0 else { throw Failure(description: "the oracle does not compile:\n" + result.output) }
     }
 
-    /// The answers for files, in the order of the paths.
+    /// Returns the results for files, in the order of the paths.
     func answers(for paths: [String]) throws -> [Answer] {
         let result = try run(program, [], input: paths.map { $0 + "\n" }.joined())
         let lines = result.output.split(separator: "\n")
@@ -53,7 +53,7 @@ struct Oracle {
     }
 }
 
-/// Runs a program to its end.
+/// Runs a program and waits for it.
 private func run(
     _ program: URL, _ arguments: [String], input: String = ""
 ) throws -> (status: Int32, output: String) {

@@ -4,13 +4,13 @@ import SourceText
 import SwiftScanner
 import Testing
 
-/// The scanner beside the toolchain's own SwiftParser.
+/// The scanner, compared with the toolchain's SwiftParser.
 ///
-/// `SECURECODEGEN_PARITY=all` reads all of the toolchain's interfaces, which takes SwiftParser a while; a path there
-/// reads what stands below it instead.
+/// With `SECURECODEGEN_PARITY=all`, all interfaces of the toolchain are read, which takes SwiftParser a while. With a
+/// path, the files in that folder are read.
 @Suite struct ScannerParityTests {
     @Test(.enabled(if: Oracle.toolchain != nil, "no toolchain on the search path has SwiftParser in lib/swift/host"))
-    func declarationsAreThoseOfSwiftParser() throws {
+    func `declarations match those of SwiftParser`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "parity-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { _ = try? FileManager.default.removeItem(at: folder) }
@@ -21,7 +21,7 @@ import Testing
         for (path, answer) in zip(paths, answers) { try Self.compare(path, with: answer) }
     }
 
-    /// This package, its fixtures, and as much of the toolchain as SwiftParser reads in a few seconds.
+    /// This package, its fixtures, and a part of the toolchain that SwiftParser reads in a few seconds.
     private static func paths(in toolchain: URL) throws -> [String] {
         let extensions: Set = ["swift", "swiftinterface"]
         let own = Fixtures.files(below: Fixtures.package, extensions: extensions)
@@ -37,7 +37,7 @@ import Testing
     private static func compare(_ path: String, with answer: Oracle.Answer) throws {
         let bytes = Array(try Data(contentsOf: URL(filePath: path)))
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), bytes: bytes))
-        // Where SwiftParser has to guess, we may guess otherwise.
+        // Results may differ where SwiftParser guesses.
         guard !answer.hasError else { return }
         let json = DeclarationDump().json(file)
         if json != answer.json {

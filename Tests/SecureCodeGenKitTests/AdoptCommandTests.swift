@@ -4,7 +4,7 @@ import Testing
 @testable import SecureCodeGenKit
 
 @Suite struct AdoptCommandTests {
-    /// A class around the statements that a test is about.
+    /// A class that contains the statements under test.
     private static func model(
         _ properties: String, decode: String, encode: String, conformance: String = "NSSecureCoding", rest: String = ""
     ) -> String {
@@ -45,7 +45,7 @@ import Testing
         return Adopted(run: run, text: try folder.read("Account.swift"), original: text)
     }
 
-    // MARK: What is adopted
+    // MARK: Adopted statements
 
     @Test(arguments: [
         (
@@ -106,7 +106,7 @@ import Testing
         #expect(adopted.text.contains("class Account: NSObject, NSSecureCoding {"))
     }
 
-    @Test func `what follows the reads becomes a method that is called at the end`() throws {
+    @Test func `code after decoding moves to a method that is called at the end`() throws {
         let adopted = try adopt(
             Self.model(
                 "var name: String?\n    var count = 0",
@@ -204,7 +204,7 @@ import Testing
         #expect(adopted.run.errors.contains("older versions of the app read the same keys and values"))
     }
 
-    // MARK: What isn't
+    // MARK: Unsupported statements
 
     @Test(arguments: [
         (
@@ -242,7 +242,7 @@ import Testing
             "several properties"
         ),
     ])
-    func `a class with a statement that can't be followed stays whole`(
+    func `a class with an unsupported statement doesn't change`(
         _ decode: String, _ encode: String, _ reason: String
     ) throws {
         let adopted = try adopt(Self.model("var name: String\n    var nick: String", decode: decode, encode: encode))
@@ -254,7 +254,7 @@ import Testing
 
     // MARK: The command
 
-    @Test func `without --write a diff is printed and nothing changes`() throws {
+    @Test func `without --write, a diff is printed and nothing changes`() throws {
         let text = Self.model(
             "var name: String?", decode: "name = coder.decodeObject(forKey: \"name\") as? String",
             encode: "coder.encode(name, forKey: \"name\")")
@@ -267,7 +267,7 @@ import Testing
         #expect(ProgramRun.real("adopt", "Account.swift", "--only", "Other", in: folder).exitCode == 0)
     }
 
-    @Test func `an adopted class is generated, and has nothing left to do`() throws {
+    @Test func `an adopted class needs no further changes`() throws {
         let text = Self.model(
             "let id: Int64\n    var name: String?",
             decode:

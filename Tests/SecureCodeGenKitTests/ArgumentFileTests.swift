@@ -14,7 +14,7 @@ import Testing
         return try files.expand(arguments)
     }
 
-    @Test func `the words of a file take its place`() throws {
+    @Test func `an argument file is replaced by its contents`() throws {
         try folder.write(
             """
             # a remark
@@ -28,7 +28,7 @@ import Testing
                 == ["x", "--reference", "a folder", "its", "#", "back slash", "", "last", "--", "@args"])
     }
 
-    @Test func `files may name further files, but none twice`() throws {
+    @Test func `argument files can name others, but not twice`() throws {
         try folder.write("a @two", to: "one")
         try folder.write("b", to: "two")
         #expect(try expand("@one") == ["a", "b"])
@@ -38,7 +38,7 @@ import Testing
         #expect(throws: UsageError.argumentFile("one", reason: "it is named more than once")) { try expand("@one") }
     }
 
-    @Test func `a file that cannot be read is a wrong call`() throws {
+    @Test func `an unreadable argument file is a usage error`() throws {
         #expect(throws: UsageError.argumentFile("missing", reason: "it does not exist")) { try expand("@missing") }
         try folder.write("'open", to: "args")
         #expect(throws: UsageError.argumentFile("args", reason: "it has an unclosed quote")) { try expand("@args") }

@@ -7,7 +7,7 @@ import Testing
         try ArgumentParser.parse(arguments, exists: { $0 == "A" || $0 == "dmp" })
     }
 
-    /// What `generate` would do.
+    /// The action of `generate`.
     private func generate(_ arguments: String...) throws -> GenerateOptions {
         guard case .run(let subcommand, let parsed) = try Self.parse(arguments), subcommand is GenerateCommand.Type
         else { throw Misunderstood() }
@@ -16,7 +16,7 @@ import Testing
 
     private struct Misunderstood: Error {}
 
-    @Test func `without a subcommand the arguments are what to generate for`() throws {
+    @Test func `without a subcommand, the arguments are paths to generate code for`() throws {
         #expect(try generate("A.swift", "Models/").inputs == ["A.swift", "Models/"])
         #expect(try generate("generate", "A.swift").inputs == ["A.swift"])
         #expect(try generate("A.swift", "generate").inputs == ["A.swift", "generate"])
@@ -25,7 +25,7 @@ import Testing
         #expect(try generate("dmp").inputs == ["dmp"])
     }
 
-    @Test func `options stand anywhere and take their value in two ways`() throws {
+    @Test func `options can be anywhere, with two forms of values`() throws {
         for options in [
             try generate("--output", "out", "A", "--reference=R", "B", "--reference", "S"),
             try generate("A", "B", "--reference", "R", "--reference=S", "--output=out"),
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `a value may hold equals signs and begin with a dash in the second form`() throws {
+    @Test func `a value after an equals sign can contain equals signs and dashes`() throws {
         #expect(try generate("A", "--output=-a=b").output == "-a=b")
     }
 
@@ -51,12 +51,12 @@ import Testing
             (["--nonsense", "--help"], nil), (["-h"], nil), (["generate", "--output", "-h"], "generate"),
             (["plugin-build", "--help"], "plugin-build"),
         ] as [([String], String?)])
-    func `help wins over mistakes`(arguments: [String], topic: String?) throws {
+    func `help takes precedence over mistakes`(arguments: [String], topic: String?) throws {
         guard case .help(let subcommand) = try Self.parse(arguments) else { throw Misunderstood() }
         #expect(subcommand?.description.name == topic)
     }
 
-    @Test func `version wins over mistakes`() throws {
+    @Test func `version takes precedence over mistakes`() throws {
         guard case .version = try Self.parse(["--version", "--nonsense"]) else { throw Misunderstood() }
     }
 
@@ -95,7 +95,7 @@ import Testing
                 .unknownOption("--output", subcommand: "plugin-build", suggestion: nil, owner: "generate")
             ),
         ] as [([String], UsageError)])
-    func `a wrong call is an error that says what is wrong`(arguments: [String], error: UsageError) {
+    func `a usage error names the mistake`(arguments: [String], error: UsageError) {
         #expect(throws: error) {
             if case .run(let subcommand, let parsed) = try Self.parse(arguments) { _ = try subcommand.init(parsed) }
         }

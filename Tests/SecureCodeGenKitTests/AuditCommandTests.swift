@@ -34,7 +34,7 @@ import Testing
             ))
     }
 
-    @Test func `JSON holds the findings and nothing else`() throws {
+    @Test func `JSON output contains only the findings`() throws {
         let run = ProgramRun.real("audit", "--diagnostic-format", "json", ".", in: try folder())
         let list = try #require(
             try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
@@ -105,7 +105,7 @@ import Testing
     func `comments allow findings`(_ replacement: String) throws {
         let text = Self.model.replacing("init?(coder: NSCoder) { name", with: replacement)
         let run = ProgramRun.real("audit", "Models", in: try folder(text))
-        // A comment at the end of a line is about that line.
+        // A comment at the end of a line applies to that line.
         #expect(run.exitCode == (replacement.hasPrefix("//") ? 0 : 1), "\(run.errors)")
     }
 
@@ -115,7 +115,7 @@ import Testing
         #expect(ProgramRun.real("audit", "Models", in: try folder(text)).exitCode == 0)
     }
 
-    @Test func `a baseline hides what it lists`() throws {
+    @Test func `a baseline hides the findings that it lists`() throws {
         let folder = try folder()
         let update = ProgramRun.real("audit", "Models", "--baseline", "known.txt", "--update-baseline", in: folder)
         #expect(update.exitCode == 0, "\(update.errors)")
@@ -126,7 +126,7 @@ import Testing
         #expect(ProgramRun.real("audit", "Models", "--update-baseline", in: folder).exitCode == 64)
     }
 
-    @Test func `the page escapes what sources hold`() throws {
+    @Test func `the page escapes text from sources`() throws {
         let folder = try folder(Self.model.replacing("\"name\") as!", with: "\"<script>\") as!"))
         _ = ProgramRun.real("audit", "Models", "--html", "audit.html", in: folder)
         let page = try folder.read("audit.html")

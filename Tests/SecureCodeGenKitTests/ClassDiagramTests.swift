@@ -25,7 +25,7 @@ import Testing
             """, to: "A.swift")
     }
 
-    @Test func `classes, superclasses and held types are drawn`() throws {
+    @Test func `the diagram contains classes, superclasses and contained types`() throws {
         let run = ProgramRun.real("show", "A.swift", "--diagram", in: folder)
         #expect(run.exitCode == 0, "\(run.errors)")
         #expect(
@@ -61,7 +61,7 @@ import Testing
                 """)
     }
 
-    /// Every line has one of the forms of Mermaid's grammar, and every type in a relation is declared.
+    /// Every line has a form in Mermaid's grammar, and every type in a relation is declared.
     @Test func `the example package gives a valid diagram`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -88,7 +88,7 @@ import Testing
         #expect(declared.isSuperset(of: ["AddressBook", "Person"]))
     }
 
-    @Test func `a diagram isn't JSON`() {
+    @Test func `a diagram can't be JSON`() {
         let run = ProgramRun.real("show", "A.swift", "--diagram", "--json", in: folder)
         #expect(run.exitCode == 64)
     }

@@ -17,7 +17,7 @@ import Testing
         try folder.write(text, to: "App/.securecodegen.json")
     }
 
-    @Test func `the file is found in a folder around the first path, and what it says holds`() throws {
+    @Test func `the file in a folder above the first path applies`() throws {
         try configure(
             """
             {
@@ -31,7 +31,7 @@ import Testing
         #expect(run.output.hasPrefix("written App/Generated/Models/A+SecureCoding.swift\n1 written"))
     }
 
-    @Test func `options win over the file, and the file can be named or left out`() throws {
+    @Test func `options override the file, and another file or none can be selected`() throws {
         try configure("{\"output\": \"Generated\"}")
         #expect(ProgramRun("App", "--output", "x", "--check", in: folder).output.contains("x/Sources/Models/A+"))
         #expect(ProgramRun("App", "--no-config", "--check", in: folder).output.contains("App/Sources/Models/A+"))
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [["App"], ["App/Sources/Old", "App/Sources/Models"], ["App/Sources/Old/B.swift", "App"]])
-    func `a configuration that is nearer to a source than the one of the run is an error`(paths: [String]) throws {
+    func `a configuration nearer to a source than the applied one is an error`(paths: [String]) throws {
         let file = "App/Sources/Models/.securecodegen.json"
         try folder.write("{ \"keyPrefix\": \"q_\" }", to: file)
         for first in [nil, "{}"] as [String?] {
@@ -70,7 +70,7 @@ import Testing
             (nil, .error, .apple, .error), ([.apple], .error, .apple, .error), ([.linux], .error, .apple, .warning),
             ([.linux], .error, nil, .error), ([.linux], .warning, .apple, nil), ([.linux], .warning, .linux, .warning),
         ] as [(Set<DiagnosticPlatform>?, Diagnostic.Severity, DiagnosticPlatform?, Diagnostic.Severity?)])
-    func `what only the compiler of another platform refuses is a warning`(
+    func `errors of other platforms' compilers are warnings`(
         platforms: Set<DiagnosticPlatform>?, severity: Diagnostic.Severity, platform: DiagnosticPlatform?,
         adapted: Diagnostic.Severity?
     ) {
@@ -82,7 +82,7 @@ import Testing
         #expect((configuration.adapt(diagnostic) == nil) == (adapted != .error))
     }
 
-    @Test func `warnings can be off or errors`() throws {
+    @Test func `warnings can be disabled or made errors`() throws {
         let pages = "stub"
         #expect(!Explanations.all.map(\.id).contains(pages))
         var configuration = Configuration()
@@ -96,7 +96,7 @@ import Testing
         #expect(adapted("unknown-type", .error) == .error)
     }
 
-    @Test func `strict makes every warning an error that no entry is about`() throws {
+    @Test func `strict makes every warning without a severity an error`() throws {
         var configuration = Configuration()
         configuration.isStrict = true
         configuration.severity = ["lazy-property": .off, "weak-property": .warning]
@@ -114,7 +114,7 @@ import Testing
         #expect(adapted("unstable-class-name", .error, .apple) == .warning)
     }
 
-    @Test func `archiving can stand on the command line and in the file, for builds, too`()
+    @Test func `archiving can be set in options and in the file`()
         throws
     {
         try folder.write("final class B: NSObject, NSSecureCoding { var name = 1 }\n", to: "Bank/B.swift")
@@ -140,7 +140,7 @@ import Testing
         #expect(try folder.read("out/all.swift").contains("enum SecureArchive {"))
     }
 
-    @Test func `strict can stand on the command line and in the file`() throws {
+    @Test func `strict can be set in options and in the file`() throws {
         #expect(ProgramRun("App", in: folder).exitCode == 0)
         let strict = ProgramRun("App", "--strict", in: folder)
         #expect(strict.exitCode == 1)
@@ -170,7 +170,7 @@ import Testing
             ("[]", "1:1: error: a configuration must be an object, not a list [configuration-value]", ""),
             ("", "1:1: error: expected a value here [configuration-syntax]", ""),
         ])
-    func `what is wrong is an error at its place, and nothing is written`(text: String, error: String, hint: String)
+    func `mistakes are errors at their place, and nothing is written`(text: String, error: String, hint: String)
         throws
     {
         try configure(text)
@@ -182,14 +182,14 @@ import Testing
     }
 
     @Test(arguments: [
-        // Nothing is left of the folder that was named.
+        // No source in the named folder matches.
         ("App/Sources", #"["Sources/Modles/**"]"#, ["1:14"]), ("App/Sources/Old", #"["Sources/Models/**"]"#, ["1:14"]),
         ("App", #"["Sources/Models/**", "Sources/Old/C.swift", "*+Mock.swift"]"#, ["1:35", "1:58"]),
-        // What lies elsewhere is for other runs, unless it is nowhere.
+        // Patterns for other folders apply to other runs, unless the folders don't exist.
         ("App/Sources/Models", #"["Sources/Models/**", "Sources/Old/**", "*.swift", "Tests/**"]"#, ["1:64"]),
         ("App/Sources/Old/B.swift", #"["Sources/Models/**"]"#, []),
     ])
-    func `a pattern to include that matches nothing is warned of at its place`(
+    func `an include pattern without matches is a warning at its place`(
         path: String, patterns: String, places: [String]
     ) throws {
         try configure("{\"include\": \(patterns)}")
@@ -200,7 +200,7 @@ import Testing
         for place in places { #expect(run.errors.contains("App/.securecodegen.json:\(place): warning: "), "\(place)") }
     }
 
-    @Test func `config prints what holds and where it comes from`() throws {
+    @Test func `config prints each value and its origin`() throws {
         try configure("{\n    \"mode\": \"inline\",\n    \"exclude\": [\"a\"]\n}")
         let run = ProgramRun("config", "App/Sources", in: folder)
         #expect(run.output.contains("mode: \"inline\"  (App/.securecodegen.json:2:5)\n"))
@@ -208,7 +208,7 @@ import Testing
         #expect(run.output.contains("output: null  (by default)\n"))
     }
 
-    @Test func `the schema knows every entry and no other`() throws {
+    @Test func `the schema contains exactly the supported entries`() throws {
         let text = ProgramRun("config", "--schema", in: folder).output
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let properties = try #require(schema["properties"] as? [String: [String: Any]])
@@ -226,14 +226,14 @@ import Testing
             ("x/**", "x/A.swift", true), ("./x/**", "x/A.swift", true), ("./A.swift", "x/A.swift", false),
             ("?.swift", "AB.swift", false), ("A*C.swift", "ABBC.swift", true), ("x/**", "y/A.swift", false),
         ])
-    func `patterns match names in paths`(pattern: String, path: String, matches: Bool) {
+    func `patterns match path components`(pattern: String, path: String, matches: Bool) {
         #expect(PathPattern(pattern).matches(Path(path)) == matches)
     }
 }
 
-/// Regions that the real stages write, found again by themselves.
+/// Regions that the tool writes, and then finds again.
 @Suite struct WrittenRegionTests {
-    @Test func `a call that is broken into lines does not look like an edit`() throws {
+    @Test func `breaking a call into lines isn't an edit`() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             """
@@ -256,7 +256,7 @@ import Testing
     }
 }
 
-/// What the configuration says of keys and types, with the real stages.
+/// Keys and types in the configuration, with the complete tool.
 @Suite struct ConfiguredModelTests {
     private let folder: TemporaryFolder
 
@@ -278,8 +278,7 @@ import Testing
             ("URL", "url"), ("isHTTPS", "is_https"), ("user_name", "user_name"), ("line1Text", "line1_text"),
             ("__aB", "__a_b"),
         ])
-    func `keys are made as the configuration says, where nobody has spelled them out`(name: String, key: String) throws
-    {
+    func `keys without a directive follow the configured style`(name: String, key: String) throws {
         let source = """
             struct Size { var fullWidth = 1 }
             final class A: NSObject, NSSecureCoding {
@@ -299,14 +298,14 @@ import Testing
         #expect(prefixed.contains("key + \".fullWidth\""))
     }
 
-    @Test func `two names that become one key are an error`() throws {
+    @Test func `two names with the same key are an error`() throws {
         let source = "final class A: NSObject, NSSecureCoding {\n    var userName = 1\n    var user_name = 2\n}\n"
         #expect(try generated(source, "{\"keyStyle\": \"snake_case\"}").contains("[duplicate-key]"))
     }
 
-    /// Whatever looks at classes sees those that are generated.
+    /// All subcommands use the classes in the configuration.
     @Test(arguments: [["generate", "A.swift"], ["show", "A.swift"], ["schema", "A.swift"]])
-    func `each subcommand that models classes knows the types that a configuration declares`(
+    func `each subcommand knows the types in the configuration`(
         arguments: [String]
     ) throws {
         try folder.write(
@@ -324,7 +323,7 @@ import Testing
         #expect(run.output.contains("price") || arguments[0] == "generate")
     }
 
-    @Test func `types that no file shows are what the configuration declares`() throws {
+    @Test func `undeclared types can be declared in the configuration`() throws {
         let text = try generated(
             """
             final class A: NSObject, NSSecureCoding {
@@ -348,7 +347,7 @@ import Testing
     }
 
     @Test(arguments: ["Amount", "final class", "import X", "class A {} class B {}", "let x = 1"])
-    func `what declares no type is an error at its place`(declaration: String) throws {
+    func `text that declares no type is an error at its place`(declaration: String) throws {
         let text = try generated("", "{\"types\": {\"M\": [\"\(declaration)\"]}}")
         #expect(text.hasPrefix(".securecodegen.json:1:18: error: this is not a type declaration"), "\(text)")
     }

@@ -19,7 +19,7 @@ import Testing
         try JSONSerialization.jsonObject(with: Data(text.utf8))
     }
 
-    @Test func `json is an array on standard output, which holds nothing else`() throws {
+    @Test func `JSON is an array on standard output, with nothing else`() throws {
         let run = run("--diagnostic-format", "json")
         #expect(run.exitCode == 1)
         let diagnostics = try #require(try object(run.output) as? [[String: Any]])
@@ -32,7 +32,7 @@ import Testing
         #expect(diagnostics[0]["endColumn"] as? Int == 21)
     }
 
-    @Test func `without diagnostics the document is there all the same`() throws {
+    @Test func `the document is written even without diagnostics`() throws {
         try folder.write("MODEL", to: "My models/A, B.swift")
         #expect(run("--diagnostic-format=json").output == "[]\n")
         let log = try #require(try object(run("--diagnostic-format=sarif").output) as? [String: Any])
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["--frobnicate", "--mode=inlin"])
-    func `a wrong call is told in the format that was asked for`(argument: String) throws {
+    func `usage errors use the requested format`(argument: String) throws {
         let run = run(argument, "--diagnostic-format", "sarif")
         #expect(run.exitCode == 64)
         let log = try #require(try object(run.output) as? [String: Any])
@@ -52,7 +52,7 @@ import Testing
         #expect(self.run(argument, "--diagnostic-format=jsno").errors.hasPrefix("error: "))
     }
 
-    @Test func `sarif has a result at its place, in characters, and a rule for it`() throws {
+    @Test func `SARIF has a location in characters, and a rule`() throws {
         let log = try #require(try object(run("--diagnostic-format", "sarif").output) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
         let runs = try #require(log["runs"] as? [[String: Any]])
@@ -67,14 +67,14 @@ import Testing
             place["region"] as? [String: Int] == ["startLine": 1, "startColumn": 15, "endLine": 1, "endColumn": 20])
     }
 
-    @Test func `github gets workflow commands, escaped`() {
+    @Test func `GitHub commands are escaped`() {
         let run = run("--diagnostic-format", "github")
         #expect(
             run.errors.contains(
                 "::error file=My models/A%2C B.swift,line=1,col=16,endLine=1,endColumn=21,title=stub::found ERROR\n"))
     }
 
-    @Test func `what check finds out of date is a diagnostic for other programs`() throws {
+    @Test func `files that check finds are diagnostics in other formats`() throws {
         try folder.write("MODEL", to: "My models/A, B.swift")
         let run = run("--check", "--diagnostic-format=json")
         #expect(run.exitCode == 1)
@@ -83,7 +83,7 @@ import Testing
         #expect(diagnostics.map { $0["path"] as? String } == ["My models/A, B+SecureCoding.swift"])
     }
 
-    @Test func `each class whose region is out of date is told at its line`() throws {
+    @Test func `each class with an out-of-date region is reported at its line`() throws {
         let classes = ["A", "B"].map { "class \($0): NSObject, NSSecureCoding {\n    var a: Int?\n}\n" }
         try folder.write("import Foundation\n" + classes.joined(), to: "Models/C.swift")
         let run = ProgramRun.real("Models", "--check", "--diagnostic-format=github", in: folder)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `a diff keeps standard output for itself`() throws {
+    @Test func `a diff is the only text on standard output`() throws {
         try folder.write("MODEL WARNING", to: "My models/A, B.swift")
         let run = run("--diff", "--diagnostic-format=json")
         #expect(run.output.hasPrefix("--- /dev/null\n"))

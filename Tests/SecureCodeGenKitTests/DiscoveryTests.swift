@@ -17,13 +17,13 @@ import Testing
 
     private func paths(_ result: DiscoveryResult) -> [Path] { result.files.map(\.path) }
 
-    @Test func `a folder stands for all Swift files in it, sorted`() throws {
+    @Test func `a folder means all Swift files in it, sorted`() throws {
         try folder.touch("S/b/Z.swift", "S/A.swift", "S/a.txt", "S/b/swift", "S/B.swift")
         #expect(paths(discover("S")) == ["S/A.swift", "S/B.swift", "S/b/Z.swift"])
         #expect(discover("S").diagnostics.isEmpty)
     }
 
-    @Test func `paths are shown as the user named them`() throws {
+    @Test func `paths are shown as the user wrote them`() throws {
         try folder.touch("S/A.swift")
         #expect(paths(discover("S/")) == ["S/A.swift"])
         #expect(paths(discover("./S")) == ["./S/A.swift"])
@@ -39,7 +39,7 @@ import Testing
         #expect(paths(discover("S/.B.swift")) == ["S/.B.swift"])
     }
 
-    @Test func `the order and number of arguments do not matter`() throws {
+    @Test func `the order and number of arguments don't matter`() throws {
         try folder.touch("S/A.swift", "S/T/B.swift", "S/T/U/C.swift", "S/.h/D.swift")
         let arguments: [Path] = ["S", "S/T", "S/T/B.swift", "./S", "S/.h", "S/A.swift", "S"]
         let expected = Discovery(folder.fileSystem).discover(arguments)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `each real file comes once, under its own path if it has one`() throws {
+    @Test func `each file is found once, by its real path if possible`() throws {
         try folder.touch("Package.swift", "S/Z.swift", "Elsewhere/E.swift")
         try folder.link("S/A.swift", to: "Z.swift")
         try folder.link("S/B.swift", to: "../Elsewhere/E.swift")
@@ -60,7 +60,7 @@ import Testing
         #expect(paths(discover("S")) == ["S/B.swift", "S/Z.swift"])
     }
 
-    @Test func `links to folders are followed and never in a circle`() throws {
+    @Test func `links to folders are followed, except in cycles`() throws {
         try folder.touch("Package.swift", "S/A.swift", "Elsewhere/E.swift")
         try folder.link("S/up", to: "..")
         try folder.link("S/self", to: "self")
@@ -71,7 +71,7 @@ import Testing
         #expect(paths(discover("Elsewhere", "S")) == ["Elsewhere/E.swift", "S/A.swift", "S/up/Package.swift"])
     }
 
-    @Test func `links out of the package and the named paths are not followed, and a warning says so`() throws {
+    @Test func `links out of the package and the named paths cause a warning`() throws {
         try folder.touch("P/Package.swift", "P/S/A.swift", "P/Shared/B.swift", "Outside/C.swift", "Outside/note.txt")
         try folder.link("P/S/Shared", to: "../Shared")
         try folder.link("P/S/Outside", to: "../../Outside")
@@ -88,7 +88,7 @@ import Testing
         #expect(discover("P/S", "Outside").diagnostics.map(\.id) == ["link-not-followed"])
     }
 
-    @Test func `what leads to no Swift file is diagnosed with its path`() throws {
+    @Test func `paths without a Swift file are diagnosed`() throws {
         try folder.touch("README.md")
         try folder.makeFolder("S")
         try folder.link("S/Gone.swift", to: "nowhere")
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(.enabled(if: getuid() != 0, "the superuser may read everything"))
-    func `an unreadable folder is diagnosed and the others are read`() throws {
+    func `an unreadable folder is diagnosed, and others are read`() throws {
         try folder.touch("S/a/A.swift", "S/b/B.swift")
         try folder.setPermissions(0, of: "S/a")
         defer { #expect(throws: Never.self) { try folder.setPermissions(0o755, of: "S/a") } }
@@ -116,7 +116,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `a name that is not UTF-8 is diagnosed`() throws {
+        @Test func `a name that isn't UTF-8 is diagnosed`() throws {
             try folder.makeFolder("S")
             let bytes = Array((folder.path + "/S/").utf8) + [0xFF] + Array(".swift\0".utf8)
             let descriptor = open(bytes.map(CChar.init(bitPattern:)), O_CREAT | O_WRONLY, 0o600)
@@ -127,7 +127,7 @@ import Testing
         }
     #endif
 
-    @Test func `a deep tree is walked to its end`() throws {
+    @Test func `deep folders are searched completely`() throws {
         let deep = Array(repeating: "d", count: 500).joined(separator: "/")
         try folder.touch("S/\(deep)/A.swift")
         #expect(paths(discover("S")) == ["S/\(deep)/A.swift"])

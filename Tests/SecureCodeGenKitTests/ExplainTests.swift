@@ -4,9 +4,9 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-/// To write the page anew: `RECORD_PAGES=1 swift test --filter ExplainTests`.
+/// To update the page: `RECORD_PAGES=1 swift test --filter ExplainTests`.
 @Suite struct ExplainTests {
-    @Test func `the page of the documentation is what the program says`() throws {
+    @Test func `the page of diagnostics matches the program`() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/Diagnostics.md")
         if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
@@ -16,7 +16,7 @@ import Testing
         #expect(recorded == DiagnosticsPage.text, "RECORD_PAGES=1 swift test --filter ExplainTests writes it anew")
     }
 
-    @Test func `the page of audit kinds is what the program says`() throws {
+    @Test func `the page of audit kinds matches the program`() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/AuditKinds.md")
         if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
@@ -25,7 +25,7 @@ import Testing
         #expect(try String(contentsOf: page, encoding: .utf8) == AuditKindsPage.text)
     }
 
-    @Test func `every id of the page is explained`() throws {
+    @Test func `every id on the page is explained`() throws {
         let folder = try TemporaryFolder()
         let ids = Explanations.all.map(\.id)
         #expect(ids.count > 90)
@@ -62,7 +62,7 @@ import Testing
         #expect(run.errors.hasPrefix("error: 'explain' does not know 'unknow-type'; did you mean 'unknown-type'?"))
     }
 
-    @Test func `links are left out`() {
+    @Test func `links are omitted`() {
         let page = "| `a-b` | It is [known](Known.md). | See [there](There.md#a-part). |\n"
         #expect(
             Explanations(page: page).explanations
@@ -70,7 +70,7 @@ import Testing
         #expect(!Explanations.all.contains { "\($0)".contains("](") })
     }
 
-    @Test func `a row has ids in its first cell, and bars in code are text`() {
+    @Test func `ids are in the first cell, and bars in code are text`() {
         let page = "# A\n## Sec\n| id | means | do |\n|---|---|---|\n| `a-b`, `c-d` | One `x | y`. | Do it. |\ntext\n"
         #expect(
             Explanations(page: page).explanations == [

@@ -11,7 +11,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `says in one line per file what was done, and ends with a summary`() throws {
+    @Test func `each change is printed on a line, followed by a summary`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.write("MODEL", to: "S/Sub/Person.swift")
         try folder.touch("S/Other.swift")
@@ -49,7 +49,7 @@ import Testing
         #expect(try folder.modificationDate(of: output) == past)
     }
 
-    @Test func `the result does not depend on the order of the arguments`() throws {
+    @Test func `the order of arguments doesn't affect the result`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.write("MODEL", to: "S/Sub/Person.swift")
         try folder.write("MODEL WARNING", to: "S/Sub/Pet.swift")
@@ -61,7 +61,7 @@ import Testing
         #expect(folder.exists("two/Sub/Pet+SecureCoding.swift"))
     }
 
-    @Test func `an error in one file does not stop the others and is shown in its line`() throws {
+    @Test func `an error in one file is shown with its line, and others are written`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.write("\n  MODEL ERROR", to: "S/Person.swift")
         try folder.write("MODEL WARNING", to: "S/Pet.swift")
@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `a folder without sources says so`() throws {
+    @Test func `a folder without sources is a warning`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.makeFolder("empty")
         let run = ProgramRun("S", "empty", in: folder)
@@ -96,14 +96,14 @@ import Testing
         #expect(ProgramRun("S/Home.swift", "S", in: folder).errors.isEmpty)
     }
 
-    @Test func `warnings alone are no failure`() throws {
+    @Test func `a run with only warnings succeeds`() throws {
         try folder.write("MODEL WARNING", to: "Pet.swift")
         let run = ProgramRun("Pet.swift", in: folder)
         #expect(run.exitCode == 0)
         #expect(run.errors.hasSuffix("\n1 warning\n"))
     }
 
-    @Test func `references are read and nothing is generated for them`() throws {
+    @Test func `references get no generated code`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.write("MODEL ERROR", to: "R/Person.swift")
         let run = ProgramRun("S", "--reference", "R", in: folder)
@@ -117,7 +117,7 @@ import Testing
         #expect(!folder.exists("R/Person+SecureCoding.swift"))
     }
 
-    @Test func `a file that is source and reference counts as source`() throws {
+    @Test func `a file that is a source and a reference is a source`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         try folder.link("R", to: "S")
         #expect(ProgramRun("S", "--reference=R", in: folder).output.hasPrefix("written S/Home+SecureCoding.swift\n"))
@@ -133,7 +133,7 @@ import Testing
                     exitCode: 0, output: "0 written, 0 unchanged, 0 removed; 0 Swift files read\n", errors: ""))
     }
 
-    @Test func `a file that vanishes or cannot be read is diagnosed`() throws {
+    @Test func `a file that disappears or can't be read is diagnosed`() throws {
         try folder.write("MODEL", to: "S/Home.swift")
         let pipeline = Pipeline(
             stages: StubStages.stages, fileSystem: folder.fileSystem, configuration: Configuration())
@@ -146,17 +146,17 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `a file that the disk fails to give is diagnosed`() throws {
-            // The only file that even the superuser cannot read: its first page is never mapped.
+        @Test func `a file that causes a disk error is diagnosed`() throws {
+            // The only file that the superuser can't read: its first page is never mapped.
             try folder.link("Memory.swift", to: "/proc/self/mem")
             let run = ProgramRun("Memory.swift", in: folder)
             #expect(run.exitCode == 1)
             #expect(
-                run.errors.hasPrefix("Memory.swift: error: cannot read this file: it cannot be read from the disk"))
+                run.errors.hasPrefix("Memory.swift: error: can't read this file: it can't be read from the disk"))
         }
     #endif
 
-    @Test func `a file of 4 GiB is refused without being read`() throws {
+    @Test func `a file of 4 GiB is rejected without being read`() throws {
         try folder.touch("Huge.swift")
         #expect(truncate(folder.absolute("Huge.swift"), off_t(FileSystem.sizeLimit)) == 0)
         let run = ProgramRun("Huge.swift", in: folder)
@@ -164,7 +164,7 @@ import Testing
         #expect(run.errors.hasPrefix("Huge.swift: error: this file is too large (4 GiB or more) [file-too-large]"))
     }
 
-    @Test func `many files come out in order`() throws {
+    @Test func `many files are reported in order`() throws {
         for number in 0..<300 { try folder.write("MODEL \(number)", to: "S/M\(number).swift") }
         let run = ProgramRun("S", in: folder)
         let paths = run.output.split(separator: "\n").dropLast().map { String($0.dropFirst("written ".count)) }

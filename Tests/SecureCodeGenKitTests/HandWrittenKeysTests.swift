@@ -3,13 +3,13 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-/// What `show` says of the keys of classes that code by hand.
+/// The keys of handwritten classes in the output of `show`.
 @Suite struct HandWrittenKeysTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// - Returns: what is shown below the line of the class.
+    /// - Returns: The lines below the line of the class.
     private func shown(_ members: String, encode: String, decode: String, besides: String = "") throws -> [String] {
         try folder.write(
             """
@@ -38,7 +38,7 @@ import Testing
 
     private static let directives = "  put these directives above the properties to read existing archives:"
 
-    /// The rows of the table, each as its words, without the directives.
+    /// The rows of the table as words, without the directives.
     private func rows(_ lines: [String]) -> [String] {
         let rows = lines.dropFirst(2).filter { !$0.contains("// securecodegen: ") || lines[0] == Self.directives }
         return rows.filter { $0 != Self.directives && !$0.hasSuffix("  directive") }
@@ -107,7 +107,7 @@ import Testing
         "coder.encode(name, forKey: Keys.name.rawValue)",
         "coder.encode(\n            name,\n            forKey: \"name\"\n        )",
     ])
-    func `what is encoded under a key shows its property`(encode: String) throws {
+    func `an encoded value identifies its property`(encode: String) throws {
         let lines = try shown(
             "var name = \"\"\n    enum Keys: String { case name }", encode: encode, decode: "name = \"\"")
         #expect(lines == same)
@@ -123,11 +123,11 @@ import Testing
         "guard let first = coder.decodeObject(forKey: \"name\") as? String,\n            !first.isEmpty else { return nil }\n"
             + "        self.init(name: first)",
     ])
-    func `what is decoded of a key shows its property`(decode: String) throws {
+    func `a decoded value identifies its property`(decode: String) throws {
         #expect(try shown("var name = \"\"", encode: "", decode: decode) == same)
     }
 
-    @Test func `values that are archived otherwise are shown with the directive that reads them`() throws {
+    @Test func `values in another representation are shown with a directive that reads them`() throws {
         let lines = try shown(
             """
             var latitude: Double?
@@ -166,7 +166,7 @@ import Testing
             ])
     }
 
-    @Test func `keys of a scanned superclass are its own`() throws {
+    @Test func `keys of a scanned superclass belong to the superclass`() throws {
         try folder.write(
             """
             import Foundation
@@ -194,7 +194,7 @@ import Testing
         #expect(!output.contains("no known property"), "\(output)")
     }
 
-    @Test func `other keys are shown with the text of constants, and what is not archived on one side`() throws {
+    @Test func `different keys are shown with the text of constants`() throws {
         let lines = try shown(
             """
             var name = ""
@@ -222,7 +222,7 @@ import Testing
             ])
     }
 
-    @Test func `two keys of one property are shown, be they swapped or older`() throws {
+    @Test func `two keys of one property are shown if they are swapped or older`() throws {
         let lines = try shown(
             "var first = \"\"\n    var last = \"\"",
             encode: "coder.encode(first, forKey: \"first\")\n        coder.encode(last, forKey: \"last\")",
@@ -233,7 +233,7 @@ import Testing
         #expect(rows(lines) == ["first \"first\", \"last\" \"first\""])
     }
 
-    @Test func `directives and CodingKeys count for the keys of generated members`() throws {
+    @Test func `directives and CodingKeys affect the keys of generated members`() throws {
         let lines = try shown(
             """
             var a = "" // securecodegen: key = "x"
@@ -245,7 +245,7 @@ import Testing
         #expect(rows(lines) == ["b \"b\" \"y\""])
     }
 
-    @Test func `a property that would be refused has the key that it would have`() throws {
+    @Test func `a property with an error has the key that it would have`() throws {
         let lines = try shown(
             "var a: Mystery?", encode: "coder.encode(a, forKey: \"a\")", decode: "")
         #expect(lines == same)
@@ -254,19 +254,19 @@ import Testing
     @Test(arguments: [
         ("value.encode(with: coder)", ""), ("", "value = Value(coder: coder)"), ("Archiver(coder).write(value)", ""),
     ])
-    func `other code that gets the coder is told of`(encode: String, decode: String) throws {
+    func `other code that gets the coder is reported`(encode: String, decode: String) throws {
         let lines = try shown("var value = 1", encode: encode, decode: decode)
         #expect(rows(Array(lines.dropLast())) == ["value none \"value\""])
         #expect(lines.last == "  the members pass their coder to other code, so more keys may exist")
     }
 
     @Test(arguments: ["super.init(coder: coder)", "self.init(other: coder)"])
-    func `neither a superclass nor an initializer of the class is other code`(call: String) throws {
+    func `a superclass or an initializer of the class isn't other code`(call: String) throws {
         let decode = "value = coder.decodeInteger(forKey: \"value\")\n        \(call)"
         #expect(try shown("var value = 1", encode: "", decode: decode) == same)
     }
 
-    @Test func `a class that codes by hand and inherits without coding shows what it stores above`() throws {
+    @Test func `a handwritten class shows what it stores above inherited coding`() throws {
         let lines = try shown(
             "", encode: "", decode: "", besides: "class Base: NSObject { var base = 1 }\n")
         #expect(lines == [])
@@ -308,7 +308,7 @@ import Testing
         }
     }
 
-    @Test func `the same as JSON`() throws {
+    @Test func `JSON contains the same keys`() throws {
         _ = try shown(
             "var a = 1\n    weak var b: Hand?",
             encode: "coder.encode(a, forKey: \"x\")\n        coder.encode(b, forKey: Key.b)\n"

@@ -17,9 +17,9 @@ import Testing
         NS_ASSUME_NONNULL_END
         """
 
-    /// `return [self initWithConfiguration:… scope:nil]` in `-initWithCoder:` calls the override of the subclass, which
-    /// gives each variable its initial value.
-    @Test func `variables get what was decoded once nothing can overwrite it`() throws {
+    /// In `-initWithCoder:`, `return [self initWithConfiguration:… scope:nil]` calls the override of the subclass,
+    /// which sets each variable to its initial value.
+    @Test func `variables are assigned last, so that nothing overwrites them`() throws {
         try folder.write(header, to: "Headers/Chart.h")
         try folder.write(
             """

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-@Suite("Archives that are shown without being decoded")
+@Suite("Listings of archives")
 struct InspectCommandTests {
-    /// An archive of an `Account` with an age and a text, in XML.
+    /// An XML archive of an `Account` with an age and a text.
     private static let archive = """
         <?xml version="1.0" encoding="UTF-8"?>
         <plist version="1.0"><dict>
@@ -28,7 +28,7 @@ struct InspectCommandTests {
         return folder
     }
 
-    @Test func objectsKeysAndValuesAreListed() throws {
+    @Test func `objects, keys and values are listed`() throws {
         let run = ProgramRun.real("inspect", "a.archive", in: try folder(""))
         #expect(run.exitCode == 0)
         #expect(run.output.contains("root → #1 Account\n"))
@@ -36,7 +36,7 @@ struct InspectCommandTests {
         #expect(run.output.contains("classes\n    Account: 1\n"))
     }
 
-    @Test func whatTodaysCodeReadsIsTold() throws {
+    @Test func `objects that current code can read are reported`() throws {
         let read = ProgramRun.real(
             "inspect", "a.archive", "--against", "Models", in: try folder("var age = 1; var owner: String?"))
         #expect(read.exitCode == 0, "\(read.errors)")
@@ -48,9 +48,9 @@ struct InspectCommandTests {
         #expect(unread.output.contains("#1 'owner' isn't read\n"))
     }
 
-    /// An older version archived `limit`, and says of nil that it is one.
+    /// An older version archived `limit`, with a marker for nil.
     @Test(arguments: ["key = \"limit\"", "aliases = [\"limit\"]"])
-    func nilIsReadUnderAnOlderKey(_ directive: String) throws {
+    func `nil is read from an older key`(_ directive: String) throws {
         let properties = "var age = 1; var owner: String?\n// securecodegen: \(directive)\nvar maximum: Int64? = 5\n"
         let folder = try folder(properties)
         for value in ["<key>limit.isNil</key><true/>", "<key>limit</key><integer>7</integer>"] {
@@ -60,15 +60,15 @@ struct InspectCommandTests {
         }
     }
 
-    @Test func aClassThatCodesByHandIsNotCalledUnknown() throws {
+    @Test func `a handwritten class isn't reported as unknown`() throws {
         let members = "func encode(with coder: NSCoder) {}; init?(coder: NSCoder) {}"
         let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: try folder(members))
         #expect(run.exitCode == 1)
         #expect(run.output == "Account: its members are handwritten, so they can't be checked\n")
     }
 
-    /// A list of structs is one column for each member, after its name.
-    @Test func columnsAreLookedInto() throws {
+    /// A list of structs is an array with the name and the column of each member.
+    @Test func `columns are checked`() throws {
         func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
         let list = """
             <dict><key>$class</key>\(reference(4))<key>NS.objects</key>
@@ -96,7 +96,7 @@ struct InspectCommandTests {
     }
 
     /// Archives name classes with their modules; the module of sources outside a package is not known.
-    @Test func sourcesWithoutAModuleStandForThoseOfAny() throws {
+    @Test func `sources without a module match any module`() throws {
         let folder = try folder("var age = 1; var owner: String?")
         try folder.write(
             Self.archive.replacing("<string>Account</string>", with: "<string>Bank.Account</string>"), to: "a.archive")
@@ -105,7 +105,7 @@ struct InspectCommandTests {
         #expect(read.output == "Account: 1 object, read\n")
     }
 
-    @Test func whatIsNoArchiveIsAnError() throws {
+    @Test func `data that isn't an archive is an error`() throws {
         let folder = try folder("")
         let run = ProgramRun.real("inspect", "Models/A.swift", in: folder)
         #expect(run.exitCode == 1)

@@ -7,7 +7,7 @@ import Testing
         LineDiff(Array(old), Array(new)).changes
     }
 
-    /// The old text with the changes made.
+    /// The old text with the changes applied.
     private func applied(_ changes: [LineDiff.Change], to old: [Int], _ new: [Int]) -> [Int] {
         var result: [Int] = []
         var at = 0
@@ -18,7 +18,7 @@ import Testing
         return result + old[at...]
     }
 
-    /// The length of the longest common subsequence, by the table.
+    /// The length of the longest common subsequence, computed with a table.
     private func commonCount(_ old: [Int], _ new: [Int]) -> Int {
         var row = [Int](repeating: 0, count: new.count + 1)
         for line in old {
@@ -32,24 +32,24 @@ import Testing
         return row[new.count]
     }
 
-    @Test func `equal texts do not differ, and from nothing everything does`() {
+    @Test func `equal texts have no differences, and empty texts have only differences`() {
         #expect(changes("", "") == [])
         #expect(changes("abc", "abc") == [])
         #expect(changes("", "ab") == [.init(old: 0..<0, new: 0..<2)])
         #expect(changes("ab", "") == [.init(old: 0..<2, new: 0..<0)])
     }
 
-    @Test func `what stands between equal lines is replaced`() {
+    @Test func `lines between equal lines are replaced`() {
         #expect(changes("axb", "ayzb") == [.init(old: 1..<2, new: 1..<3)])
         #expect(changes("abcd", "bxd") == [.init(old: 0..<1, new: 0..<0), .init(old: 2..<3, new: 1..<2)])
     }
 
-    /// `}` stands for a brace: what was added begins with its own first line.
-    @Test func `an insertion slides down as far as it can`() {
+    /// `}` represents a brace: added lines begin with the first line of the added code.
+    @Test func `an insertion moves down as far as possible`() {
         #expect(changes("a}}", "a}b}}") == [.init(old: 2..<2, new: 2..<4)])
     }
 
-    @Test func `the changes turn the old text into the new one, and no shorter ones do`() {
+    @Test func `the changes are the shortest that produce the new text`() {
         var generator = SeededGenerator(seed: 1)
         for kinds in [2, 3, 8, 30] {
             for _ in 0..<300 {
@@ -67,8 +67,9 @@ import Testing
         }
     }
 
-    /// Few sorts of lines in a random order are the worst that there is: the search is cut off, and the result still right.
-    @Test(arguments: [2, 50, 50_000]) func `texts of 50,000 lines with little in common are compared too`(kinds: Int) {
+    /// Few different lines in random order are the worst case. The search is stopped, and the result is still correct.
+    /// right.
+    @Test(arguments: [2, 50, 50_000]) func `texts of 50,000 different lines are compared`(kinds: Int) {
         var generator = SeededGenerator(seed: 2)
         let old = (0..<50_000).map { _ in Int.random(in: 0..<kinds, using: &generator) }
         let new = (0..<50_000).map { _ in Int.random(in: 0..<kinds, using: &generator) }

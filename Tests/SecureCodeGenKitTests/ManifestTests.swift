@@ -23,11 +23,11 @@ import Testing
                 """))
 
     @Test(arguments: [("App", true), ("Core", true), ("Plain", false), ("Other", false), ("Missing", false)])
-    func `a target has the plugin that is named in its declaration or comes from elsewhere`(name: String, uses: Bool) {
+    func `a target has the plugin that its declaration names`(name: String, uses: Bool) {
         #expect(manifest.usesBuildPlugin(target: name) == uses)
     }
 
-    @Test func `without a mention elsewhere, plugins from elsewhere are others`() {
+    @Test func `unknown plugins of other packages are different plugins`() {
         let text = "let package = Package(targets: [.target(name: \"A\", plugins: shared)])"
         #expect(!Manifest(SourceFile(path: "Package.swift", text: text)).usesBuildPlugin(target: "A"))
     }

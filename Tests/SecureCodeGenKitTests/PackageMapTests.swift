@@ -19,7 +19,7 @@ import Testing
         return map.module(of: folder.path(path)).name
     }
 
-    @Test func `a manifest of literals is read whole`() {
+    @Test func `a manifest of literals is read completely`() {
         let manifest = manifest(
             """
             // swift-tools-version: 6.0
@@ -70,7 +70,7 @@ import Testing
         #expect(!manifest(text).isComplete)
     }
 
-    @Test func `a file belongs to the target whose folder holds it`() throws {
+    @Test func `a file belongs to the target whose folder contains it`() throws {
         try folder.write(
             """
             let package = Package(name: "P", targets: [
@@ -93,7 +93,7 @@ import Testing
         #expect(map.module(of: folder.path("P/App/A.swift")).package == folder.path("P"))
     }
 
-    @Test func `a single target may do without a folder of its own`() throws {
+    @Test func `a single target can have no separate folder`() throws {
         try folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"P\"), .testTarget(name: \"T\")])",
             to: "Package.swift")
@@ -101,7 +101,7 @@ import Testing
         #expect(try module(of: "Sources/A.swift") == "P")
     }
 
-    @Test func `where targets are computed folders tell them apart`() throws {
+    @Test func `computed targets are found by their folders`() throws {
         try folder.write("let package = Package(name: \"P\", targets: make())", to: "Package.swift")
         #expect(try module(of: "Sources/Core/Deep/A.swift") == "Core")
         #expect(try module(of: "Tests/CoreTests/A.swift") == "CoreTests")
@@ -109,7 +109,7 @@ import Testing
         #expect(try module(of: "Elsewhere/Core/A.swift") == "")
     }
 
-    @Test func `an inner package is a package of its own`() throws {
+    @Test func `a nested package is a separate package`() throws {
         try folder.write("let package = Package(name: \"P\", targets: [.target(name: \"A\")])", to: "Package.swift")
         try folder.write(
             "let package = Package(name: \"Q\", targets: [.target(name: \"B\")])", to: "Sources/A/Q/Package.swift")
@@ -118,7 +118,7 @@ import Testing
         #expect(try module(of: "Sources/A/Q/Sources/B/X.swift") == "B")
     }
 
-    @Test func `the folders of what a target depends on are found in all packages`() throws {
+    @Test func `the folders of dependencies are found in all packages`() throws {
         try folder.write(
             """
             let package = Package(
@@ -153,7 +153,7 @@ import Testing
             ])
     }
 
-    @Test func `files of several modules are modelled each as a part of its own`() throws {
+    @Test func `files are modeled with their modules`() throws {
         try folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])",
             to: "Package.swift")

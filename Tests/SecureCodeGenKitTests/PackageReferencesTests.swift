@@ -5,7 +5,7 @@ import Testing
 @Suite struct PackageReferencesTests {
     private let folder: TemporaryFolder
 
-    /// A package with two targets, one of which depends on a package beside it.
+    /// A package with two targets, one of which depends on a package next to it.
     init() throws {
         folder = try TemporaryFolder()
         try folder.write(
@@ -53,15 +53,15 @@ import Testing
         ProgramRun(arguments, in: folder, stages: try .standard())
     }
 
-    @Test func `what the target of a source depends on is read with it`() throws {
+    @Test func `dependencies of a source's target are read`() throws {
         let run = try run("App/Sources/App", "--check")
         #expect(run.errors.isEmpty)
         #expect(run.output.contains("2 Swift files and 2 references read"))
     }
 
-    /// SwiftPM compiles it with the target where the link stands.
+    /// SwiftPM compiles the file with the target that contains the link.
     @Test(arguments: ["Item.swift", "Items/Item.swift"])
-    func `a link in a target belongs to the target, wherever in the package it leads`(link: String) throws {
+    func `a link in a target belongs to the target`(link: String) throws {
         try folder.write(
             """
             import Core
@@ -86,7 +86,7 @@ import Testing
         #expect(schema.output.contains(#""class": "App.Item""#), "\(schema.output)")
     }
 
-    @Test func `a folder with nothing but a link to a file that was named is not called empty`() throws {
+    @Test func `a folder with only a link to a named file isn't empty`() throws {
         try folder.write("enum Item {}\n", to: "Elsewhere/Item.swift")
         try folder.makeFolder("Links")
         try folder.link("Links/Item.swift", to: "../Elsewhere/Item.swift")
@@ -94,20 +94,20 @@ import Testing
         #expect(try run("Links", "--reference", "Elsewhere").errors.isEmpty)
     }
 
-    @Test func `what is named as well is read once`() throws {
+    @Test func `files that are also named are read once`() throws {
         let named = ["Shared/Sources", "App/Sources/Core"].flatMap { ["--reference", $0] }
         let run = ProgramRun(["App/Sources/App", "--check"] + named, in: folder, stages: try .standard())
         #expect(run.errors.isEmpty)
         #expect(run.output.contains("2 Swift files and 2 references read"))
     }
 
-    @Test func `of a single file, the rest of its target is read, too`() throws {
+    @Test func `the rest of a target is read for a single file`() throws {
         let run = try run("App/Sources/App/Model.swift", "--check")
         #expect(run.errors.isEmpty)
         #expect(run.output.contains("1 Swift file and 3 references read"))
     }
 
-    @Test func `outside of packages a folder is the module that is imported by its name`() throws {
+    @Test func `outside packages, a folder is the module with its name`() throws {
         try folder.write("public struct Sealed { public var number = 0 }\n", to: "Loose/Depot/Sealed.swift")
         try folder.write(
             """
@@ -126,12 +126,12 @@ import Testing
     }
 
     @Test(arguments: [
-        // The folder in which a module keeps its sources.
+        // The folder with the sources of a module.
         ("Loose/Depot/Sources", "Loose/App", true), ("Loose/Depot/Depot/Model", "Loose/App", true),
-        // One module in several folders, in one that is called like another module.
+        // One module in several folders, one of which has the name of another module.
         ("Depot/App/Shared", "Depot/App/Model", false), ("Depot/Shared", "Depot/Model", false),
     ])
-    func `a folder around the one that is named may be the module`(
+    func `the folder above a named one can be the module`(
         _ reference: String, _ sources: String, _ isModule: Bool
     ) throws {
         try folder.write("public struct Sealed { public var number = 0 }\n", to: reference + "/Sealed.swift")
@@ -147,7 +147,7 @@ import Testing
         #expect(run.errors.isEmpty != isModule)
     }
 
-    @Test func `a type of a module that is not imported is found, and the import asked for`() throws {
+    @Test func `a type in a module that isn't imported is found, with a suggestion`() throws {
         try folder.write("public struct Open { public init() {} }\n", to: "Loose/Depot/Open.swift")
         try folder.write(
             "import Depot\nimport Foundation\nfinal class A: NSObject, NSSecureCoding { var open: Open? }\n",
@@ -160,14 +160,14 @@ import Testing
         #expect(!run.errors.contains("A.swift"))
     }
 
-    @Test func `it can be forbidden`() throws {
+    @Test func `references can be disabled`() throws {
         let run = try run("App/Sources/App", "--check", "--no-references")
         #expect(run.exitCode == 1)
         #expect(run.errors.contains("[unknown-type]"))
         #expect(run.output.contains("2 Swift files read"))
     }
 
-    @Test func `standard input has the references of the file that it stands for`() throws {
+    @Test func `standard input has the references of its file`() throws {
         let source = try folder.read("App/Sources/App/Model.swift")
         let run = ProgramRun(
             ["-", "--stdin-path", "App/Sources/App/Model.swift", "--mode", "inline"], in: folder,

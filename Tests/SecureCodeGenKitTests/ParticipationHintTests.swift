@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The plugin's guess, whose source file this target shares with the plugin through a symbolic link: nothing can
-/// import a plugin.
+/// The plugin's guess. This target shares the source file with the plugin through a symbolic link, because plugins
+/// can't be imported.
 @Suite struct ParticipationHintTests {
     private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
         return ParticipationHint(files: urls).files.map(\.lastPathComponent).sorted()
     }
 
-    @Test func `finds a class that says so in its header, over several lines`() throws {
+    @Test func `a conformance in a header on several lines is found`() throws {
         #expect(
             try hint([
                 "A.swift": "final class A: NSObject, NSSecureCoding {}",
@@ -27,7 +27,7 @@ import Testing
             ]) == ["A.swift", "B.swift", "E.swift"])
     }
 
-    @Test func `finds the class of an extension in another file`() throws {
+    @Test func `an extension in another file is found`() throws {
         #expect(
             try hint([
                 "A.swift": "final class A: NSObject {}",
@@ -38,7 +38,7 @@ import Testing
             ]) == ["A.swift", "C.swift"])
     }
 
-    @Test func `follows classes, protocols and typealiases to the end`() throws {
+    @Test func `classes, protocols and typealiases are followed to the end`() throws {
         #expect(
             try hint([
                 "A.swift": "protocol Archivable: NSSecureCoding {}",
@@ -50,7 +50,7 @@ import Testing
             ]) == ["C.swift", "D.swift", "E.swift"])
     }
 
-    @Test func `needs no class to name nothing`() throws {
+    @Test func `files without a class have no candidates`() throws {
         #expect(
             try hint([
                 "A.swift": "// NSSecureCoding", "B.swift": "final class B {}", "C.swift": "", "D.swift": "final class ",
@@ -59,7 +59,7 @@ import Testing
         #expect(ParticipationHint(files: [URL(filePath: folder.absolute("missing.swift"))]).files.isEmpty)
     }
 
-    @Test func `passes over classes whose members stand in their bodies`() throws {
+    @Test func `classes with members in their bodies are ignored`() throws {
         #expect(
             try hint([
                 "A.swift": "class A: NSObject, NSSecureCoding {}",
@@ -68,7 +68,7 @@ import Testing
             ]) == ["B.swift"])
     }
 
-    @Test func `takes whole words only`() throws {
+    @Test func `only whole words match`() throws {
         #expect(
             try hint([
                 "A.swift": "final subclass A: NSSecureCoding {}",

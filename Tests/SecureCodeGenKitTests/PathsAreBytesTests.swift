@@ -22,7 +22,7 @@ import Testing
         }
     #endif
 
-    @Test func `paths compare, sort and end by their bytes`() {
+    @Test func `paths compare and sort by their bytes`() {
         let (composed, decomposed): (Path, Path) = ("\u{e9}", "e\u{301}")
         #expect(composed != decomposed)
         #expect(Set([composed, decomposed]).count == 2)
@@ -35,7 +35,7 @@ import Testing
         #expect(PathPattern("?.swift").matches("e\u{301}.swift"))
     }
 
-    @Test func `stars never make a pattern slow`() {
+    @Test func `patterns with many stars are fast`() {
         let stars = String(repeating: "*a", count: 40) + "b"
         #expect(!PathPattern(stars).matches(Path(String(repeating: "a", count: 5_000))))
         let folders = Path(String(repeating: "a/", count: 2_000) + "c")
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: ["text", "json", "sarif", "github"])
-    func `names of files neither drive a terminal nor command a log`(format: String) throws {
+    func `file names can't control a terminal or a log`(format: String) throws {
         try folder.write("ERROR", to: "S/\u{1B}[2J\n::error::\u{202E}##[error].swift")
         try folder.write("ERROR", to: "::set-output name=a::b.swift")
         for paths in [["S"], ["::set-output name=a::b.swift"]] {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a line shows what is in it and stays a line`() {
+    @Test func `a displayed line stays on one line`() {
         #expect("a\u{1B}[1m\n\r\u{85}\u{2028}\u{200F}".displayedLine == "a\\u{1b}[1m\\n\\r\\u{85}\\u{2028}\\u{200f}")
         #expect("  ::error::x".displayedLine == "  \\u{3a}:error::x")
         #expect("x ##vso[a] ##[b] ## [c]".displayedLine == "x \\u{23}#vso[a] \\u{23}#[b] ## [c]")

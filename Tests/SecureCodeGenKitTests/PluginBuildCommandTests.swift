@@ -12,8 +12,8 @@ import Testing
         try folder.makeFolder("out")
     }
 
-    /// Runs the plan of a target with the sources `Home` and `Person`, which have outputs of their own, and `Rest`
-    /// and `Tail`, which have none.
+    /// Runs the plan of a target with the sources `Home` and `Person`, which have separate outputs, and `Rest` and
+    /// `Tail`, which don't.
     private func build() throws -> ProgramRun {
         let plan = """
             source Home.swift
@@ -40,7 +40,7 @@ import Testing
         try folder.write("MODEL ERROR", to: "Reference.swift")
     }
 
-    @Test func `writes each promised file and says nothing`() throws {
+    @Test func `each declared file is written, and nothing is printed`() throws {
         try writeSources(person: "")
         #expect(try build() == ProgramRun(exitCode: 0, output: "", errors: ""))
         #expect(try folder.read("out/Home+SecureCoding.swift") == StubStages.text(for: "Home.swift"))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `what has no file of its own goes to the one for the rest, in order`() throws {
+    @Test func `classes without a separate file go to the common file, in order`() throws {
         try writeSources(rest: "MODEL", tail: "MODEL")
         #expect(try build().exitCode == 0)
         #expect(
@@ -59,7 +59,7 @@ import Testing
                 + "// of: Rest.swift, Tail.swift\n")
     }
 
-    @Test func `files that are up to date are not touched`() throws {
+    @Test func `files that are up to date aren't touched`() throws {
         try writeSources()
         _ = try build()
         let past = Date(timeIntervalSince1970: 1_000_000)
@@ -75,7 +75,7 @@ import Testing
         #expect(try folder.modificationDate(of: "out/App+SecureCoding.swift") != past)
     }
 
-    @Test func `a class that is no longer there leaves an empty file`() throws {
+    @Test func `a removed class leaves an empty file`() throws {
         try writeSources(rest: "MODEL")
         _ = try build()
         try writeSources(home: "")
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `an error is shown, what it touches stays and the others are written`() throws {
+    @Test func `an error is shown, and unaffected files are written`() throws {
         try writeSources(rest: "MODEL")
         _ = try build()
         try writeSources(home: "MODEL ERROR", person: "", rest: "", tail: "MODEL WARNING")
@@ -106,28 +106,28 @@ import Testing
         #expect(try folder.read("out/App+SecureCoding.swift").hasSuffix("// of: Rest.swift\n"))
     }
 
-    @Test func `promised files are there even after an error in the first build`() throws {
+    @Test func `declared files exist even after an error in the first build`() throws {
         try writeSources(home: "MODEL ERROR")
         #expect(try build().exitCode == 1)
         #expect(try folder.files().filter { $0.hasPrefix("out/") && $0.hasSuffix(".swift") }.count == 3)
     }
 
-    @Test func `a generated file that does not say what it belongs to is an error`() throws {
+    @Test func `a generated file with an unknown source is an error`() throws {
         try writeSources()
         try folder.write(StubStages.text(for: "Rest.swift"), to: "Tail.swift")
         let run = try build()
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("Tail.swift: error: cannot tell which source file this generated file belongs to"))
+        #expect(run.errors.hasPrefix("Tail.swift: error: can't tell which source file this generated file belongs to"))
     }
 
-    @Test func `a generated file among the references is passed over`() throws {
+    @Test func `generated files among references are ignored`() throws {
         try writeSources()
         try folder.write(StubStages.text(for: "Rest.swift"), to: "Reference.swift")
         #expect(try build() == ProgramRun(exitCode: 0, output: "", errors: ""))
     }
 
-    /// What makes a build run the program again: the plan is one of its inputs.
-    @Test func `a build with a configuration makes the next one run again, and no other does`() throws {
+    /// The plan is an input of the build, so a new plan runs the tool again.
+    @Test func `only a build with a configuration runs the next build`() throws {
         let past = Date(timeIntervalSince1970: 1_000_000)
         func isRenewed() throws -> Bool {
             let plan = ["configuration a", "configuration .", "source Home.swift", "catch-all App.swift"]
@@ -154,7 +154,7 @@ import Testing
         #expect(ProgramRun("plugin-build", "out/App.plan", in: folder).exitCode == 1)
     }
 
-    @Test func `a plan that is missing or makes no sense is an error`() throws {
+    @Test func `a missing or invalid plan is an error`() throws {
         #expect(
             ProgramRun("plugin-build", "no.plan", in: folder).errors
                 == "no.plan: error: no such file or folder [no-such-file]\n")
@@ -171,7 +171,7 @@ import Testing
         try PluginPlan(contents: Array(entries.map { $0 + "\0" }.joined().utf8), folder: "/o")
     }
 
-    @Test func `an output belongs to the source before it, and paths may hold spaces`() throws {
+    @Test func `an output belongs to the source before it, and paths can contain spaces`() throws {
         let plan = try plan(
             "configuration /a b", "configuration /", "source /a b/A.swift", "output A+x.swift", "module M",
             "source B.swift", "module N", "reference R", "catch-all C.swift")
@@ -185,7 +185,7 @@ import Testing
         #expect(plan.catchAll == "/o/C.swift")
     }
 
-    @Test func `no path adds an entry`() throws {
+    @Test func `paths can't add entries`() throws {
         let plan = try plan("source /a\ncatch-all B.swift\noutput C.swift", "catch-all D.swift")
         #expect(plan.sources == [PluginPlan.Source(path: "/a\ncatch-all B.swift\noutput C.swift")])
         #expect(plan.catchAll == "/o/D.swift")
@@ -198,7 +198,7 @@ import Testing
         (["what is this", "catch-all A.swift"], 1), (["catch-all ../A.swift"], 1), (["catch-all /A.swift"], 1),
         (["source A", "output b/A.swift", "catch-all B.swift"], 2), (["catch-all A.txt"], 1), (["catch-all .."], 1),
     ])
-    func `what makes no sense, or would write elsewhere, is refused with its number`(entries: [String], number: Int) {
+    func `invalid entries are rejected with their number`(entries: [String], number: Int) {
         #expect(throws: PlanEntry.SyntaxError(number: number)) {
             try PluginPlan(contents: Array(entries.joined(separator: "\0").utf8), folder: "/o")
         }
@@ -208,14 +208,14 @@ import Testing
         arguments: [
             ("/app", "/app"), ("/my app", "\"/my app\""), ("/a'b", "\"/a'b\""), ("/a$b\"c", "\"/a\\$b\\\"c\""),
         ])
-    func `the command that a build names can be pasted into a shell`(folder: String, quoted: String) throws {
+    func `the command in a message can be pasted into a shell`(folder: String, quoted: String) throws {
         let plan = try plan("package \(folder)", "catch-all x.swift")
         #expect(
             plan.refreshCommand
                 == "swift package --package-path \(quoted) --allow-writing-to-package-directory securecodegen")
     }
 
-    @Test func `a build speaks of dependencies and not of options`() throws {
+    @Test func `messages of a build name dependencies instead of options`() throws {
         let caller = Caller(package: "swift package x")
         func adapted(_ note: String) -> String {
             caller.adapt(Diagnostic(id: "a", message: "", at: nil, notes: [Diagnostic.Note(note)])).notes[0].message

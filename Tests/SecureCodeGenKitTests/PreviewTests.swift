@@ -11,7 +11,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `check lists what is not up to date, writes nothing and ends with 1`() throws {
+    @Test func `check lists out-of-date files, writes nothing and ends with 1`() throws {
         try folder.write("MODEL", to: "S/A.swift")
         try folder.write("MODEL", to: "S/B.swift")
         #expect(ProgramRun("S", in: folder).exitCode == 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(ProgramRun("S", "--check", in: folder).exitCode == 0)
     }
 
-    @Test func `diff shows what would be written, and nothing else on standard output`() throws {
+    @Test func `diff prints only the changes on standard output`() throws {
         try folder.write("MODEL", to: "S/A.swift")
         let run = ProgramRun("S", "--diff", in: folder)
         #expect(run.exitCode == 0)
@@ -57,7 +57,7 @@ import Testing
         #expect(both.errors.hasPrefix("missing S/A+SecureCoding.swift\n1 missing, "))
     }
 
-    @Test func `a file in the way is an error in a preview, too`() throws {
+    @Test func `a file that blocks an output is an error in a preview, too`() throws {
         try folder.write("MODEL", to: "A.swift")
         try folder.write("// By hand.\n", to: "A+SecureCoding.swift")
         let run = ProgramRun("A.swift", "--diff", in: folder)
@@ -66,7 +66,7 @@ import Testing
         #expect(run.errors.contains("[output-not-generated]"))
     }
 
-    @Test func `the paths of a diff are relative to where it is run, or to a folder around it`() throws {
+    @Test func `paths of a diff are relative to the current folder or an enclosing one`() throws {
         try folder.write("MODEL", to: "S/A.swift")
         try folder.makeFolder("elsewhere")
         #expect(
@@ -93,7 +93,7 @@ import Testing
             ([], ["NO_COLOR": ""], true, true), ([], ["CLICOLOR_FORCE": "1"], false, true),
             ([], ["CLICOLOR_FORCE": "0"], false, false), ([], ["TERM": "dumb"], true, false),
         ] as [([String], [String: String], Bool, Bool)])
-    func `colours are used on a terminal, or as it was asked for`(
+    func `colors are used on a terminal, or as requested`(
         options: [String], variables: [String: String], isTerminal: Bool, isColored: Bool
     ) throws {
         try folder.write("MODEL WARNING", to: "A.swift")

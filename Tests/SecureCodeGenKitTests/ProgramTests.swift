@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `help lists every option and subcommand on standard output`() {
+    @Test func `help lists every option and subcommand`() {
         let run = ProgramRun("--help", in: folder)
         #expect(run.exitCode == 0)
         #expect(run.errors.isEmpty)
@@ -20,7 +20,7 @@ import Testing
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
     }
 
-    @Test(arguments: Subcommands.names) func `each subcommand has its own help, which can be asked for in two ways`(
+    @Test(arguments: Subcommands.names) func `each subcommand has help in two forms`(
         name: String
     ) throws {
         let run = ProgramRun(name, "--help", in: folder)
@@ -41,7 +41,7 @@ import Testing
                 == ProgramRun(exitCode: 0, output: "securecodegen \(Program.version)\n", errors: ""))
     }
 
-    @Test func `a wrong call ends with 64 and says how to get help`() {
+    @Test func `a usage error ends with 64 and names the help option`() {
         #expect(
             ProgramRun("--ouput", "x", in: folder)
                 == ProgramRun(
@@ -69,7 +69,7 @@ import Testing
             ("version", "'version' is not a subcommand, file or folder; did you mean '--version'?"),
             ("output", "'output' is not a subcommand, file or folder; did you mean '--output'?"),
         ])
-    func `a mistyped subcommand is not taken for a path`(word: String, message: String) throws {
+    func `a mistyped subcommand isn't treated as a path`(word: String, message: String) throws {
         try folder.write("MODEL", to: "m/A.swift")
         let run = ProgramRun(word, "m", in: folder)
         #expect(run.exitCode == 64)
@@ -80,18 +80,18 @@ import Testing
     @Test(arguments: [
         (
             ["m", "--no-config", "--config", "x.json"],
-            "'--config' and '--no-config' cannot be used together [contradiction]"
+            "'--config' and '--no-config' can't be used together [contradiction]"
         ),
         (
             ["show", "m", "--config", "x.json", "--no-config"],
-            "'--config' and '--no-config' cannot be used together [contradiction]"
+            "'--config' and '--no-config' can't be used together [contradiction]"
         ),
         (
             ["schema", "m", "--accept-breaking"],
             "'--accept-breaking' requires '--update' [needs-option]"
         ),
     ])
-    func `options that cannot be meant together are a usage error`(arguments: [String], message: String) throws {
+    func `conflicting options are a usage error`(arguments: [String], message: String) throws {
         try folder.write("MODEL", to: "m/A.swift")
         let run = ProgramRun(arguments, in: folder)
         #expect(run.exitCode == 64)
@@ -100,7 +100,7 @@ import Testing
         #expect(try folder.files() == ["m/A.swift"])
     }
 
-    @Test func `the configuration of a folder that is not there is an error`() throws {
+    @Test func `a configuration in a missing folder is an error`() throws {
         try folder.write("MODEL", to: "Models/A.swift")
         let run = ProgramRun("config", "Modles", in: folder)
         #expect(run.exitCode == 1)
@@ -109,12 +109,12 @@ import Testing
         #expect(run.errors.contains("did you mean 'Models'?"))
     }
 
-    @Test func `a folder may be called like a mistyped subcommand`() throws {
+    @Test func `a folder can have the name of a mistyped subcommand`() throws {
         try folder.write("MODEL", to: "dmp/A.swift")
         #expect(ProgramRun("dmp", in: folder).exitCode == 0)
     }
 
-    @Test func `nothing is written when one of the named paths leads nowhere`() throws {
+    @Test func `nothing is written if a named path doesn't exist`() throws {
         try folder.write("MODEL", to: "Models/A.swift")
         let run = ProgramRun("Models", "Modles/", in: folder)
         #expect(run.exitCode == 1)
@@ -129,19 +129,19 @@ import Testing
         #expect(try folder.files() == ["Models/A.swift"])
     }
 
-    @Test func `output that fails is an error, and a reader that goes away is none`() throws {
+    @Test func `failed output is an error, but a closed reader isn't`() throws {
         try folder.write("MODEL", to: "A.swift")
         let full = ProgramRun(["A.swift"], in: folder, outputError: SystemError(code: ENOSPC))
         #expect(full.exitCode == 1)
         #expect(
             full.errors.hasPrefix(
-                "error: cannot write to standard output: no space is left on the disk [output-failed]\n"))
+                "error: can't write to standard output: no space is left on the disk [output-failed]\n"))
         let closed = ProgramRun(["A.swift"], in: folder, outputError: .closedPipe)
         #expect(closed.exitCode == 0)
         #expect(closed.errors.isEmpty)
     }
 
-    @Test func `a failure of the program itself ends with 70`() throws {
+    @Test func `a failure of the program ends with 70`() throws {
         try folder.write("MODEL", to: "Crash.swift")
         let run = ProgramRun("Crash.swift", in: folder)
         #expect(run.exitCode == 70)

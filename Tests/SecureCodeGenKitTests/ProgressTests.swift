@@ -4,9 +4,9 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-/// The line at a terminal that tells how far a long run has got.
+/// The progress line on a terminal during a long run.
 @Suite struct ProgressTests {
-    /// What was put on the terminal, each line that is written over with a period before it.
+    /// The text on the terminal. Each line that is overwritten is preceded by a period.
     private final class Terminal: Sendable {
         let text = Mutex("")
 
@@ -19,7 +19,7 @@ import Testing
         var shown: String { text.withLock { $0 } }
     }
 
-    @Test func saysWhatIsDoneAndHowFarItIsAndVanishes() {
+    @Test func `progress shows the stage and disappears`() {
         let terminal = Terminal()
         let progress = terminal.progress()
         progress.show()
@@ -33,7 +33,7 @@ import Testing
         #expect(terminal.shown == ".reading 1 of 3.modelling 0 of 2.")
     }
 
-    @Test func tellsOfEachStageOfARun() throws {
+    @Test func `each stage of a run is shown`() throws {
         let terminal = Terminal()
         let progress = terminal.progress()
         let folder = try TemporaryFolder()

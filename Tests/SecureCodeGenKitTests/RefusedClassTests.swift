@@ -21,9 +21,9 @@ import Testing
         return text
     }
 
-    @Test func `the region of a refused class stays as it was`() throws {
+    @Test func `the region of a class with errors doesn't change`() throws {
         let before = try withRegions()
-        // A function without a value cannot be archived, and the other class has one property more.
+        // A function without a value can't be archived, and the other class has an additional property.
         let edited = before.replacing("var name = \"\"", with: "var name = \"\"; var action: () -> Void")
             .replacing("var size = 1", with: "var size = 1; var width = 2")
         try folder.write(edited, to: "Base.swift")
@@ -35,7 +35,7 @@ import Testing
         #expect(after.region(of: "Other").contains("width"))
     }
 
-    @Test func `nothing is taken for a change of the refused class`() throws {
+    @Test func `a class with errors is never reported as changed`() throws {
         let before = try withRegions()
         try folder.write(
             before.replacing("var name = \"\"", with: "var name = \"\"; var action: () -> Void"), to: "Base.swift")
@@ -46,7 +46,7 @@ import Testing
 }
 
 extension String {
-    /// What stands between the markers of a class, with them; empty where there are none.
+    /// The region of a class with its markers; empty if there is none.
     fileprivate func region(of name: String) -> Substring {
         guard let begin = ranges(of: "// securecodegen:begin \(name).").first,
             let end = ranges(of: "// securecodegen:end \(name) ").first

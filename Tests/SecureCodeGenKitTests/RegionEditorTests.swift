@@ -4,16 +4,15 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-@Suite("Regions that exist")
+@Suite("Updating regions")
 struct RegionEditorTests {
     private static let region = RegionSupport.region("A")
     private static let original = "class A {\n    var a = 1\n\n    func f() {}\n}\n"
     private static let inserted = "class A {\n    var a = 1\n\n    \(region.trimmed)\n\n    func f() {}\n}\n"
 
-    // MARK: Refreshing
+    // MARK: Updating
 
-    @Test("A region stays where it was moved to, with the indentation it has there")
-    func moved() throws {
+    @Test func `a region that was moved keeps its place and indentation`() throws {
         let moved = "class A {\n    var a = 1\n    func f() {}\n  \(Self.region.trimmed)\n}\n"
         let refreshed = try RegionSupport.edit(moved, RegionSupport.otherMembers)
         #expect(
@@ -31,16 +30,14 @@ struct RegionEditorTests {
         #expect(try RegionSupport.edit(refreshed) == reindented)
     }
 
-    @Test("The layout of a region is kept as long as its content is current, and no longer")
-    func layout() throws {
+    @Test func `the layout of a region is kept while its contents are current`() throws {
         let formatted = Self.inserted.replacing("if ready {", with: "if ready\n          {")
         #expect(try RegionSupport.edit(formatted) == formatted)
         #expect(
             try RegionSupport.edit(RegionSupport.edit(formatted, RegionSupport.otherMembers)) == Self.inserted)
     }
 
-    @Test("A merged region is accepted if it holds what would be generated now, whatever its checksum")
-    func mergedRegion() throws {
+    @Test func `a merged region is accepted if it matches current output, whatever its checksum`() throws {
         for checksum in ["deadbeef", "", "<unknown>"] {
             let merged = Self.inserted.replacing(RegionSupport.checksum, with: checksum)
             #expect(RegionSupport.refusals(merged) == [])
@@ -48,15 +45,13 @@ struct RegionEditorTests {
         }
     }
 
-    @Test("A region that another version wrote is refreshed")
-    func olderVersion() throws {
+    @Test func `a region from another version is updated`() throws {
         let older = try RegionSupport.edit(Self.original, ["func old() {}"])
             .replacing("Generated, do not edit.", with: "Do not edit: run securecodegen again.")
         #expect(try RegionSupport.edit(older) == Self.inserted)
     }
 
-    @Test("Only the regions of the classes that are named change")
-    func others() throws {
+    @Test func `only the regions of the named classes change`() throws {
         let text = "class A {}\nclass B {}\nclass C {}\n"
         let all = try RegionSupport.edit(text)
         let changed = try RegionSupport.edit(all, RegionSupport.otherMembers, only: ["B"])
@@ -65,8 +60,7 @@ struct RegionEditorTests {
         #expect(try RegionSupport.edit(changed) == all)
     }
 
-    @Test("What became of each class is told")
-    func changes() throws {
+    @Test func `the change of each class is reported`() throws {
         let text = try RegionSupport.edit("class A {}\nclass B {}\nclass C {}\nclass D {}\nclass E {}\n")
         let source = try RegionSupport.edit(text, nil, only: ["A", "E"])
         let file = RegionSupport.scan(source)
@@ -84,8 +78,7 @@ struct RegionEditorTests {
 
     // MARK: Removing
 
-    @Test("A removed region takes the blank line along that it came with")
-    func removal() throws {
+    @Test func `removing a region also removes the blank line before it`() throws {
         #expect(try RegionSupport.edit(Self.inserted, nil) == Self.original)
         for text in [
             "class A {\n    var a = 1\n}\n", "class A {\n    var a = 1\n\n}", "class A {\n}", "class A { // why\n}",
@@ -96,8 +89,7 @@ struct RegionEditorTests {
         }
     }
 
-    @Test("Blank lines that set apart something else stay")
-    func removalBetween() throws {
+    @Test func `other blank lines stay`() throws {
         let region = RegionSupport.region("A")
         #expect(
             try RegionSupport.edit("class A {\n    var a = 1\n\n\(region)\n    func f() {}\n}", nil)
@@ -113,14 +105,12 @@ struct RegionEditorTests {
                 == "class A {\n    var a = 1\n\n\n\n    func f() {}\n}")
     }
 
-    // MARK: Refusing
+    // MARK: Rejecting
 
-    @Test(
-        "A region that was edited by hand is refused where it begins",
-        arguments: [
-            ("work()", "play()"), ("work()", "work() // hard"), ("\"a b\"", "\"ab\""), ("var flag", "let flag"),
-        ])
-    func handEdit(change: (String, String)) throws {
+    @Test(arguments: [
+        ("work()", "play()"), ("work()", "work() // hard"), ("\"a b\"", "\"ab\""), ("var flag", "let flag"),
+    ])
+    func `an edited region is rejected where it begins`(change: (String, String)) throws {
         let edited = Self.inserted.replacing(change.0, with: change.1)
         #expect(RegionSupport.refusals(edited, RegionSupport.otherMembers) == ["4:5 region-edited"])
         #expect(RegionSupport.refusals(edited) == ["4:5 region-edited"])
@@ -129,31 +119,26 @@ struct RegionEditorTests {
         #expect(try RegionSupport.edit(edited, nil, overwrite: true) == Self.original)
     }
 
-    @Test(
-        "A region that was emptied is generated anew, for nothing in it is anybody's",
-        arguments: ["", "\n", "  \t\n"])
-    func emptiedRegion(space: String) throws {
+    @Test(arguments: ["", "\n", "  \t\n"])
+    func `an empty region is generated again, because it contains no edits`(space: String) throws {
         let emptied =
             "class A {\n    // securecodegen:begin A.\n\(space)    // securecodegen:end A \(RegionSupport.checksum)\n}\n"
         #expect(try RegionSupport.edit(emptied) == RegionSupport.edit("class A {\n}\n"))
         #expect(try RegionSupport.edit(emptied, nil) == "class A {\n}\n")
     }
 
-    @Test("A class that was put into a region is a hand edit")
-    func classInRegion() throws {
+    @Test func `a class in a region is an edit`() throws {
         let edited = Self.inserted.replacing("var flag", with: "class B {}\n    var flag")
         #expect(RegionSupport.refusals(edited, only: ["A.B"]) == ["4:5 region-edited"])
     }
 
-    @Test("One edited region keeps the whole file as it is")
-    func allOrNothing() throws {
+    @Test func `if one region was edited, the file doesn't change`() throws {
         let text = try RegionSupport.edit("class A {}\nclass B {}\n")
             .replacing("work()", with: "play()", maxReplacements: 1)
         #expect(RegionSupport.refusals(text + "class C {}\n") == ["2:5 region-edited"])
     }
 
-    @Test("Wrong markers anywhere in the file refuse it")
-    func wrongMarkers() {
+    @Test func `a file with an invalid marker is rejected`() {
         #expect(
             RegionSupport.refusals("class A {}\nclass B {\n    // securecodegen:begin B\n}\n")
                 == ["3:5 region-unpaired"])
@@ -162,8 +147,7 @@ struct RegionEditorTests {
                 == ["3:5 region-unpaired"])
     }
 
-    @Test("A file that could not be read whole is refused, with the reason")
-    func unreadable() throws {
+    @Test func `a file with a syntax error is rejected with the reason`() throws {
         #expect(RegionSupport.refusals("class A {\n    var a = [1\n}\n") == ["1:7 region-unreadable"])
         #expect(
             RegionSupport.refusals("class A {}\nclass B {\n    var b = \"\n}\n") == [
@@ -172,7 +156,7 @@ struct RegionEditorTests {
         let conflict = "class A {\n    var a = 1\n}\n<<<<<<< HEAD\nlet b = 1\n=======\nlet b = 2\n>>>>>>> branch\n"
         #expect(RegionSupport.refusals(conflict) == ["1:7 region-unreadable"])
         #expect(RegionSupport.refusals(conflict, overwrite: true) == ["1:7 region-unreadable"])
-        // The scanner does not mind what stands inside of brackets.
+        // The scanner ignores the contents of brackets.
         #expect(RegionSupport.refusals("class A {\n    var a: [B(c]\n}\n") == ["1:7 region-unreadable"])
         let file = RegionSupport.scan(conflict)
         let error = try #require(throws: RegionRefusal.self) {
@@ -181,36 +165,31 @@ struct RegionEditorTests {
         #expect(error.diagnostics.first?.notes.first?.location?.range?.lower == 26)
     }
 
-    @Test("A file without edits is never refused")
-    func nothingToDo() throws {
+    @Test func `a file without changes is never rejected`() throws {
         let broken = "class A {\n    // securecodegen:begin A\n"
         #expect(try RegionSupport.edit(broken, only: []) == broken)
     }
 
-    @Test("Only classes have regions")
-    func notAClass() {
+    @Test func `only classes can have regions`() {
         let file = RegionSupport.scan("struct A {\n}")
         #expect(throws: RegionRefusal.self) {
             try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: [])], to: file)
         }
     }
 
-    // MARK: The proof
+    // MARK: Verification
 
-    @Test(
-        "Members that would break the file are never handed out",
-        arguments: [
-            "}", "{", "/*", "\"", "#if DEBUG", "#endif", "// securecodegen:end A", "// securecodegen:begin B",
-            "x }\nvar",
-            "<<<<<<< a\n>>>>>>> b", "#else",
-        ])
-    func harmfulMembers(line: String) {
+    @Test(arguments: [
+        "}", "{", "/*", "\"", "#if DEBUG", "#endif", "// securecodegen:end A", "// securecodegen:begin B",
+        "x }\nvar",
+        "<<<<<<< a\n>>>>>>> b", "#else",
+    ])
+    func `members that would break the file are never written`(line: String) {
         #expect(RegionSupport.refusals(Self.original, [line]) == ["1:7 region-fault"])
         #expect(RegionSupport.refusals(Self.inserted, [line]) == ["4:5 region-fault"])
     }
 
-    @Test("Each kind of harm is noticed")
-    func harm() throws {
+    @Test func `each kind of damage is detected`() throws {
         let file = RegionSupport.scan(Self.original)
         let place = SourceRange(23, 23)
         func harm(_ splices: [Splice], _ text: String) -> String? {
@@ -234,7 +213,7 @@ struct RegionEditorTests {
         #expect(
             harm([good], Self.inserted.replacing("\n\n    // sec", with: "\n    // sec"))
                 == "something outside the regions differs")
-        #expect(harm([good], Self.inserted + "}")?.hasPrefix("the result cannot be read") == true)
+        #expect(harm([good], Self.inserted + "}")?.hasPrefix("the result can't be read") == true)
         let greedy = Splice(
             replacing: SourceRange(22, 23), region: place, before: before, text: text, after: [])
         #expect(harm([greedy], Self.inserted) == "more than white space is replaced")
@@ -245,8 +224,7 @@ struct RegionEditorTests {
         #expect(harm([wordy], Self.inserted) == "more than white space is replaced")
     }
 
-    @Test("Splices that touch the same bytes are not carried out")
-    func overlap() {
+    @Test func `overlapping changes are rejected`() {
         func splice(_ lower: Int, _ upper: Int) -> Splice { Splice(whiteSpace: SourceRange(lower, upper), with: []) }
         #expect([splice(4, 6), splice(1, 4)].inOrder()?.map(\.replaced.lower) == [1, 4])
         #expect([splice(4, 6), splice(1, 5)].inOrder() == nil)

@@ -2,12 +2,11 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-/// Where the first region of a class goes. In the expected texts `REGION` and `REGION(Name)` stand for the region of
-/// `A` or of the class named, with the indentation in front of it.
-@Suite("First insertion of a region")
+/// The place of a class's first region. In the expected texts, `REGION` and `REGION(Name)` represent the region of `A`
+/// or of the named class, with the indentation before it.
+@Suite("Inserting regions")
 struct RegionInsertionTests {
-    @Test("A region stands as it would have been typed in")
-    func wholeText() throws {
+    @Test func `a region looks like handwritten code`() throws {
         let text = """
             import Foundation
 
@@ -41,8 +40,7 @@ struct RegionInsertionTests {
                 """)
     }
 
-    @Test("It comes after the last stored property and initializer, with blank lines around it")
-    func place() throws {
+    @Test func `a region follows the last stored property and initializer, between blank lines`() throws {
         try expect(
             """
             class A {
@@ -82,8 +80,7 @@ struct RegionInsertionTests {
         try expect("class A {\n    var a = 1\n\n}", "class A {\n    var a = 1\n\n    REGION\n\n}")
     }
 
-    @Test("A body without properties and initializers has it at the top")
-    func top() throws {
+    @Test func `in a body without properties and initializers, the region is at the top`() throws {
         try expect("class A {\n    func f() {}\n}", "class A {\n    REGION\n\n    func f() {}\n}")
         try expect("class A {\n\n    func f() {}\n}", "class A {\n    REGION\n\n    func f() {}\n}")
         try expect(
@@ -91,8 +88,7 @@ struct RegionInsertionTests {
             "class A { // why\n    REGION\n\n    // what\n    func f() {}\n}")
     }
 
-    @Test("An empty body is opened")
-    func emptyBodies() throws {
+    @Test func `an empty body is split into lines`() throws {
         try expect("class A {}", "class A {\n    REGION\n}")
         try expect("class A { }\n", "class A {\n    REGION\n}\n")
         try expect("class A {\n}\n", "class A {\n    REGION\n}\n")
@@ -102,8 +98,7 @@ struct RegionInsertionTests {
         try expect("class A { // empty\n}", "class A { // empty\n    REGION\n}")
     }
 
-    @Test("A body on one line is opened")
-    func oneLineBodies() throws {
+    @Test func `a body on one line is split into lines`() throws {
         try expect("class A { var a = 1 }\n", "class A {\n    var a = 1\n\n    REGION\n}\n")
         try expect("class A {var a = 1}", "class A {\n    var a = 1\n\n    REGION\n}")
         try expect("class A { var a = 1; }", "class A {\n    var a = 1;\n\n    REGION\n}")
@@ -117,8 +112,7 @@ struct RegionInsertionTests {
         try expect("class A { var a = 1\n}", "class A { var a = 1\n\n    REGION\n}")
     }
 
-    @Test("Comments after the last property stay with it")
-    func comments() throws {
+    @Test func `comments after the last property stay with the property`() throws {
         try expect(
             "class A {\n    var a = 1 // first\n    var b = 2 // second {\n}",
             "class A {\n    var a = 1 // first\n    var b = 2 // second {\n\n    REGION\n}")
@@ -149,8 +143,7 @@ struct RegionInsertionTests {
             "class A {\n    // only a comment\n}", "class A {\n    REGION\n\n    // only a comment\n}")
     }
 
-    @Test("Observers, attributes and semicolons belong to the property")
-    func propertyEnds() throws {
+    @Test func `observers, attributes and semicolons belong to their property`() throws {
         try expect(
             """
             class A {
@@ -184,8 +177,7 @@ struct RegionInsertionTests {
             "class A {\n    var a = [1]\n        .map { $0 }\n\n    REGION\n\n    #warning(\"x\")\n}")
     }
 
-    @Test("A property under #if is followed by its #endif first")
-    func conditions() throws {
+    @Test func `after a property in an #if block, the region follows the #endif`() throws {
         try expect(
             """
             class A {
@@ -226,8 +218,7 @@ struct RegionInsertionTests {
             "#if DEBUG\nclass A {\n    var a = 1\n\n    REGION\n}\n#endif\n")
     }
 
-    @Test("Nested and several classes have their own regions at their own depth")
-    func severalClasses() throws {
+    @Test func `each class has a separate region with its indentation`() throws {
         try expect(
             """
             class A {
@@ -272,14 +263,12 @@ struct RegionInsertionTests {
             """)
     }
 
-    @Test("A file without a final line break stays without, and a byte-order mark stays")
-    func fileEnds() throws {
+    @Test func `a missing final line break and a byte order mark are preserved`() throws {
         try expect("\u{FEFF}class A {}", "\u{FEFF}class A {\n    REGION\n}")
         try expect("\u{FEFF}class A { var a = 1 }\n\n", "\u{FEFF}class A {\n    var a = 1\n\n    REGION\n}\n\n")
     }
 
-    @Test("Line breaks are those of most lines of the body, or of the file")
-    func lineBreaks() throws {
+    @Test func `line breaks match those of the body, or of the file`() throws {
         func crlf(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
         try expect(crlf("class A {\n    var a = 1\n}\n"), crlf("class A {\n    var a = 1\n\n    REGION\n}\n"))
         try expect(crlf("class A { var a = 1 }\n"), crlf("class A {\n    var a = 1\n\n    REGION\n}\n"))
@@ -291,8 +280,7 @@ struct RegionInsertionTests {
             "class A {\r    var a = 1\r\r    REGION\r\r    func f() {}\r}")
     }
 
-    @Test("Indentation follows the members of the class, else the file")
-    func indentation() throws {
+    @Test func `indentation matches the members of the class, or the file`() throws {
         try expect("class A {\n\tvar a = 1\n}", "class A {\n\tvar a = 1\n\n\tREGION\n}", step: "\t")
         try expect("class A {\n  var a = 1\n}", "class A {\n  var a = 1\n\n  REGION\n}", step: "  ")
         try expect(
@@ -309,7 +297,7 @@ struct RegionInsertionTests {
 
     // MARK: Support
 
-    /// Also proves that a second run changes nothing, and that other members come in the same places.
+    /// Also verifies that a second run changes nothing, and that other members go to the same places.
     private func expect(
         _ text: String, _ expected: String, step: String = "    ",
         sourceLocation: SourceLocation = #_sourceLocation

@@ -7,18 +7,18 @@ import Testing
 @testable import SecureCodeGenKit
 @testable import SecureCodingModel
 
-/// Inserts, refreshes and removes regions in real files that were mutated at random, and proves that nothing else
-/// changed. The proof shares nothing with `RegionVerifier`: it knows regions as the lines from one that begins a region
-/// to the next that ends a region of the same name, and looks at bytes only.
+/// Inserts, updates and removes regions in randomly mutated files, and verifies that nothing else changed. The check is
+/// independent of `RegionVerifier`: a region is the lines from one that begins a region to the next that ends a region
+/// of the same name, and only bytes are compared.
 ///
-/// Another seed, more rounds and other files are for long runs by hand:
+/// For long manual runs, set another seed, more rounds and other files:
 ///
 ///     export SECURECODEGEN_SEED=7 SECURECODEGEN_ROUNDS=5000 SECURECODEGEN_MATERIAL=/some/checkouts
 ///     swift test --filter RegionProperty
 @Suite("Regions in mutated files")
 struct RegionPropertyTests {
-    @Test("Nothing outside the regions changes", .timeLimit(.minutes(15)))
-    func nothingElseChanges() throws {
+    @Test(.timeLimit(.minutes(15)))
+    func `only regions change`() throws {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["SECURECODEGEN_SEED"].flatMap(UInt64.init) ?? 1
         let rounds = environment["SECURECODEGEN_ROUNDS"].flatMap(Int.init) ?? 40
@@ -28,7 +28,7 @@ struct RegionPropertyTests {
             var generator = SeededGenerator(seed: seed &* 0x1_0000_0000 &+ UInt64(round))
             let path = material[Int.random(in: 0..<material.count, using: &generator)]
             var bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
-            // Mutations that many files are too large for.
+            // Mutations for which large files are too slow.
             guard bytes.count < 200_000 else { continue }
             var mutations: [SourceMutation] = []
             if Bool.random(using: &generator) { mutations.append(.classes) }
@@ -46,7 +46,7 @@ struct RegionPropertyTests {
                 break
             }
         }
-        // The raw material must not be such that nothing is tried.
+        // The sources must contain enough cases.
         #expect(counts.inserted > counts.files / 2)
         #expect(counts.refused < counts.files / 2)
         print("regions in \(counts.files) files: \(counts)")
@@ -68,7 +68,7 @@ struct RegionPropertyTests {
         }
     }
 
-    /// Paths of Swift files: those of this package, or all below a folder.
+    /// The paths of Swift files in this package, or in a folder.
     private static func material(_ folder: String?) throws -> [String] {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -79,18 +79,18 @@ struct RegionPropertyTests {
     }
 }
 
-/// One file that regions are written to, again and again.
+/// A file to which regions are written repeatedly.
 private struct Trial {
     private var generator: SeededGenerator
     private let original: [UInt8]
-    /// Whether the file may be no Swift any more, though the scanner does not mind.
+    /// Whether the file may be invalid Swift that the scanner accepts.
     private let mayBeBroken: Bool
-    /// The original without what looks like a region in it.
+    /// The original without text that looks like a region.
     private let base: [UInt8]
     private var current: [UInt8]
     private(set) var changes: [RegionChange.Kind: Int] = [:]
     private(set) var wasRefused = false
-    /// What went wrong.
+    /// The detected error.
     private(set) var harm: String?
 
     private static let choices: [[String]?] = [
@@ -114,13 +114,13 @@ private struct Trial {
         }
     }
 
-    /// For the person who has to find out why.
+    /// Details for debugging.
     func write(to folder: URL) throws {
         try Data(original).write(to: folder.appending(path: "securecodegen-original.swift"))
         try Data(current).write(to: folder.appending(path: "securecodegen-current.swift"))
     }
 
-    /// Writes regions to some classes and looks at what became of the file.
+    /// Writes regions to some classes and checks the file.
     private mutating func step(_ choices: [[String]?], all: Bool = false) {
         let file = RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: current))
         let edits = RegionSupport.classes(in: file).compactMap { index -> RegionEdit? in
@@ -138,7 +138,7 @@ private struct Trial {
             if let fault = error.diagnostics.first(where: { $0.id == "region-fault" }) {
                 harm = "refused as a fault: \(fault.notes.map(\.message))"
             } else if file.diagnostics.isEmpty, RegionFinder(file).diagnostics.isEmpty, !mayBeBroken,
-                // A region that the file came with was mutated.
+                // A region in the original was mutated.
                 base == original
             {
                 harm = "refused for no reason: \(error.diagnostics.map(\.id))"
@@ -164,7 +164,7 @@ private struct Trial {
         }
     }
 
-    /// Whether a class has its brace on a line with members, so that the line was divided.
+    /// Whether the brace of a class was on a line with members, so that the line was split.
     private var isOpened: Bool {
         let file = RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: original))
         let lines = SourceLines(bytes: original)
@@ -207,7 +207,7 @@ private struct Trial {
         return result
     }
 
-    /// The word after a text that a line begins with, without a period.
+    /// The word after a text at the beginning of a line, without a period.
     private static func name(after beginning: String, in line: ArraySlice<UInt8>) -> [UInt8]? {
         let text = line.drop(while: \.isBlank)
         guard text.starts(with: beginning.utf8) else { return nil }
@@ -219,8 +219,8 @@ private struct Trial {
         bytes.filter { !$0.isBlank && !$0.isLineBreak }
     }
 
-    /// Whether the lines are those of `base`, blank ones apart, with their indentation and line breaks. A lone CR makes
-    /// one break with an LF that comes after it, so where there are any, line breaks are not compared.
+    /// Whether the lines match `base` with their indentation and line breaks, except for blank lines. A lone CR forms
+    /// one line break with a following LF, so if there are any, line breaks aren't compared.
     private func hasSameLines(_ bytes: [UInt8]) -> Bool {
         let comparesBreaks = !base.indices.contains { Self.isLoneCarriageReturn(base, $0) }
         func visibleLines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-@Suite("What classes archive, on record")
+@Suite("The schema subcommand")
 struct SchemaCommandTests {
     private static let account = """
         import Foundation
@@ -20,7 +20,7 @@ struct SchemaCommandTests {
         return folder
     }
 
-    @Test func itPrintsWhatIsArchived() throws {
+    @Test func `schema prints the archived properties`() throws {
         let run = ProgramRun.real("schema", "Models", in: try folder())
         #expect(run.exitCode == 0)
         #expect(run.output.contains(#"{"key":"age","type":"Int","form":{"scalar":"Int"},"default":"1"}"#))
@@ -28,7 +28,7 @@ struct SchemaCommandTests {
     }
 
     @Test(arguments: [["--update", "rec.json"], ["--check", "rec.json", "--update"]])
-    func aRecordIsWrittenAndHolds(options: [String]) throws {
+    func `a record is written and matches`(options: [String]) throws {
         let folder = try folder()
         let update = ProgramRun(["schema", "Models"] + options, in: folder, stages: try Stages.standard(.init()))
         #expect(update.exitCode == 0, "\(update.errors)")
@@ -38,7 +38,7 @@ struct SchemaCommandTests {
         #expect(check.output.contains("as recorded"))
     }
 
-    @Test func aClassThatCodesByHandNowIsNotCalledGone() throws {
+    @Test func `a class that becomes handwritten isn't reported as removed`() throws {
         let folder = try folder()
         #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
         try folder.write(
@@ -66,7 +66,7 @@ struct SchemaCommandTests {
         #expect(ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder).exitCode == 0)
     }
 
-    @Test func aBreakIsAnErrorAtThePropertyWithTheDirectiveThatMendsIt() throws {
+    @Test func `a breaking change is an error with a directive that fixes it`() throws {
         let folder = try folder()
         #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
         try folder.write(Self.renamed, to: "Models/Account.swift")
@@ -82,7 +82,7 @@ struct SchemaCommandTests {
         #expect(again.output.contains("compatible: 'Account.holder'"))
     }
 
-    @Test func anUpdateRefusesWhatBreaksUnlessItIsMeant() throws {
+    @Test func `an update rejects breaking changes unless they are accepted`() throws {
         let folder = try folder()
         #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
         let before = try folder.read("rec.json")
@@ -97,7 +97,7 @@ struct SchemaCommandTests {
         #expect(try folder.read("rec.json").contains("holder"))
     }
 
-    @Test func aPlainCheckComparesWithTheRecordOfThePackage() throws {
+    @Test func `check without options compares with the package's record`() throws {
         let folder = try folder()
         #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
         #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
@@ -145,7 +145,7 @@ struct SchemaCommandTests {
         #expect(ProgramRun.real("schema", "--check", record, "Models", in: folder).errors == "")
     }
 
-    @Test func `another type is one error, and each way that its note names is accepted`() throws {
+    @Test func `a changed type is one error, and each suggested fix works`() throws {
         let folder = try folder()
         #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
         let changed = Self.account.replacing("var age = 1", with: "var age = \"\"")
@@ -192,8 +192,8 @@ struct SchemaCommandTests {
         #expect(run.errors.contains("accept the removal with 'schema --update --accept-breaking'"))
     }
 
-    /// A class of another module is not gone because the run does not see it.
-    @Test func aPlainCheckOfOneTargetMissesNoClassOfAnother() throws {
+    /// A class of another module isn't removed if the run doesn't include it.
+    @Test func `checking one target doesn't report classes of another`() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             """
@@ -214,7 +214,7 @@ struct SchemaCommandTests {
         #expect(whole.errors.contains("existing archives contain 'Two.Other', which no longer exists"))
     }
 
-    @Test func aRecordThatIsMissingOrNoneIsAnError() throws {
+    @Test func `a missing or invalid record is an error`() throws {
         let folder = try folder()
         let missing = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
         #expect(missing.exitCode == 1)
@@ -225,8 +225,8 @@ struct SchemaCommandTests {
         #expect(broken.errors.contains("rec.json:1:1: error: 'classes' is missing [record-syntax]"))
     }
 
-    /// What is refused has no format, and is not gone for that.
-    @Test func aClassThatIsRefusedIsNotGone() throws {
+    /// A class with errors has no format, but isn't removed.
+    @Test func `a class with errors isn't reported as removed`() throws {
         let folder = try folder()
         #expect(ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder).exitCode == 0)
         try folder.write(Self.account.replacing("= 1", with: ": Unheard"), to: "Models/Account.swift")
@@ -237,7 +237,7 @@ struct SchemaCommandTests {
     }
 
     /// Earlier versions wrote values that contain values of their own type as tables.
-    @Test func aRecordWithATableSaysThatArchivesCannotBeReadAnymore() throws {
+    @Test func `archives with a recorded table can no longer be read`() throws {
         let folder = try folder(
             """
             import Foundation

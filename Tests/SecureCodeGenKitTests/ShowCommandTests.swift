@@ -31,7 +31,7 @@ import Testing
             """, to: "A.swift")
     }
 
-    @Test func `each class that has to do with coding is told of`() {
+    @Test func `each class with coding is listed`() {
         let run = ProgramRun.real("show", "A.swift", in: folder)
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
@@ -61,7 +61,7 @@ import Testing
         #expect(!folder.exists("A+SecureCoding.swift"))
     }
 
-    @Test func `a refused class is listed with its errors, and the run ends with 1`() throws {
+    @Test func `a class with errors is listed, and the run ends with 1`() throws {
         try folder.write("import Foundation\nclass Bad: NSObject, NSSecureCoding { var x: Mystery }\n", to: "A.swift")
         let run = ProgramRun.real("show", "A.swift", in: folder)
         #expect(run.exitCode == 1)
@@ -69,7 +69,7 @@ import Testing
         #expect(run.errors.contains("[unknown-type]"))
     }
 
-    @Test func `generated members of one class are printed as they are written`() throws {
+    @Test func `generated members of one class are printed`() throws {
         try folder.write(
             """
             import Foundation
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func `the same as JSON`() throws {
+    @Test func `JSON contains the same classes`() throws {
         let run = ProgramRun.real("show", "--json", "A.swift", in: folder)
         let classes = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8)).classes
         #expect(classes.map(\.name) == ["Account", "Outside", "Hand"])
@@ -171,9 +171,9 @@ import Testing
         #expect(classes[2].reason == "its members are handwritten")
     }
 
-    /// What is wrong with it is an error, wherever that stands.
+    /// An error in a directive is reported wherever the directive is.
     @Test(arguments: ["omitDefault", "conditional", "key = Keys.gone"])
-    func `a property that is refused for its directive is not among what is left out`(directive: String) throws {
+    func `a property with a directive error isn't listed as excluded`(directive: String) throws {
         try folder.write(
             """
             import Foundation
@@ -188,13 +188,13 @@ import Testing
         #expect(!run.output.contains("not archived"), "\(run.output)")
     }
 
-    @Test func `neither a configuration nor references are needed where nobody wants them`() throws {
+    @Test func `configuration and references are optional`() throws {
         try folder.write(#"{"mode": "inlin"}"#, to: ".securecodegen.json")
         #expect(ProgramRun.real("show", "A.swift", in: folder).exitCode == 1)
         #expect(ProgramRun.real("show", "A.swift", "--no-config", "--no-references", in: folder).exitCode == 0)
     }
 
-    @Test func `what CodingKeys leaves out is told of`() throws {
+    @Test func `properties that CodingKeys excludes are listed`() throws {
         try folder.write(
             """
             import Foundation
@@ -208,7 +208,7 @@ import Testing
         #expect(run.output.contains("  not archived:\n  other  Int  'CodingKeys' excludes it\n"), "\(run.output)")
     }
 
-    @Test func `a class that is not there everywhere is shown with its condition`() throws {
+    @Test func `a conditionally compiled class is shown with its condition`() throws {
         try folder.write(
             """
             import Foundation
@@ -229,7 +229,7 @@ import Testing
         #expect(property.conditions == ["Mock": "#if DEBUG", "New": "@available(macOS 15, *)"])
     }
 
-    @Test func `classes that are allowed below the key of a property are shown`() throws {
+    @Test func `classes allowed below the key of a property are shown`() throws {
         try folder.write(
             """
             import Foundation

@@ -16,7 +16,7 @@ import Testing
         SourceCommit(folder.fileSystem).find(of: folder.path(program))
     }
 
-    /// A program that was linked after the first commit of a log and before the second.
+    /// A program that was linked after the first commit in a log and before the second.
     private func makeCheckout(_ checkout: String, program: String, repository: String) throws {
         try folder.touch("\(checkout)Sources/securecodegen/main.swift", program)
         let now = Int(Date.now.timeIntervalSince1970)
@@ -24,12 +24,12 @@ import Testing
         try folder.write(log.joined(), to: "\(repository)/logs/HEAD")
     }
 
-    @Test func `in a checkout it is what was checked out when the program was linked`() throws {
+    @Test func `in a checkout, the commit is that of the build`() throws {
         try makeCheckout("", program: ".build/debug/securecodegen", repository: ".git")
         #expect(commit(".build/debug/securecodegen") == "aaaaaaaaaaaa")
     }
 
-    @Test func `a further work tree names its repository`() throws {
+    @Test func `a linked work tree finds its repository`() throws {
         try makeCheckout("tree/", program: "tree/.build/x/debug/securecodegen", repository: "main/.git/worktrees/tree")
         try folder.write("gitdir: \(folder.absolute("main/.git/worktrees/tree"))\n", to: "tree/.git")
         #expect(commit("tree/.build/x/debug/securecodegen") == "aaaaaaaaaaaa")
@@ -37,20 +37,20 @@ import Testing
         #expect(commit("tree/.build/x/debug/securecodegen") == "aaaaaaaaaaaa")
     }
 
-    @Test func `in a package that depends on this one it is that of the dependency`() throws {
+    @Test func `in a dependency, the commit is that of the dependency`() throws {
         let checkout = ".build/checkouts/securecodegen/"
         try makeCheckout(checkout, program: ".build/debug/securecodegen", repository: checkout + ".git")
         #expect(commit(".build/debug/securecodegen") == "aaaaaaaaaaaa")
     }
 
-    @Test func `an artifact bundle says it`() throws {
+    @Test func `an artifact bundle contains the commit`() throws {
         try folder.touch("t/securecodegen.artifactbundle/bin/securecodegen")
         #expect(commit("t/securecodegen.artifactbundle/bin/securecodegen") == nil)
         try folder.write("\(commits[1])\n", to: "t/securecodegen.artifactbundle/commit")
         #expect(commit("t/securecodegen.artifactbundle/bin/securecodegen") == "bbbbbbbbbbbb")
     }
 
-    @Test func `elsewhere it is not known`() throws {
+    @Test func `elsewhere, the commit is unknown`() throws {
         try folder.touch("bin/securecodegen", ".build/debug/securecodegen")
         try folder.write("x", to: ".git/logs/HEAD")
         #expect(commit("bin/securecodegen") == nil)

@@ -10,13 +10,13 @@ import Testing
         Array(try #require(text.data(using: encoding)))
     }
 
-    @Test func `UTF-8 is read, with a mark or without`() throws {
+    @Test func `UTF-8 is read with or without a byte order mark`() throws {
         #expect(ForeignEncoding(of: Array(Self.text.utf8)) == nil)
         #expect(ForeignEncoding(of: [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)) == nil)
         #expect(ForeignEncoding(of: []) == nil)
     }
 
-    @Test func `other encodings are told apart`() throws {
+    @Test func `other encodings are distinguished`() throws {
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
             #expect(ForeignEncoding(of: try Self.encoded(encoding)) == .utf16)
         }
@@ -26,7 +26,7 @@ import Testing
         #expect(ForeignEncoding(of: [0x61, 0xE2, 0x82]) == .other(at: 1))
     }
 
-    @Test func `a file in another encoding gets one message, and is not rewritten`() throws {
+    @Test func `another encoding causes one message, and the file doesn't change`() throws {
         let folder = try TemporaryFolder()
         let bytes = try Self.encoded(.isoLatin1)
         try Data(bytes).write(to: URL(filePath: folder.absolute("A.swift")))
@@ -37,7 +37,7 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: folder.absolute("A.swift"))) == Data(bytes))
     }
 
-    @Test func `for a reference it is a warning`() throws {
+    @Test func `another encoding in a reference is a warning`() throws {
         let folder = try TemporaryFolder()
         try folder.write("MODEL", to: "A.swift")
         try Data([0xFF, 0xFE, 0x61, 0]).write(to: URL(filePath: folder.absolute("B.swift")))

@@ -8,7 +8,7 @@ import Testing
     import CExtendedAttributes
 #endif
 
-@Suite("Writing sources back")
+@Suite("Writing sources")
 struct SourceWriterTests {
     private let folder: TemporaryFolder
     private let old = "class A {}\n"
@@ -19,23 +19,20 @@ struct SourceWriterTests {
         try folder.write(old, to: "A.swift")
     }
 
-    @Test("The file holds the new contents, and nothing else is left in the folder")
-    func replaced() throws {
+    @Test func `the file has the new contents, and no other file is left in the folder`() throws {
         #expect(try write("A.swift"))
         #expect(try text("A.swift") == new)
         #expect(try entries() == ["A.swift"])
     }
 
-    @Test("A file that does not change is not written")
-    func unchanged() throws {
+    @Test func `an unchanged file isn't written`() throws {
         let before = try inode("A.swift")
         let same = FileProposal(path: "A.swift", old: Array(old.utf8), new: Array(old.utf8), isSource: true)
         #expect(ProposalWriter(fileSystem: folder.fileSystem).carryOut([same]).changes.map(\.kind) == [.unchanged])
         #expect(try inode("A.swift") == before)
     }
 
-    @Test("A file that was changed, removed or turned into something else meanwhile is left as it is")
-    func changedMeanwhile() throws {
+    @Test func `a file that was changed, removed or replaced in the meantime isn't written`() throws {
         try folder.write("class B {}\n", to: "A.swift")
         #expect(refusal("A.swift") == "source-changed")
         #expect(try text("A.swift") == "class B {}\n")
@@ -50,16 +47,16 @@ struct SourceWriterTests {
         #expect(try entries() == ["A.swift"])
     }
 
-    @Test("Permissions survive", arguments: [0o600, 0o644, 0o755, 0o660])
-    func permissions(bits: Int) throws {
+    @Test(arguments: [0o600, 0o644, 0o755, 0o660])
+    func `permissions survive`(bits: Int) throws {
         let path = folder.absolute("A.swift")
         try FileManager.default.setAttributes([.posixPermissions: bits], ofItemAtPath: path)
         #expect(try write("A.swift"))
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == bits)
     }
 
-    @Test("Owner and group survive where the system lets us", .enabled(if: geteuid() == 0))
-    func owner() throws {
+    @Test(.enabled(if: geteuid() == 0))
+    func `owner and group survive if the system permits it`() throws {
         let path = folder.absolute("A.swift")
         #expect(chown(path, 1234, 5678) == 0)
         #expect(try write("A.swift"))
@@ -68,16 +65,15 @@ struct SourceWriterTests {
         #expect(attributes[.groupOwnerAccountID] as? Int == 5678)
     }
 
-    @Test("A write-protected file is left as it is", .enabled(if: geteuid() != 0, "root may write to anything"))
-    func writeProtection() throws {
+    @Test(.enabled(if: geteuid() != 0, "root may write to anything"))
+    func `a write-protected file doesn't change`() throws {
         let path = folder.absolute("A.swift")
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
         #expect(refusal("A.swift") == "source-not-writable")
         #expect(try text("A.swift") == old)
     }
 
-    @Test("A symbolic link stays, and the file that it leads to is replaced")
-    func symbolicLinks() throws {
+    @Test func `a symbolic link stays, and its target is replaced`() throws {
         try folder.makeFolder("links")
         try link("links/near.swift", to: "../A.swift")
         try link("links/far.swift", to: "near.swift")
@@ -89,8 +85,7 @@ struct SourceWriterTests {
     }
 
     #if os(Linux)
-        @Test("Extended attributes survive")
-        func extendedAttributes() throws {
+        @Test func `extended attributes survive`() throws {
             let path = folder.absolute("A.swift")
             let values = ["user.empty": "", "user.securecodegen.test": String(repeating: "x", count: 300)]
             for (name, value) in values {
@@ -120,7 +115,7 @@ struct SourceWriterTests {
         return outcome.changes.map(\.kind) == [.written]
     }
 
-    /// The identifier of the diagnostic that the write is refused with.
+    /// The id of the diagnostic with which the write is rejected.
     private func refusal(_ path: String) -> String? {
         do {
             _ = try write(path)

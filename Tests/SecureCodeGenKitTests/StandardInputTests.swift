@@ -21,7 +21,7 @@ import Testing
         ProgramRun(arguments, in: folder, stages: try .standard(), input: input)
     }
 
-    @Test func `the source comes back with its regions as they should be, and nothing is written`() throws {
+    @Test func `the source is printed with updated regions, and nothing is written`() throws {
         let run = try run("-", "--stdin-path", "Models/A.swift")
         #expect(run.exitCode == 0)
         #expect(
@@ -38,7 +38,7 @@ import Testing
         #expect(try folder.files() == [])
     }
 
-    @Test func `a source with errors comes back as it was`() throws {
+    @Test func `a source with errors is printed unchanged`() throws {
         let broken = Self.source.replacing("var a = 1", with: "var a: Unheard?")
         let run = try run("-", "--stdin-path=A.swift", input: broken)
         #expect(run.exitCode == 1)
@@ -46,7 +46,7 @@ import Testing
         #expect(run.errors.hasPrefix("A.swift:4:12: error: "))
     }
 
-    @Test func `members of a generated file are announced`() throws {
+    @Test func `members in a generated file are reported`() throws {
         let final = Self.source.replacing("class A", with: "final class A")
         let run = try run("-", "--stdin-path=A.swift", input: final)
         #expect(run.output == final)
@@ -54,7 +54,7 @@ import Testing
         #expect(try self.run("-", "--stdin-path=A.swift", "--diff", input: final).output.contains("+extension A {"))
     }
 
-    @Test func `the disk's version of the file is not read`() throws {
+    @Test func `the file on the disk isn't read`() throws {
         try folder.write("class A {", to: "S/A.swift")
         try folder.write("class B {}", to: "S/B.swift")
         let run = try run("-", "--stdin-path=S/A.swift", "--reference=S")
@@ -62,11 +62,11 @@ import Testing
         #expect(run.output.contains("securecodegen:begin A"))
     }
 
-    @Test func `the dump of standard input names the path`() throws {
+    @Test func `a dump of standard input names its path`() throws {
         #expect(try run("dump", "-", "--stdin-path=A.swift").output.contains("\"A.swift\""))
     }
 
-    @Test func `a wrong call says what is missing`() throws {
+    @Test func `a usage error names the missing argument`() throws {
         #expect(try run("-").errors.contains("[missing-input-path]"))
         #expect(try run("-", "B.swift", "--stdin-path=A.swift").errors.contains("[input-with-others]"))
         #expect(try run("-", "--stdin-path=A.txt").errors.contains("[not-a-swift-file]"))

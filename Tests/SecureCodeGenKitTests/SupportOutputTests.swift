@@ -4,7 +4,7 @@ import Testing
 
 @testable import SecureCodeGenKit
 
-/// Where the functions that generated members call are written, with the real stages.
+/// The place of the support functions, with the complete tool.
 @Suite struct SupportOutputTests {
     private let folder: TemporaryFolder
     private let file = "SecureCoding+Support.swift"
@@ -32,7 +32,7 @@ import Testing
         try folder.files().filter { $0.hasSuffix(file) }.sorted()
     }
 
-    @Test func `each target of a package has one, whatever part of it a run sees`() throws {
+    @Test func `each target has one support file, whatever part of it a run reads`() throws {
         try writePackage()
         try writeModel("A", to: "Sources/App/Models/Deep")
         try writeModel("B", to: "Sources/App/Other")
@@ -47,19 +47,19 @@ import Testing
         #expect(ProgramRun.real(".", "--check", in: folder).exitCode == 0)
     }
 
-    @Test func `outside of packages it is in the folder that holds all paths`() throws {
+    @Test func `outside packages, the file is in the folder that contains all paths`() throws {
         try writeModel("A", to: "S/One")
         try writeModel("B", to: "S/Two")
         #expect(ProgramRun.real("S/One", in: folder).exitCode == 0)
         #expect(try supportFiles() == ["S/One/\(file)"])
-        // A run for more of the module finds the one that is too many.
+        // A run for more of the module finds the duplicate.
         #expect(ProgramRun.real("S", in: folder).output.contains("removed S/One/\(file)\n"))
         #expect(try supportFiles() == ["S/\(file)"])
         #expect(ProgramRun.real("S/Two", in: folder).exitCode == 0)
         #expect(try supportFiles() == ["S/\(file)"])
     }
 
-    @Test func `a folder for generated files has it, too`() throws {
+    @Test func `an output folder contains the support file`() throws {
         try writePackage()
         try writeModel("A", to: "Sources/App/Models")
         try writeModel("C", to: "Core/Code")
@@ -69,7 +69,7 @@ import Testing
         #expect(try supportFiles() == ["all/Core/Code/\(file)", "all/Sources/App/\(file)", "out/\(file)"])
     }
 
-    @Test func `it goes with the last class that needs it, and a run for a part leaves it`() throws {
+    @Test func `the file is removed with the last class that needs it`() throws {
         try writePackage()
         try writeModel("A", to: "Sources/App/Models")
         try writeModel("B", to: "Sources/App/Other")
@@ -84,7 +84,7 @@ import Testing
         #expect(try supportFiles() == [])
     }
 
-    @Test func `check and diff cover it, and an edit of it is undone`() throws {
+    @Test func `check and diff include the file, and edits are undone`() throws {
         try writePackage()
         try writeModel("A", to: "Sources/App")
         #expect(ProgramRun.real("Sources", "--check", in: folder).output.contains("missing Sources/App/\(file)\n"))
@@ -97,7 +97,7 @@ import Testing
         #expect(try folder.read("Sources/App/\(file)") == text)
     }
 
-    @Test func `members in class bodies need it, and classes that store nothing do not`() throws {
+    @Test func `members in class bodies need the file, unless the classes store nothing`() throws {
         try writePackage()
         try folder.write(
             "import Foundation\nclass A: NSObject, NSSecureCoding {\n    var n = 1\n}\n", to: "Sources/App/A.swift")
@@ -106,7 +106,7 @@ import Testing
         #expect(try supportFiles() == ["Sources/App/\(file)"])
     }
 
-    @Test func `the plugin generates it unless it is checked in`() throws {
+    @Test func `the plugin generates the file unless it is committed`() throws {
         try writeModel("A", to: "S")
         try folder.makeFolder("out")
         try folder.write("source S/A.swift\0output A.swift\0catch-all all.swift\0", to: "out/plan")

@@ -24,7 +24,7 @@ import Testing
             variables: ["SECURECODEGEN_TARGETS": folder.absolute(".build/targets"), "SECURECODEGEN_COMMAND": "swift x"])
     }
 
-    @Test func `without a path the targets are generated for, each with its references`() {
+    @Test func `without a path, code is generated for the targets`() {
         let run = run()
         #expect(
             run.output == """
@@ -36,7 +36,7 @@ import Testing
         #expect(run.exitCode == 0)
     }
 
-    @Test func `for a target with the build-tool plugin only regions are written`() throws {
+    @Test func `targets with the build plugin only get regions`() throws {
         try folder.write(
             ".target(name: \"Core\", plugins: [.plugin(name: \"SecureCodeGenPlugin\")])", to: "Package.swift")
         #expect(run("--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
@@ -47,15 +47,15 @@ import Testing
                 "warning: nothing is written to 'Gen' for 'Core', because the build plugin generates their files"))
     }
 
-    @Test func `a path that is named wins`() {
+    @Test func `a named path takes precedence`() {
         #expect(run("Sources/App", "--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
     }
 
-    @Test func `messages name the command that was run`() {
+    @Test func `messages name the command that ran`() {
         #expect(run("--ouput").errors.hasSuffix("note: see 'swift x --help'\n"))
     }
 
-    @Test func `other subcommands work on the sources of the targets`() throws {
+    @Test func `other subcommands use the sources of the targets`() throws {
         let dump = run("dump")
         #expect(dump.output.contains("Sources/App/B.swift") && dump.output.contains("Sources/Core/A.swift"))
     }

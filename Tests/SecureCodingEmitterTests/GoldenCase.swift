@@ -7,7 +7,7 @@ import Testing
 
 @testable import SecureCodingEmitter
 
-/// A folder of models with the code that was generated for them and a program that uses it.
+/// A folder of models with their generated code and a program that uses it.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
     let folder: URL
 
@@ -31,7 +31,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     // MARK: Texts
 
-    /// What is generated now, by file name.
+    /// The generated files, by name.
     func generate() throws -> [String: String] {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let inputs = try files { !$0.hasSuffix(Self.suffix) }.map { file in
@@ -50,7 +50,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What was recorded, by file name: of whatever model, so that one whose model is gone shows.
+    /// The recorded files, by name, including those of models that no longer exist.
     func recorded() throws -> [String: String] {
         let files = try files { $0.hasSuffix(Self.suffix) }
         let texts = try files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
@@ -66,7 +66,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     // MARK: Programs
 
-    /// What came of a compilation.
+    /// The result of compiling.
     struct Program {
         let compilerOutput: String
         let executable: URL
@@ -75,7 +75,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
             try execute(executable.path, arguments)
         }
 
-        /// - Parameter name: of a file in `Fixtures/Archives`.
+        /// - Parameter name: the name of a file in `Fixtures/Archives`.
         func run(readingRecordedArchives name: String) throws -> (output: String, status: Int32) {
             let file = GoldenCase.root.deletingLastPathComponent().appending(path: "Archives/\(name).plist")
             return try execute(
@@ -100,7 +100,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     private static let products = FileManager.default.temporaryDirectory
         .appending(path: "securecodegen-goldens-\(getpid())")
 
-    /// The file that generated code calls.
+    /// The support file.
     private static let support = Result {
         let file = products.appending(path: "SecureCoding+Support.swift")
         try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
@@ -130,7 +130,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Runs a program and returns all that it prints.
+/// Runs a program and returns its output.
 func execute(_ path: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Generated code is compared byte for byte with what was recorded under `Tests/Fixtures/Goldens`, compiled in both
-/// language modes without a warning, and run: each folder's `main.swift` archives values and compares what comes back.
+/// Generated code is compared with the recorded files in `Tests/Fixtures/Goldens`, compiled in both language modes
+/// without warnings, and run. The `main.swift` in each folder archives values, reads them back and compares.
 ///
-/// To record what is generated now: `RECORD_GOLDENS=1 swift test --filter GoldenTests`.
+/// To record the current output: `RECORD_GOLDENS=1 swift test --filter GoldenTests`.
 @Suite("Generated code")
 struct GoldenTests {
     @Test(arguments: GoldenCase.all)
-    func isWhatWasRecorded(_ golden: GoldenCase) throws {
+    func `generated code matches the recorded files`(_ golden: GoldenCase) throws {
         let generated = try golden.generate()
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil { try golden.record(generated) }
         let recorded = try golden.recorded()
@@ -19,21 +19,22 @@ struct GoldenTests {
     }
 
     @Test(arguments: GoldenCase.all, ["5", "6"])
-    func compilesWithoutAWarningAndBringsBackWhatItArchived(_ golden: GoldenCase, _ languageMode: String) throws {
+    func `generated code compiles without warnings and round-trips`(_ golden: GoldenCase, _ languageMode: String) throws
+    {
         let program = try golden.compile(languageMode: languageMode)
         #expect(program.compilerOutput == "")
-        // By Foundation, and by Apple's documented decoding rules.
+        // With Foundation, and under Apple's documented decoding rules.
         for run in [try program.run(), try program.run("strict")] {
             #expect(run.output == "ok\n")
             #expect(run.status == 0)
         }
-        // What an earlier version archived is read, and written again as it was.
+        // Archives of an earlier version are read, and written without changes.
         let run = try program.run(readingRecordedArchives: "\(golden)")
         #expect(run.output.contains("recorded archives read, not read: []"), "\(run.output)")
         #expect(run.status == 0)
     }
 
-    @Test func thereAreGoldens() {
+    @Test func `goldens exist`() {
         #expect(GoldenCase.all.count >= 6)
     }
 

@@ -4,7 +4,7 @@ import SecureCodingEmitter
 import SourceText
 import Testing
 
-/// The writer needs nothing but a plan: no source file, no scanner, no model.
+/// The emitter needs only a plan, and no source file, scanner or model.
 struct HandwrittenPlanTests {
     @Test func `a plan without a source file becomes Swift text`() throws {
         let plan = CodedClass(

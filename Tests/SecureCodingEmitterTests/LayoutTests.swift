@@ -5,8 +5,8 @@ import Testing
 
 @testable import SecureCodingEmitter
 
-/// Lines are broken inside of brackets, so that nothing but white space depends on how wide they may be.
-@Suite("The layout of regions")
+/// Lines are broken only in brackets, so the maximum width affects only white space.
+@Suite("Layout of regions")
 struct LayoutTests {
     private static let declarations = """
         import Foundation
@@ -138,7 +138,8 @@ struct LayoutTests {
         var numbersOfTheWordsOfEachChapterOfTheBookToo: [String: [String: [String]]] = [:]
         """
 
-    /// A class with all of them, and two with each: in the body of one with a single value stands what functions do elsewhere.
+    /// A class with all values, and two classes with each value. With a single value, the statements are in the member
+    /// instead of a helper function.
     private static let source: String = {
         func named(_ name: String, _ body: String) -> String {
             "class \(name): NSObject, NSSecureCoding {\n\(body)\ninit(_ number: Int) {}\n}\n"
@@ -152,7 +153,7 @@ struct LayoutTests {
         return declarations + named("Wide", properties) + singles.joined()
     }()
 
-    /// As emitted.
+    /// The members as emitted.
     private static let emitted = Result {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let file = scanner.scan(SourceFile(path: "Wide.swift", text: source))
@@ -161,7 +162,7 @@ struct LayoutTests {
         return try classes.map { try emitter.emitMembers($0) }
     }
 
-    /// Classes within others, in files that indent by two spaces, by four or by tabs, and as wide as generated files.
+    /// Nested classes, in files that indent by two spaces, by four or by tabs, and with the width of generated files.
     static let layouts =
         [(100, 2, 2), (100, 2, 14), (100, 4, 4), (100, 4, 12), (100, 4, 16), (120, 4, 4)]
         .map { width, step, indentation in
@@ -169,8 +170,8 @@ struct LayoutTests {
             return Layout(width: width, step: spaces(step), indentation: spaces(indentation))
         } + [1, 2].map { Layout(width: 100, step: "\t", indentation: String(repeating: "\t", count: $0)) }
 
-    /// By what is not white space a region is known again.
-    @Test(arguments: layouts) func onlyWhiteSpaceChanges(_ layout: Layout) throws {
+    /// A region is identified by its text without white space.
+    @Test(arguments: layouts) func `only white space changes`(_ layout: Layout) throws {
         func bare(_ lines: [String]) -> String {
             lines.joined().filter { !$0.isWhitespace }
         }
@@ -179,7 +180,7 @@ struct LayoutTests {
         #expect(emitted.filter { bare($0) != bare(layout.broken($0)) } == [])
     }
 
-    @Test func `arguments stand below a call, on one line if they have room there`() {
+    @Test func `arguments are below a call, on one line if they fit`() {
         let line = "let n = try coder.secureObject(of: NSString.self, as: String.self, forKey: \"n\") { Name($0) }"
         #expect(
             Layout(width: 80).broken(["    " + line]) == [
@@ -204,7 +205,7 @@ struct LayoutTests {
             ])
     }
 
-    @Test func `a closure stands below the line that it begins on`() {
+    @Test func `a closure is below the line that it begins on`() {
         let line = "coder.secureMap(items) { first($0).flatMap { second($0) } ?? third($0) }.map { Set($0) }"
         #expect(
             Layout(width: 64).broken([line]) == [

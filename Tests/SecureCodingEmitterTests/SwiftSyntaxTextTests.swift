@@ -13,11 +13,11 @@ struct SwiftSyntaxTextTests {
         ("e\u{301}", "\"e\u{301}\""), ("\u{FEFF}", #""\u{FEFF}""#), ("\u{E000}", #""\u{E000}""#), ("#\"", ##""#\"""##),
         ("\r\n", #""\r\n""#), ("'", "\"'\""),
     ])
-    func aStringLiteralEscapesWhatDoesNotShow(_ text: String, _ literal: String) {
+    func `a string literal escapes invisible characters`(_ text: String, _ literal: String) {
         #expect(SwiftSyntaxText.stringLiteral(text).unicodeScalars.elementsEqual(literal.unicodeScalars))
     }
 
-    @Test func everyScalarSurvivesItsLiteral() {
+    @Test func `every scalar is preserved by its literal`() {
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let text = "a" + String(Character(scalar)) + "b"
@@ -38,7 +38,7 @@ struct SwiftSyntaxTextTests {
         ("with space", "`with space`"),
         ("a-b", "`a-b`"),
     ])
-    func anIdentifierStandsInBackticksWhereItMust(_ name: String, _ identifier: String) {
+    func `identifiers are escaped if needed`(_ name: String, _ identifier: String) {
         #expect(SwiftSyntaxText.identifier(name) == identifier)
     }
 
@@ -47,7 +47,7 @@ struct SwiftSyntaxTextTests {
         ("await", "await"), ("inout", "inout"), ("init", "`init`"), ("self", "`self`"), ("Self", "`Self`"),
         ("Type", "`Type`"), ("Protocol", "`Protocol`"), ("_", "`_`"), ("with space", "`with space`"),
     ])
-    func aNameBehindAPeriodStandsInBackticksWhereItMust(_ name: String, _ member: String) {
+    func `names after a period are escaped if needed`(_ name: String, _ member: String) {
         #expect(SwiftSyntaxText.member(name) == member)
     }
 
@@ -55,7 +55,7 @@ struct SwiftSyntaxTextTests {
         ("name", "name"), ("in", "in"), ("class", "class"), ("self", "self"), ("inout", "`inout`"), ("var", "var"),
         ("let", "let"), ("init", "init"), ("default", "default"), ("await", "await"), ("with space", "`with space`"),
     ])
-    func anArgumentLabelStandsInBackticksWhereItMust(_ name: String, _ label: String) {
+    func `argument labels are escaped if needed`(_ name: String, _ label: String) {
         #expect(SwiftSyntaxText.argumentLabel(name) == label)
     }
 
@@ -63,7 +63,7 @@ struct SwiftSyntaxTextTests {
         ("Account.swift", "Account.swift"), ("a\nimport Evil", "a?import Evil"), ("a\r\u{2028}b", "a??b"),
         ("名前.swift", "名前.swift"),
     ])
-    func aCommentNeverEndsEarly(_ text: String, _ comment: String) {
+    func `a comment never ends early`(_ text: String, _ comment: String) {
         #expect(SwiftSyntaxText.comment(text) == comment)
     }
 }

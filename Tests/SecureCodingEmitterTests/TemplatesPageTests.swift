@@ -10,12 +10,12 @@ import Testing
 
 @testable import SecureCodingEmitter
 
-/// The page on templates tells what each template is given: every name that it is given for the models of the fixtures, and
-/// of which kind, and no other. What the names mean is written by hand, and kept.
+/// The page about templates lists exactly the names in the contexts of templates for the models in the fixtures, and
+/// their kinds. The descriptions are handwritten and preserved.
 ///
-/// To write the tables anew: `RECORD_PAGES=1 swift test --filter TemplatesPageTests`.
+/// To update the tables: `RECORD_PAGES=1 swift test --filter TemplatesPageTests`.
 @Suite struct TemplatesPageTests {
-    /// One name that a template is given.
+    /// A name in the context of a template.
     private struct Field: Hashable {
         let template: String
         let name: String
@@ -27,7 +27,7 @@ import Testing
         .appending(path: "Sources/securecodegen/Documentation.docc/Templates.md")
     private static let begin = "| template | name | kind | what it is |\n|---|---|---|---|\n"
 
-    @Test func `the page tells what each template is given`() throws {
+    @Test func `the page lists the names in each template`() throws {
         let given = try Self.given()
         let rendered = Set(given.keys.map(\.template))
         let known = TemplateSource.builtIn.map(\.name)
@@ -92,7 +92,7 @@ import Testing
             }
     }
 
-    /// The kind of a value, and those of what stands in it.
+    /// The kind of a value, and of the values in it.
     private static func kinds(of value: Value, named name: String) -> [(String, String)] {
         switch value {
         case .null: [(name, "nothing")]

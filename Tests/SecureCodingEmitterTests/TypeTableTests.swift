@@ -9,47 +9,47 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-/// The table of types against what is generated for them.
+/// The table of types, compared with the generated code.
 ///
-/// A row is added there and nowhere else. Its first cell names Swift types in backticks; what it says of others it says
-/// without. Its second cell names, in backticks, each class and scalar that the generated initializer decodes and each
-/// key but `k` itself; "itself" stands for the type's own name, "the class it bridges to" for that with NS. `as = …` or
-/// `classes = …` in the first cell is a directive above each property of the row.
+/// New types are added only to the table. The first cell names Swift types in backticks; other text has none. The
+/// second cell names in backticks each class and scalar that the generated initializer decodes, and each key except
+/// `k`. "itself" is the name of the type, and "the class it bridges to" is that name with NS. A directive in the first
+/// cell, `as = …` or `classes = …`, is added to each property of the row.
 @Suite("The table of types")
 struct TypeTableTests {
     @Test(arguments: TypeTable.rows)
-    func saysWhatIsGenerated(_ row: TypeTable.Row) throws {
+    func `the table describes the generated code`(_ row: TypeTable.Row) throws {
         for type in row.types {
             let generated = try GeneratedProperty(of: type, directive: row.directive)
             #expect(generated.decoded == row.archived(for: type), "\(type)")
             #expect(generated.decodedKeys == generated.encodedKeys, "\(type)")
             #expect(generated.encodedClasses.isSubset(of: generated.decoded), "\(type)")
-            // What the check of whole archives allows for it.
+            // The condition in the check of whole archives.
             let allowed = generated.type.platformClasses + generated.type.objectClasses.compactMap(\.components.last)
             #expect(generated.decoded.filter { $0.hasPrefix("NS") }.filter { !allowed.contains($0) } == [], "\(type)")
         }
     }
 
-    /// Whoever reads archives without the sources has the form alone.
+    /// Readers of archives without the sources have only the form.
     @Test(arguments: TypeTable.rows)
-    func itsFormTellsHowItIsStored(_ row: TypeTable.Row) throws {
+    func `the form of a type describes how it is stored`(_ row: TypeTable.Row) throws {
         for type in row.types {
             let generated = try GeneratedProperty(of: type, directive: row.directive)
             #expect(generated.form.isInline == generated.type.isInline, "\(type)")
             #expect(generated.form.isColumnar == generated.type.isColumnar, "\(type)")
-            // A dictionary has columns where its keys cannot be those of an NSDictionary.
+            // A dictionary has columns if its keys can't be keys of an NSDictionary.
             let keyed = ArchivedForm.dictionary(key: generated.form, value: .scalar("Int"))
             #expect(keyed.isColumnar == !generated.type.canBeKey, "\(type)")
         }
     }
 
-    @Test func hasEachTypeOnce() {
+    @Test func `each type is listed once`() {
         let types = TypeTable.rows.flatMap { row in row.types.map { "\($0) \(row.directive ?? "")" } }
         #expect(types.count > 80)
         #expect(Dictionary(grouping: types) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
-    @Test func hasEachTypeOfThePlatformsThatIsKnown() {
+    @Test func `all known platform types are listed`() {
         let known =
             Scalar.allCases.map(\.rawValue) + PlatformValue.allCases.map(\.name)
             + PlatformTypes.codable + CompositeTypes.names
@@ -58,8 +58,8 @@ struct TypeTableTests {
         #expect(Set(known).subtracting(listed).sorted() == [])
     }
 
-    /// The cases are read from the source, so that a new one cannot be forgotten here.
-    @Test func hasARowForEachCaseOfArchivedType() throws {
+    /// The cases are read from the source, so that no new case is overlooked.
+    @Test func `each case of ArchivedType has a row`() throws {
         let path = "Sources/CodingPlan/ArchivedType.swift"
         let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), text: text))
@@ -70,11 +70,11 @@ struct TypeTableTests {
         let shown = try TypeTable.rows.flatMap { row in
             try row.types.flatMap { try GeneratedProperty(of: $0, directive: row.directive).type.caseNames }
         }
-        // What methods of the class archive is of any type.
+        // Methods of the class can archive any type.
         #expect(Set(cases).subtracting(shown).sorted() == ["custom"])
     }
 
-    @Test func hasARowForEachRepresentation() {
+    @Test func `each representation has a row`() {
         let listed = TypeTable.rows.compactMap(\.directive)
         #expect(Representation.allCases.map { "as = .\($0.rawValue)" }.filter { !listed.contains($0) } == [])
     }
@@ -88,7 +88,7 @@ private enum Repository {
 enum TypeTable {
     struct Row: CustomTestStringConvertible, Sendable {
         let types: [String]
-        /// `as = .number`, where the row is about properties with a directive.
+        /// The directive `as = .number`, if the row is about properties with a directive.
         let directive: String?
         let representation: String
 
@@ -119,22 +119,22 @@ enum TypeTable {
         }
     }()
 
-    /// `name: String` and `tap(Int)` tell what a type of the row consists of.
+    /// The parts of a type in the row, such as `name: String` and `tap(Int)`.
     private static func isMember(_ text: String) -> Bool {
         text.wholeMatch(of: /[a-z]+(: |\().*/) != nil
     }
 }
 
-/// What stands in backticks.
+/// The text in backticks.
 private func quoted(_ cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
 }
 
-/// What is generated for a class with one property, `k`.
+/// The generated code for a class with one property, `k`.
 private struct GeneratedProperty {
     let type: ArchivedType
-    /// The same in the record of the format.
+    /// The record of the same class.
     let form: ArchivedForm
     private let encode: String
     private let decode: String
@@ -170,14 +170,14 @@ private struct GeneratedProperty {
         let coded = try #require(model.files.flatMap(\.classes).first { $0.name == ["A"] }, "\(type)")
         self.type = coded.properties[0].type
         form = coded.format.keys[0].form
-        // However it is broken into lines.
+        // Line breaks don't matter.
         let generated = try Emitter().emit(model.files, sourceName: "A.swift").replacing(/\s+/, with: " ")
         let members = try #require(generated.range(of: "extension A {"))
         let parts = generated[members.lowerBound...].split(separator: "init?(coder", maxSplits: 1)
         (encode, decode) = (String(parts[0]), String(parts[1]))
     }
 
-    /// Scalars, classes, and all keys but `k`.
+    /// The scalars, the classes, and all keys except `k`.
     var decoded: Set<String> {
         let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
             .map { $0.1 == "Integer" ? "Int" : String($0.1) }
@@ -185,7 +185,7 @@ private struct GeneratedProperty {
             of: /(?:[oO]bject\( ?of: \[?|classes: \[)((?:[A-Za-z.]+\.self(?:, |\], ))+)/
         )
         .flatMap { $0.1.split(separator: ", ").map { String($0.prefix { $0 != "]" }.dropLast(".self".count)) } }
-        // Those of property lists stand in the support file.
+        // Property lists are handled in the support file.
         let propertyList =
             decode.contains(/PropertyList\( ?as:/)
             ? ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"] : []
@@ -200,7 +200,7 @@ private struct GeneratedProperty {
         Set(encode.matches(of: #/ as (NS[A-Za-z]+),/#).map { String($0.1) })
     }
 
-    /// In functions for values of a type, `key` is the property's key.
+    /// In helper functions, `key` is the key of the property.
     private static func keys(in text: String) -> Set<String> {
         Set(
             text.matches(of: /forKey: (?:"(k[^"]*)"|key(?: \+ "([^"]*)")?)[ ),]/)
@@ -209,7 +209,7 @@ private struct GeneratedProperty {
 }
 
 extension ArchivedType {
-    /// The names of the cases that the type is made of, its own first.
+    /// The names of the cases that the type consists of, beginning with its own case.
     fileprivate var caseNames: [String] {
         let own = Mirror(reflecting: self).children.first?.label ?? "\(self)"
         switch self {

@@ -2,37 +2,37 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// What Apple's compilers refuse, although those of Linux take it; what they say is checked in `AppleRulesTests` of the
-/// integration tests.
-@Suite("What Apple's platforms ask for")
+/// Code that Apple's compilers reject and Linux's accept. `AppleRulesTests` in the integration tests checks Apple's
+/// messages.
+@Suite("Requirements of Apple platforms")
 struct ApplePlatformTests {
     /// "extensions of generic classes cannot contain '@objc' members"
-    /// Linux writes the names of all superclasses: "NSStringFromClass: … is not a top-level class".
-    @Test func aSuperclassWithoutAStableNameIsAWarning() {
+    /// On Linux, Foundation writes the names of all superclasses: "NSStringFromClass: … is not a top-level class".
+    @Test func `a superclass without a stable name is a warning`() {
         check(
             """
             class List<Element: NSObject & NSSecureCoding>: NSObject {}
             final class Items: List<Item>, NSSecureCoding { var n = 1 }
-            //          ^ warning: unstable-class-name: 'Items' cannot be archived on Linux, because its superclass 'List' is nested, private or generic
+            //          ^ warning: unstable-class-name: 'Items' can't be archived on Linux, because its superclass 'List' is nested, private or generic
             //          ^ note: store the properties of 'List' in it instead of inheriting, or declare 'List' internal, not generic, and at file scope
             final class Item: NSObject, NSSecureCoding { var n = 1 }
             enum Shapes { class Base: NSObject { var x = 1 } }
             class Middle: Shapes.Base {}
             final class Sub: Middle, NSSecureCoding { var n = 1 }
-            //          ^ warning: unstable-class-name: 'Sub' cannot be archived on Linux, because its superclass 'Shapes.Base' is nested, private or generic
+            //          ^ warning: unstable-class-name: 'Sub' can't be archived on Linux, because its superclass 'Shapes.Base' is nested, private or generic
             """)
     }
 
-    @Test func theMembersOfAGenericClassStandInItsBody() throws {
+    @Test func `members of a generic class are in its body`() throws {
         let text = """
             final class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
-                //      ^ warning: unstable-class-name: generic class 'Box' has an unstable name when archived, and Linux cannot archive it
+                //      ^ warning: unstable-class-name: generic class 'Box' has an unstable name when archived, and Linux can't archive it
                 var content: Content?
                 init(content: Content?) { self.content = content }
             }
             enum Shelf<Item> {
                 final class Slot: NSObject, NSSecureCoding {
-                    //      ^ warning: unstable-class-name: generic class 'Shelf.Slot' has an unstable name when archived, and Linux cannot archive it
+                    //      ^ warning: unstable-class-name: generic class 'Shelf.Slot' has an unstable name when archived, and Linux can't archive it
                     var number = 1
                 }
             }
@@ -44,18 +44,18 @@ struct ApplePlatformTests {
         #expect(try result.class("Plain").placement == .extension)
     }
 
-    @Test func anExtensionOfAGenericClassIsRefusedWithTheReason() {
+    @Test func `an extension of a generic class is rejected with the reason`() {
         check(
             """
             // securecodegen: extension
             final class Box<Content>: NSObject, NSSecureCoding { var number = 1 }
-            //          ^ error: generic-extension: 'Box' is generic, and an extension of a generic class cannot declare members for Objective-C on Apple platforms
-            //          ^ note: let the members stand in its body
+            //          ^ error: generic-extension: 'Box' is generic, and an extension of a generic class can't declare members for Objective-C on Apple platforms
+            //          ^ note: generate the members in the class body
             """, mode: .auto, ignoring: ["unstable-class-name"])
     }
 
     /// "use of 'load' refers to instance method rather than enum 'load'"
-    @Test func aTypeCalledLikeAMemberOfNSObjectIsNamedWithItsModule() throws {
+    @Test func `a type with the name of an NSObject member is named with its module`() throws {
         let text = """
             enum load: String { case light }
             final class A: NSObject, NSSecureCoding { var p: load?; var q: [load] = []; override init() {} }
@@ -67,7 +67,7 @@ struct ApplePlatformTests {
 
     /// "property 'superclass' with type 'String' cannot override a property with type 'AnyClass?'", "cannot override with a
     /// stored property 'className'"
-    @Test func aStoredPropertyIsNotCalledLikeAPropertyOfNSObject() {
+    @Test func `a stored property can't have the name of an NSObject property`() {
         let text = """
             class Taxon: NSObject, NSSecureCoding {
                 var superclass = ""
@@ -87,7 +87,7 @@ struct ApplePlatformTests {
         check(text, mode: .auto)
     }
 
-    @Test func whatObjectiveCCallsLikeAGeneratedMemberIsRefused() {
+    @Test func `selectors of generated members are rejected`() {
         let text = """
             class A: NSObject, NSSecureCoding {
                 @objc func encodeWithCoder(_ coder: NSCoder) {}
@@ -111,19 +111,19 @@ struct ApplePlatformTests {
     }
 
     /// "conformance of generic class 'Box<Content>' to '@objc' protocol 'NSSecureCoding' cannot be in an extension"
-    @Test func aGenericClassDeclaresTheConformanceItself() {
+    @Test func `a generic class declares the conformance itself`() {
         check(
             """
             final class Box<Content>: NSObject { var number = 1 }
-            //          ^ error: generic-extension: generic class 'Box' cannot declare the conformance in an extension on Apple platforms
+            //          ^ error: generic-extension: generic class 'Box' can't declare the conformance in an extension on Apple platforms
             //          ^ note: declare the conformance in the class declaration; if this code never runs on Apple platforms, set '"platforms": ["linux"]' in '.securecodegen.json' to get a warning instead
             extension Box: NSSecureCoding {}
             """, mode: .auto, ignoring: ["unstable-class-name"])
     }
 
-    /// "property does not override any property from its superclass": the class would repeat its superclass's conformance
-    /// if that conformed to more than NSCoding.
-    @Test func aClassThatDeclaresTheConformanceItselfHasASuperclassWithoutIt() throws {
+    /// "property does not override any property from its superclass": the class would repeat its superclass's conformance if
+    /// that conformed to more than NSCoding.
+    @Test func `a class can declare the conformance below a superclass without it`() throws {
         let result = check(
             """
             // securecodegen: superclass = .coding
@@ -142,7 +142,7 @@ struct ApplePlatformTests {
     }
 
     /// "conformance of 'Screen' to protocol 'NSSecureCoding' crosses into main actor-isolated code"
-    @Test func aClassOfTheInterfaceIsIsolated() {
+    @Test func `user interface classes are isolated`() {
         check(
             """
             // securecodegen: superclass = .coding
@@ -157,28 +157,28 @@ struct ApplePlatformTests {
     }
 
     /// "nested class 'Outer.Inner' has an unstable name when archiving via 'NSCoding'"
-    @Test func aNestedOrPrivateClassNeedsAName() {
+    @Test func `a nested or private class needs a name`() {
         check(
             """
             class Base: NSObject, NSSecureCoding { var n = 1 }
             enum Outer {
                 final class Inner: NSObject, NSSecureCoding { var n = 1 }
-                //          ^ error: unstable-class-name: nested class 'Outer.Inner' has an unstable name when archived, and Linux cannot archive it
+                //          ^ error: unstable-class-name: nested class 'Outer.Inner' has an unstable name when archived, and Linux can't archive it
                 //          ^ note: move it to file scope, or give it a stable name on Apple platforms, in three lines above it: '#if canImport(ObjectiveC)', '@objc(OuterInner)', '#endif'; if this code never runs on Apple platforms, set '"platforms": ["linux"]' in '.securecodegen.json' to get a warning instead
                 #if canImport(ObjectiveC)
                     @objc(Named)
                 #endif
                 final class Named: NSObject, NSSecureCoding { var n = 1 }
                 class Below: Base { var m = 1 }
-                //    ^ warning: unstable-class-name: nested or private class 'Outer.Below' has an unstable name when archived, and Linux cannot archive it
+                //    ^ warning: unstable-class-name: nested or private class 'Outer.Below' has an unstable name when archived, and Linux can't archive it
             }
             private class Secret: NSObject, NSSecureCoding { var n = 1 }
-            //            ^ error: unstable-class-name: private class 'Secret' has an unstable name when archived, and Linux cannot archive it
+            //            ^ error: unstable-class-name: private class 'Secret' has an unstable name when archived, and Linux can't archive it
             """, mode: .auto)
     }
 
     /// "cannot infer '@objc' class name because the Swift name is not a valid Objective-C identifier"
-    @Test func aClassNeedsANameThatObjectiveCCanSpell() {
+    @Test func `a class needs a name that Objective-C supports`() {
         check(
             """
             final class `two words`: NSObject, NSSecureCoding { var n = 1 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Keys that a class writes")
+@Suite("Keys of a class")
 struct ArchiveKeyTests {
-    @Test func aKeyOfASubclassWithinAValueOfItsSuperclassIsTakenTwice() {
+    @Test func `a subclass's key within a value of its superclass collides`() {
         check(
             """
             struct Home { var street = ""; var point = CGPoint.zero }
@@ -22,8 +22,8 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
-    /// Two names to the compiler, one key to Foundation.
-    @Test func twoSpellingsOfOneCharacterAreOneKey() {
+    /// The compiler distinguishes the names, but Foundation considers the keys equal.
+    @Test func `canonically equivalent keys collide`() {
         check(
             """
             struct Home { var \u{e9} = 1; var e\u{301} = 2 }
@@ -37,7 +37,7 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
-    @Test func aValueOfASubclassAroundAKeyOfItsSuperclassIsTakenTwice() {
+    @Test func `a subclass's value around a key of its superclass collides`() {
         check(
             """
             struct Home { var street = "" }
@@ -53,7 +53,7 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
-    @Test func theMarkersOfNilAreKeys() {
+    @Test func `nil markers are keys`() {
         check(
             """
             struct Home { var floor: Int? = 1 }
@@ -75,7 +75,7 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
-    @Test func enumsAndTuplesHaveKeysOfTheirOwn() {
+    @Test func `enums and tuples have separate keys`() {
         check(
             """
             enum Event { case tap(Int, at: CGPoint); case none }
@@ -94,7 +94,7 @@ struct ArchiveKeyTests {
             """, ignoring: ["no-initializer"])
     }
 
-    @Test func membersOfAValueThatShareAKeyAreAnError() {
+    @Test func `members of a value with the same key are an error`() {
         check(
             """
             struct Point { var x = 1 }
@@ -110,7 +110,7 @@ struct ArchiveKeyTests {
             """)
     }
 
-    @Test func whatTheKeysOfASuperclassLeaveOutIsFree() throws {
+    @Test func `keys that a superclass excludes are free`() throws {
         let result = check(
             """
             class Base: NSObject, NSSecureCoding {
@@ -125,7 +125,7 @@ struct ArchiveKeyTests {
         #expect(result.participants == ["Base", "Below"])
     }
 
-    @Test func whatASuperclassDoesNotArchiveIsFree() {
+    @Test func `keys of a superclass without coding are free`() {
         check(
             """
             class Base: NSObject, NSSecureCoding {
@@ -138,7 +138,7 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
-    @Test func theKeysOfASuperclassThatIsOnlyReadCountAsWell() {
+    @Test func `keys of a superclass in a reference file collide`() {
         check(
             .reference(
                 "Core.swift",
@@ -159,7 +159,7 @@ struct ArchiveKeyTests {
                 """), mode: .auto)
     }
 
-    @Test func theKeysThatASuperclassWritesByHandAreItsOwnAffair() {
+    @Test func `handwritten keys of a superclass aren't checked`() {
         check(
             """
             class Root: NSObject, NSSecureCoding { var top = 1 }
@@ -177,7 +177,7 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
-    @Test func propertiesThatNeverExistTogetherMayShareAKey() {
+    @Test func `properties that never exist together can share a key`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -196,8 +196,8 @@ struct ArchiveKeyTests {
             """)
     }
 
-    /// What another property writes would be taken for an old value of this one.
-    @Test func anAliasIsNoKeyOfAnotherProperty() {
+    /// The value of another property would be read as an old value of this one.
+    @Test func `an alias can't be the key of another property`() {
         check(
             """
             class Base: NSObject, NSSecureCoding {
@@ -222,7 +222,7 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
-    @Test func aliasesAreAListOfTexts() {
+    @Test func `aliases are a list of strings`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// The directive `archiving`: which classes an archive of a class may hold.
+/// The directive `archiving`: the classes that an archive of a class can contain.
 struct ArchivedClassTests {
     private func classes(_ modelled: Modelled, of name: String) throws -> String {
         let all = modelled.model.files.flatMap(\.archivedClasses)
@@ -11,7 +11,7 @@ struct ArchivedClassTests {
         return archived.classes.map { $0.components.joined(separator: ".") }.joined(separator: " ")
     }
 
-    @Test func `the list follows classes from one to the next, subclasses and superclasses included`() throws {
+    @Test func `the list includes reachable classes, subclasses and superclasses`() throws {
         let modelled = check(
             .file(
                 "Document.swift",
@@ -45,7 +45,7 @@ struct ArchivedClassTests {
                 == "Document Cover Icon Page NSArray NSData NSDictionary NSNumber NSString NSURL NSUUID")
     }
 
-    @Test func `members of values count, wherever the values stand`() throws {
+    @Test func `members of values are included at any depth`() throws {
         let modelled = check(
             .file(
                 "Map.swift",
@@ -67,7 +67,7 @@ struct ArchivedClassTests {
         #expect(try classes(modelled, of: "Map") == "Map Owner NSArray NSDate NSNull NSSet NSString")
     }
 
-    @Test func `classes that code by hand are saved and loaded, too, with what they usually hold`() throws {
+    @Test func `handwritten classes are saved and loaded with their usual contents`() throws {
         let modelled = check(
             .file(
                 "Old.swift",
@@ -89,7 +89,7 @@ struct ArchivedClassTests {
                 == "Old Inner NSArray NSData NSDate NSDictionary NSError NSNull NSNumber NSSet NSString NSURL NSUUID")
     }
 
-    @Test func `a subclass has what its superclass asked for`() throws {
+    @Test func `a subclass inherits the directive of its superclass`() throws {
         let modelled = check(
             .file(
                 "Shapes.swift",
@@ -108,7 +108,7 @@ struct ArchivedClassTests {
         #expect(try modelled.class("Circle").isArchived)
     }
 
-    @Test func `only what may stand in such an archive remembers why it failed`() throws {
+    @Test func `only classes in such an archive keep the reason of a failure`() throws {
         let modelled = check(
             .file(
                 "Document.swift",
@@ -130,7 +130,7 @@ struct ArchivedClassTests {
         #expect(try !modelled.class("Other").isArchived)
     }
 
-    @Test func `what cannot be archived by itself is refused`() {
+    @Test func `classes that can't be archived alone are rejected`() {
         check(
             .file(
                 "Refused.swift",
@@ -153,7 +153,7 @@ struct ArchivedClassTests {
                 """), mode: .inline, ignoring: ["unstable-class-name"])
     }
 
-    @Test func `a transformer brings the list with it, and takes the collections that are named`() throws {
+    @Test func `a transformer includes the listed collections`() throws {
         let modelled = check(
             .file(
                 "Photo.swift",
@@ -176,21 +176,21 @@ struct ArchivedClassTests {
         #expect(archived.first { $0.name == ["Shape"] }?.transformer == nil)
     }
 
-    @Test func `a transformer needs its name`() {
+    @Test func `a transformer needs a name`() {
         check(
             .file(
                 "Photo.swift",
                 """
                 import Foundation
                 // securecodegen: transformer
-                //                ^ error: archiving-class: there is already a type named 'PhotoTransformer', so the transformer of 'Photo' cannot have that name
+                //                ^ error: archiving-class: there is already a type named 'PhotoTransformer', so the transformer of 'Photo' can't have that name
                 //                ^ note: rename that type, or write the transformer yourself
                 final class Photo: NSObject, NSSecureCoding { var data: Data? }
                 struct PhotoTransformer {}
                 """), mode: .auto)
     }
 
-    @Test func `what saves and loads needs its names`() {
+    @Test func `the support types need their names`() {
         check(
             .file(
                 "Photo.swift",
@@ -204,7 +204,7 @@ struct ArchivedClassTests {
                 """), mode: .auto)
     }
 
-    @Test func `a run can ask it of all classes, and passes over those that cannot have it`() throws {
+    @Test func `a run can apply the directive to all classes that support it`() throws {
         let source = MarkedSource.file(
             "All.swift",
             """
@@ -227,7 +227,7 @@ struct ArchivedClassTests {
         #expect(Modeler(mode: .inline).model([source.input]).files.flatMap(\.archivedClasses).isEmpty)
     }
 
-    @Test func `names that are taken are known around the class and in the module`() throws {
+    @Test func `names in use are known around the class and in the module`() throws {
         let modelled = check(
             .file(
                 "Photo.swift",

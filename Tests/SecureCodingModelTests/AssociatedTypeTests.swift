@@ -5,7 +5,7 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-/// Names of associated types that no scanned declaration has, against what the compiler makes of them.
+/// Names of associated types that no scanned declaration has, compared with the compiler's results.
 @Suite("Associated types")
 struct AssociatedTypeTests {
     struct Example: Sendable, CustomTestStringConvertible {
@@ -39,7 +39,7 @@ struct AssociatedTypeTests {
         Example(written: "Notification.Name.RawValue.Element", type: "Character"),
     ]
 
-    /// None of these is a type, or one whose parts show.
+    /// These aren't types, or their parts aren't known.
     static let unknown = [
         "Kind.ID", "Item.RawValue", "Bool.Stride", "Box<Int>.ID", "Plain.ID", "Made.ID", "Circle.RawValue",
         "Around.RawValue",
@@ -88,13 +88,13 @@ struct AssociatedTypeTests {
     }
 
     @Test(arguments: understood)
-    func areWhatTheyStandFor(_ example: Example) throws {
+    func `associated types are resolved`(_ example: Example) throws {
         let found = try types([example.written, example.type], Self.surroundings)
         #expect(found.count == 2 && found[0] == found[1], "\(found)")
     }
 
     @Test(arguments: unknown)
-    func areUnknownWhereTheyDoNotShow(_ written: String) throws {
+    func `associated types without a declaration are unknown`(_ written: String) throws {
         let found = try types([written], Self.surroundings + Self.broken)
         guard case .unknown? = found.first else {
             Issue.record("\(found)")
@@ -102,7 +102,7 @@ struct AssociatedTypeTests {
         }
     }
 
-    @Test func theCompilerSeesTheSameTypes() throws {
+    @Test func `the compiler sees the same types`() throws {
         var text = Self.surroundings + "func same<T>(_: T.Type, _: T.Type) {}\nfunc check() {\n"
         for example in Self.understood { text += "same((\(example.written)).self, (\(example.type)).self)\n" }
         #expect(try Compiler.typecheck(text + "}\n") == "")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Keys by constants and rules, and of cases")
+@Suite("Keys from constants and rules, and keys of cases")
 struct CaseKeyTests {
     private func model(_ text: String) -> ArchiveModel {
         Modeler().model([MarkedSource.file("A.swift", text).input])
@@ -42,7 +42,7 @@ struct CaseKeyTests {
         ("Keys.name.rawValue", "enum Keys: String { case other, name = \"n\" }", "n"),
         ("Alias.name", "typealias Alias = Keys\nenum Keys { static let name = \"n\" }", "n"),
     ])
-    func aConstantStandsForItsText(_ constant: String, _ types: String, _ key: String) throws {
+    func `a constant represents its text`(_ constant: String, _ types: String, _ key: String) throws {
         let property = try coded(account("key = \(constant)", types)).properties[0]
         #expect(property.key == key)
         #expect(property.keyExpression == constant)
@@ -52,15 +52,15 @@ struct CaseKeyTests {
         "enum Keys {}", "enum Keys { static let name = make() }", "enum Keys { static var name = \"n\" }",
         "enum Keys { static let name = \"a\\(b)\" }", "enum Keys: Int { case name }", "",
     ])
-    func aConstantWithoutATextIsAnError(_ types: String) {
+    func `a constant without a text is an error`(_ types: String) {
         #expect(model(account("key = Keys.name", types)).diagnostics.map(\.id) == ["key-constant"])
     }
 
-    @Test func aPrivateConstantKeepsTheMembersInTheBody() throws {
+    @Test func `a private constant keeps the members in the body`() throws {
         #expect(try coded(account("key = Own.key")).placement == .inline)
     }
 
-    @Test func constantsCollideByTheirText() {
+    @Test func `constants collide by their text`() {
         let text = """
             enum Keys { static let a = "b" }
             final class Account: NSObject, NSSecureCoding {
@@ -77,7 +77,7 @@ struct CaseKeyTests {
         ("keys = .snakeCase", "owner_name"), ("keyPrefix = \"p.\"", "p.ownerName"),
         ("keys = .snakeCase, keyPrefix = \"p_\"", "p_owner_name"), ("keys = .asIs", "ownerName"),
     ])
-    func aClassMakesItsKeysByARule(_ directive: String, _ key: String) throws {
+    func `a class derives its keys by a rule`(_ directive: String, _ key: String) throws {
         #expect(try coded(account("as = .number", on: "// securecodegen: " + directive)).properties[0].key == key)
         let spelled = account("key = \"x\"", on: "// securecodegen: " + directive)
         #expect(try coded(spelled).properties[0].key == "x")
@@ -89,7 +89,7 @@ struct CaseKeyTests {
         "\(head) {\n\(cases)\n}\nfinal class A: NSObject, NSSecureCoding { var kind: Kind? }"
     }
 
-    @Test func aCaseHasRawValuesOfOlderArchives() throws {
+    @Test func `a case has raw values from older archives`() throws {
         let coded = try coded(
             holder("// securecodegen: aliases = [\"a\", \"b\"]\ncase cat\ncase dog // securecodegen: aliases = [\"c\"]")
         )
@@ -104,7 +104,7 @@ struct CaseKeyTests {
         #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
     }
 
-    @Test func aCaseWithAPayloadHasAName() throws {
+    @Test func `a case with a payload has a name`() throws {
         let coded = try coded(
             holder("// securecodegen: key = \"disc\", aliases = [\"o\"]\ncase round(Double)\ncase none", "enum Kind"))
         guard case .enumeration(let cases)? = coded.valueTypes.values.first?.shape else {
@@ -128,17 +128,17 @@ struct CaseKeyTests {
         ("enum Kind", "case cat(Int) // securecodegen: key = \"dog\"\ncase dog"),
         ("enum Kind", "case cat(Int) // securecodegen: aliases = [\"a\", \"a\"]"),
     ])
-    func whatCanStandForNoCaseIsAnError(_ head: String, _ cases: String) {
+    func `values that can't be a case are an error`(_ head: String, _ cases: String) {
         let found = model(holder(cases, head)).diagnostics
         #expect(found.map(\.id) == ["value-cases"], "\(found)")
     }
 
-    @Test func aCodableEnumReadsItself() {
+    @Test func `a Codable enum encodes itself`() {
         let found = model(holder("case cat(Int) // securecodegen: aliases = [\"a\"]", "enum Kind: Codable")).diagnostics
         #expect(found.map(\.id) == ["directive-without-effect"])
     }
 
-    @Test func anAliasKeepsArchivesReadable() {
+    @Test func `an alias keeps archives readable`() {
         func verdicts(_ old: String, _ new: String, _ head: String) -> Set<FormatDifference.Verdict> {
             let formats = [old, new].map { cases in
                 ArchiveFormat(classes: model(holder(cases, head)).files.flatMap(\.classes).map(\.format))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Classes that a directive names")
+@Suite("Classes in a directive")
 struct ClassListTests {
-    /// Two classes that conform, one with a subclass, and one that does not.
+    /// Two classes that conform, one with a subclass, and a class that doesn't.
     private static let declarations = """
         protocol Shape: AnyObject {}
         class Plain: NSObject {}
@@ -39,7 +39,7 @@ struct ClassListTests {
         ("Set<NSObject>", "Set<NSObject(Circle|Square|Disc)>"),
         ("Unseen?", "Unseen(Circle|Square|Disc)?"), ("[any Unseen]", "[any Unseen(Circle|Square|Disc)]"),
     ])
-    func narrowTheType(_ type: String, _ archived: String) throws {
+    func `a list narrows the type`(_ type: String, _ archived: String) throws {
         let result = check(
             Self.declarations + """
                 final class A: NSObject, NSSecureCoding {
@@ -51,7 +51,7 @@ struct ClassListTests {
         #expect(try result.class("A").properties[0].type.summary == archived)
     }
 
-    @Test func aClassThatNoScannedFileDeclaresIsVouchedFor() throws {
+    @Test func `an undeclared class is allowed`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -67,7 +67,7 @@ struct ClassListTests {
         #expect(types == ["Unseen?", "[Library.Unseen]", "NSObject(UIColor|NSURL)?"])
     }
 
-    @Test func aScannedClassIsNarrowedToClassesBelowIt() throws {
+    @Test func `a scanned class is narrowed to its subclasses`() throws {
         let result = check(
             Self.declarations + """
                 final class A: NSObject, NSSecureCoding {
@@ -106,7 +106,7 @@ struct ClassListTests {
         "@objc(R) class R: NSObject, NSSecureCoding {}",
         "class R: Root {}; extension String: Sendable {}",
     ])
-    func aClassThatDoesNotConformToTheProtocolIsRefused(_ classes: String) {
+    func `a class that doesn't conform to the protocol is rejected`(_ classes: String) {
         for type in ["(any Role)?", "[Role]", "Alias?", "(any Role & NSSecureCoding)?"] {
             let wanted = type == "Alias?" ? "MainRole" : "Role"
             check(
@@ -127,7 +127,7 @@ struct ClassListTests {
         "class R: Root, Unseen {}", "class R: Root {}; extension NSObject: Role {}",
         "class R: Root {}; extension R: UnseenToo {}", "@Unseen class R: Root {}",
     ])
-    func aClassThatMayConformToTheProtocolIsTaken(_ classes: String) throws {
+    func `a class that may conform to the protocol is allowed`(_ classes: String) throws {
         let result = check(
             Self.roles(classes) + """
                 final class A: NSObject, NSSecureCoding {
@@ -138,7 +138,7 @@ struct ClassListTests {
         #expect(try result.class("A").properties.count == 1)
     }
 
-    @Test func aClassOfFoundationDoesNotConformByItself() {
+    @Test func `a Foundation class doesn't conform to a protocol by itself`() {
         check(
             """
             protocol Role {}
@@ -159,7 +159,7 @@ struct ClassListTests {
             """)
     }
 
-    @Test func membersOfStructsAreNarrowedToo() throws {
+    @Test func `members of structs are narrowed, too`() throws {
         let result = check(
             Self.declarations + """
                 struct Pair {
@@ -198,19 +198,19 @@ struct ClassListTests {
             wayOut: "name the class that represents it: 'NSNumber.self'"
         ),
         Refused(
-            classes: "Plain.self", reason: "'Plain' cannot be allowed: 'Plain' does not conform to NSSecureCoding",
+            classes: "Plain.self", reason: "'Plain' can't be allowed: 'Plain' does not conform to NSSecureCoding",
             wayOut: "make 'Plain' conform to NSSecureCoding"),
         Refused(
             classes: "NSObject.self", reason: "'NSObject' would allow any class",
             wayOut: "name the specific classes it may hold"),
         Refused(
             classes: "Box.self",
-            reason: "'Box' cannot be allowed: generic class 'Box' has an unstable name when archived",
+            reason: "'Box' can't be allowed: generic class 'Box' has an unstable name when archived",
             wayOut: "use a subclass that is not generic as the type"),
         Refused(
             classes: "NSArray.self",
             reason:
-                "'NSArray' cannot be allowed: 'NSArray' has no element type, so its contents cannot be checked",
+                "'NSArray' can't be allowed: 'NSArray' has no element type, so its contents can't be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
             classes: "Circle.self", type: "Int?", reason: "its type already determines the classes",
@@ -219,7 +219,7 @@ struct ClassListTests {
             classes: "Circle.self", type: "Box<Int>?", reason: "its type already determines the classes",
             wayOut: leavesNoChoice),
     ])
-    func classesThatCannotBeAllowedAreRefused(_ refused: Refused) {
+    func `classes that can't be allowed are rejected`(_ refused: Refused) {
         check(
             Self.declarations + """
                 final class A: NSObject, NSSecureCoding {
@@ -232,7 +232,7 @@ struct ClassListTests {
     }
 
     @Test(arguments: ["", " = []", " = Circle.self", " = [Circle]", " = [.self]", " = [\"Circle\"]"])
-    func theValueIsAListOfClasses(_ value: String) {
+    func `the value is a list of classes`(_ value: String) {
         check(
             """
             final class A: NSObject, NSSecureCoding {

@@ -11,7 +11,7 @@ struct ClassNameTests {
         Modeler().model([MarkedSource.file("A.swift", text).in("Bank").input])
     }
 
-    @Test func aClassMayHaveHadSeveralNames() {
+    @Test func `a class can have several former names`() {
         let model = model(
             """
             // securecodegen: name = "Old.Owner", name = "Older.Owner"
@@ -29,7 +29,7 @@ struct ClassNameTests {
         #expect((try? FormatReader.read(Array(FormatWriter.text(of: format).utf8))) == format)
     }
 
-    @Test func aClassByHandHasNamesToo() {
+    @Test func `a handwritten class can have a former name`() {
         let model = model(
             """
             // securecodegen: name = "Old.Hand"
@@ -52,12 +52,12 @@ struct ClassNameTests {
                 + "final class B: NSObject, NSSecureCoding {}", "'B' is already named '"
         ),
     ])
-    func aNameMustStandForOneClassThatCanBeSeen(_ type: String, _ reason: String) {
+    func `a name must belong to one visible class`(_ type: String, _ reason: String) {
         let found = model("// securecodegen: name = \"Bank.Old\"\n" + type).diagnostics.filter { $0.id == "class-name" }
         #expect(found.first?.message.contains(reason) == true, "\(found)")
     }
 
-    @Test func theVersionIsReadUnderTheOlderName() throws {
+    @Test func `the version is read under the older name`() throws {
         let model = model(
             """
             // securecodegen: name = "Old.Owner", version = 2, name = "Other.Account"
@@ -75,7 +75,7 @@ struct ClassNameTests {
         return FormatComparison(record: formats[0], today: formats[1]).differences
     }
 
-    @Test func aNameKeepsArchivesReadable() throws {
+    @Test func `a name keeps archives readable`() throws {
         let old = "final class Owner: NSObject, NSSecureCoding { var age: Int? }"
         let new = "final class Account: NSObject, NSSecureCoding { var age: Int? }"
         let gone = try #require(differences(old, new).first { $0.verdict == .breaksArchives })
@@ -86,7 +86,7 @@ struct ClassNameTests {
         #expect(differences(named, new).map(\.verdict) == [.breaksArchives])
     }
 
-    @Test func outsideAPackageANameHasTheModuleThatTheRecordLacks() throws {
+    @Test func `outside a package, a name has the module that the record lacks`() throws {
         func differences(_ new: String) -> [FormatDifference] {
             let old = "final class Owner: NSObject, NSSecureCoding { var age: Int? }"
             let formats = [old, new].map { text in

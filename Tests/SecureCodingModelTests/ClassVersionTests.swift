@@ -24,7 +24,7 @@ struct ClassVersionTests {
         return try #require(model.files.first?.classes.first).version
     }
 
-    @Test func aVersionHasAKeyOfItsOwn() throws {
+    @Test func `a version has a separate key`() throws {
         let version = try version("version = 1_2")
         #expect(version?.number == 12)
         #expect(version?.key == "Account.version")
@@ -33,7 +33,7 @@ struct ClassVersionTests {
     }
 
     @Test(arguments: ["version", "version = 0", "version = -1", "version = 1.5", "version = \"1\"", "forward = .all"])
-    func whatIsNoVersionIsAnError(_ directives: String) {
+    func `an invalid version is an error`(_ directives: String) {
         #expect(model(directives).diagnostics.map(\.id) == ["directive-value"])
     }
 
@@ -41,7 +41,7 @@ struct ClassVersionTests {
         "static func m(from version: Int, coder: NSCoder) throws {}", "static func m(_ version: Int) {}",
         "private class func m(_ coder: NSCoder, _ version: Swift.Int) throws {}",
     ])
-    func aMethodIsCalledForOlderArchives(_ method: String) throws {
+    func `a method is called for older archives`(_ method: String) throws {
         #expect(try version("version = 2, migrate = m", method)?.migrate?.name == "m")
     }
 
@@ -50,17 +50,17 @@ struct ClassVersionTests {
         "static func m(from version: Int, coder: NSCoder) -> Bool { true }",
         "static func m(from version: String, coder: NSCoder) {}",
     ])
-    func aMethodThatDoesNotFitIsAnError(_ method: String) {
+    func `an unsuitable method is an error`(_ method: String) {
         #expect(model("version = 2, migrate = m", method).diagnostics.map(\.id) == ["hook-method"])
     }
 
     @Test(arguments: ["migrate = m", "forward = .accept"])
-    func withoutAVersionTheRestSaysNothing(_ directives: String) {
+    func `other directives have no effect without a version`(_ directives: String) {
         let method = "static func m(from version: Int, coder: NSCoder) {}"
         #expect(model(directives, method).diagnostics.map(\.id) == ["no-version"])
     }
 
-    @Test func theKeyIsTaken() {
+    @Test func `the key of the version is in use`() {
         let property = "var other: Int? // securecodegen: key = \"Account.version\""
         #expect(model("version = 2", property).diagnostics.map(\.id) == ["duplicate-key"])
         let text = """
@@ -96,7 +96,9 @@ struct ClassVersionTests {
             ("version = 2", "version = 1", [.breaksArchives]), ("version = 2", "version = 1, forward = .accept", []),
             ("version = 2, migrate = m", "inline", [.breaksApps]), ("version = 2", "inline", []),
         ] as [(String, String, Set<FormatDifference.Verdict>)])
-    func theRecordKnowsWhoRefusesWhat(_ old: String, _ new: String, _ expected: Set<FormatDifference.Verdict>) throws {
+    func `the record describes which versions reject which archives`(
+        _ old: String, _ new: String, _ expected: Set<FormatDifference.Verdict>
+    ) throws {
         #expect(try verdicts(old, new) == expected)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Codable classes without NSSecureCoding")
 struct CodableClassTests {
-    @Test func oneIsArchivedLikeACodableStruct() throws {
+    @Test func `a Codable class is archived like a Codable struct`() throws {
         let result = check(
             """
             class Point: Codable { var x = 0 }
@@ -21,8 +21,8 @@ struct CodableClassTests {
         #expect(result.participants == ["A"])
     }
 
-    /// Its name stands in no archive.
-    @Test func aGenericOneIsArchivedLikeOne() throws {
+    /// Archives don't contain its name.
+    @Test func `a generic Codable class is archived in the same way`() throws {
         let result = check(
             """
             final class Box<T: Codable>: Codable { var value: T; init(value: T) { self.value = value } }
@@ -40,7 +40,7 @@ struct CodableClassTests {
         )
     }
 
-    @Test func whatTheCompilersMembersLoseIsSaid() {
+    @Test func `data that synthesized members lose is reported`() {
         check(
             """
             struct Item: Codable {
@@ -52,7 +52,7 @@ struct CodableClassTests {
                 var items: [Item] = []
                 var isExpanded = false
             //      ^ warning: not-in-coding-keys: 'Track.isExpanded' is lost, because its value is archived with Codable and its 'CodingKeys' excludes it
-            //      ^ note: to archive it, add it to 'CodingKeys'; else put '// securecodegen: skip' above it to confirm
+            //      ^ note: to archive it, add it to 'CodingKeys'; otherwise put '// securecodegen: skip' above it to confirm
                 // securecodegen: skip
                 var cache = 0
                 lazy var sum = 1
@@ -95,7 +95,7 @@ struct CodableClassTests {
             """)
     }
 
-    @Test func thoseInStructsAreNamed() {
+    @Test func `Codable classes in structs are reported`() {
         check(
             """
             final class Owner: NSObject, Codable { var name = "" }
@@ -107,7 +107,7 @@ struct CodableClassTests {
             """)
     }
 
-    @Test func oneWithSubclassesIsRefused() {
+    @Test func `a Codable class with subclasses is rejected`() {
         check(
             """
             class Shape: Codable {}
@@ -122,7 +122,7 @@ struct CodableClassTests {
             """)
     }
 
-    @Test func oneWhoseSuperclassStoresWhatCodableLeavesOutIsRefused() {
+    @Test func `a superclass with state that Codable omits is rejected`() {
         check(
             """
             class Base { var id = 0 }
@@ -140,7 +140,7 @@ struct CodableClassTests {
             """)
     }
 
-    @Test func oneThatForgotItsConformanceIsRefusedAsBefore() {
+    @Test func `a class that lacks its conformance is rejected`() {
         check(
             """
             final class Plain: NSObject { var x = 0 }

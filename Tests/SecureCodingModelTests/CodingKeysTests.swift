@@ -2,9 +2,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("CodingKeys, as for Codable")
+@Suite("CodingKeys")
 struct CodingKeysTests {
-    @Test func theRawValueIsTheKey() throws {
+    @Test func `the raw value is the key`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -23,14 +23,14 @@ struct CodingKeysTests {
                 + " | init() then name, age, class")
     }
 
-    @Test func keysMayStandInAnExtensionAndWithoutARawType() throws {
+    @Test func `keys can be in an extension and have no raw type`() throws {
         let result = check(
             .file("A.swift", "final class A: NSObject, NSSecureCoding { var a: Int?; var b: Int? }"),
             .file("B.swift", "extension A { enum CodingKeys: CodingKey { case a } }"))
         #expect(try result.summary("A") == "a: Int? or nil | init() then a")
     }
 
-    @Test func keysThatMapTheClassLeaveOutWhatTheyDoNotName() throws {
+    @Test func `keys exclude the properties that they don't name`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -44,13 +44,13 @@ struct CodingKeysTests {
         #expect(try result.summary("A") == "a: Int? or nil | init() then a")
     }
 
-    /// They may be those of its JSON: then nobody has said that the rest is to be lost.
+    /// The keys may be meant only for JSON, so other properties may not be meant to be lost.
     @Test(arguments: [
         "Decodable {\n required init(from decoder: any Decoder) throws {}",
         "Encodable {\n func encode(to encoder: any Encoder) throws {}", "Decodable {",
         "Codable {",
     ])
-    func whatTheKeysOfCodableLeaveOutIsSaid(head: String) {
+    func `properties that Codable's keys exclude are reported`(head: String) {
         check(
             """
             final class A: NSObject, NSSecureCoding, \(head)
@@ -58,7 +58,7 @@ struct CodingKeysTests {
                 var a: Int?
                 var b = 1
             //      ^ warning: not-in-coding-keys: 'A.b' is not archived, because 'CodingKeys' excludes it, perhaps only for Codable
-            //      ^ note: to archive it, put '// securecodegen: key = "…"' above it; else put '// securecodegen: skip' above it to confirm
+            //      ^ note: to archive it, put '// securecodegen: key = "…"' above it; otherwise put '// securecodegen: skip' above it to confirm
                 // securecodegen: skip
                 var c = 2
                 lazy var e = 4
@@ -69,7 +69,7 @@ struct CodingKeysTests {
             """)
     }
 
-    @Test func keysThatLeaveOutAPropertyWithoutAValueDecideNothing() throws {
+    @Test func `keys that exclude a property without a value have no effect`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -85,7 +85,7 @@ struct CodingKeysTests {
         #expect(try result.keys("A") == ["a": "first", "b": "b", "d": "d"])
     }
 
-    @Test func keysOfSomethingElseGiveNamesToThePropertiesThatTheyName() throws {
+    @Test func `other keys name only their properties`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -118,7 +118,7 @@ struct CodingKeysTests {
             ])
     }
 
-    @Test func aComputedPropertyAmongTheKeysIsNoError() throws {
+    @Test func `a computed property among the keys isn't an error`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -132,7 +132,7 @@ struct CodingKeysTests {
         #expect(try result.summary("A") == #"a "b": Int? or nil | init() then a"#)
     }
 
-    @Test func aComputedPropertyThatStandsForAStoredOneIsNamed() throws {
+    @Test func `a computed property that represents a stored one is reported`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -146,8 +146,8 @@ struct CodingKeysTests {
         #expect(try result.keys("A") == ["_name": "_name"])
     }
 
-    /// The superclass archives it, under a key of its own.
-    @Test func aPropertyOfASuperclassAmongTheKeysIsNoError() throws {
+    /// The superclass archives it under a separate key.
+    @Test func `a property of a superclass among the keys isn't an error`() throws {
         let result = check(
             """
             class Top: NSObject { var id = "" }
@@ -168,7 +168,7 @@ struct CodingKeysTests {
         #expect(!result.diagnostics.flatMap(\.notes).contains { $0.message.contains("'id'") })
     }
 
-    @Test func anUnreadableKeyOfNoPropertyDoesNotMatter() throws {
+    @Test func `an invalid key without a property doesn't matter`() throws {
         let result = check(
             #"""
             final class A: NSObject, NSSecureCoding {
@@ -181,7 +181,7 @@ struct CodingKeysTests {
         #expect(result.participants == ["A"])
     }
 
-    @Test func aKeyThatIsNoPlainLiteralIsAnError() {
+    @Test func `a key that isn't a plain literal is an error`() {
         check(
             #"""
             final class A: NSObject, NSSecureCoding {
@@ -195,7 +195,7 @@ struct CodingKeysTests {
             """#)
     }
 
-    @Test func anEnumThatIsNoCodingKeyGivesItsKeysAndLeavesOutNothing() throws {
+    @Test func `an enum that isn't a CodingKey sets keys but excludes nothing`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -214,7 +214,7 @@ struct CodingKeysTests {
         #expect(try result.keys("B") == ["a": "first"])
     }
 
-    @Test func whatIsNoEnumOfTextsMeansNothing() throws {
+    @Test func `an enum without string values has no effect`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -230,7 +230,7 @@ struct CodingKeysTests {
         #expect(try result.summary("B") == "a: Int? or nil | init() then a")
     }
 
-    @Test func aDirectiveGoesBeforeTheKeys() throws {
+    @Test func `a directive takes precedence over the keys`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -242,7 +242,7 @@ struct CodingKeysTests {
         #expect(try result.summary("A") == #"a "x": Int? or nil; b "y": Int? or nil | init() then a, b"#)
     }
 
-    @Test func twoPropertiesUnderOneKeyAreAnError() {
+    @Test func `two properties with one key are an error`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("How a type is archived, or why it is not")
+@Suite("Coding strategies")
 struct CodingStrategyTests {
     @Test(arguments: Scalar.allCases.map(\.rawValue) + ["String", "Data", "Date", "URL", "UUID"])
-    func numbersAndValuesAreArchivedInEveryPlace(_ type: String) throws {
+    func `numbers and values are archived everywhere`(_ type: String) throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -25,7 +25,7 @@ struct CodingStrategyTests {
     @Test(arguments: [
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ])
-    func stringsAndIntegersAreKeysAndRawValues(_ type: String) throws {
+    func `strings and integers are keys and raw values`(_ type: String) throws {
         let result = check(
             """
             enum Kind: \(type) { case a }
@@ -50,7 +50,8 @@ struct CodingStrategyTests {
         ("[NSMutableDictionary]", "[[String: Any]]", true), ("[Int: [AnyObject]]", "[Int: [Any]]", true),
         ("[Int: Any]", "[Int: Any]", false), ("[Any?]", "[Any?]", false), ("[AnyObject?]", "[Any?]", true),
     ])
-    func whatMayHoldAnythingIsAPropertyList(type: String, archived: String, isOfObjects: Bool) throws {
+    func `types that can contain anything are property lists`(type: String, archived: String, isOfObjects: Bool) throws
+    {
         let warning =
             "'A.p' has type 'Alias', so only property list values can be archived in it"
         let marks = """
@@ -70,7 +71,7 @@ struct CodingStrategyTests {
         #expect(try result.class("A").properties.map(\.type.summary) == [archived])
     }
 
-    @Test func whatHidesBehindAliasesIsShown() {
+    @Test func `aliases are resolved`() {
         check(
             """
             typealias Payload = Values
@@ -85,7 +86,7 @@ struct CodingStrategyTests {
     }
 
     @Test(arguments: ["Any", "Any?", "AnyObject", "AnyObject?"])
-    func whatMayBeAnythingIsAPropertyList(type: String) throws {
+    func `values of any type are property lists`(type: String) throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -100,7 +101,7 @@ struct CodingStrategyTests {
         #expect(try result.class("A").properties[0].type.summary == (type.hasSuffix("?") ? "Any?" : "Any"))
     }
 
-    @Test func anAliasOfTwinsIsTheirName() throws {
+    @Test func `an alias of duplicates is their name`() throws {
         let apple = """
             #if canImport(ObjectiveC)
             typealias Procedure = Method
@@ -114,7 +115,7 @@ struct CodingStrategyTests {
         #expect(try result.class("A").properties.map(\.type.summary) == ["[Procedure]"])
     }
 
-    @Test func classesThatConformAreArchivedAsObjects() throws {
+    @Test func `conforming classes are archived as objects`() throws {
         let result = check(
             .file(
                 "A.swift",
@@ -148,7 +149,7 @@ struct CodingStrategyTests {
                 + "f: NSUUID? or nil; g: Measured? or nil | init(b: b, c: c) then a, d, e, f, g")
     }
 
-    @Test func anEnumMayGetItsRawTypeThroughAnAlias() throws {
+    @Test func `an enum can get its raw type through an alias`() throws {
         let result = check(
             """
             typealias Raw = Int16
@@ -158,7 +159,7 @@ struct CodingStrategyTests {
         #expect(try result.class("A").properties[0].type.summary == "Kind(Int16)?")
     }
 
-    /// A type, why it cannot be archived and what can be done, with the declarations that it needs.
+    /// A type, the reason why it can't be archived, the advice, and the declarations that it needs.
     struct Refused: CustomTestStringConvertible, Sendable {
         let type: String
         let id: String
@@ -173,25 +174,25 @@ struct CodingStrategyTests {
         Refused(
             type: "Owner", id: "unknown-type",
             reason:
-                "cannot find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
+                "can't find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
             wayOut: "add '--reference <folder>' for the sources that declare it"),
         Refused(
             type: "Models.Owner", id: "unknown-type",
             reason:
-                "cannot find type 'Models.Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
+                "can't find type 'Models.Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
             wayOut: "add '--reference <folder>' for the sources of the module 'Models'"),
         Refused(
             type: "[Owner]", id: "unknown-type",
             reason:
-                "cannot find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
+                "can't find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
             wayOut: "add '--reference <folder>' for the sources that declare it"),
         Refused(
             type: "NSSet", id: "untyped-container",
-            reason: "'NSSet' has no element type, so its contents cannot be checked",
+            reason: "'NSSet' has no element type, so its contents can't be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
             type: "[NSMutableOrderedSet]", id: "untyped-container",
-            reason: "'NSMutableOrderedSet' has no element type, so its contents cannot be checked",
+            reason: "'NSMutableOrderedSet' has no element type, so its contents can't be checked",
             wayOut: "use a Swift collection with an element type"),
         Refused(
             type: "Worker", id: "actor", reason: "'Worker' is an actor",
@@ -227,15 +228,15 @@ struct CodingStrategyTests {
         Refused(
             type: "Sealed", id: "value-initializer",
             reason: "'Sealed' has no initializer that generated code can call",
-            wayOut: "add an initializer that generated code can call, or let 'Sealed' conform to Codable",
+            wayOut: "add an initializer that generated code can call, or make 'Sealed' conform to Codable",
             declarations: "struct Sealed { var n = 0; private init(n: Int) { self.n = n } }"),
         Refused(
             type: "NSObject", id: "existential-type",
-            reason: "'NSObject' does not name a class, so decoding would have to allow any class",
+            reason: "'NSObject' does not name a specific class, so decoding would have to allow any class",
             wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[NSObject]", id: "existential-type",
-            reason: "'NSObject' does not name a class, so decoding would have to allow any class",
+            reason: "'NSObject' does not name a specific class, so decoding would have to allow any class",
             wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[AnyHashable: Int]", id: "existential-type",
@@ -258,17 +259,18 @@ struct CodingStrategyTests {
             declarations: "protocol Shape {}\nfinal class Of<T>: NSObject, Shape, NSSecureCoding {}"),
         Refused(
             type: "NSObject & NSSecureCoding", id: "existential-type",
-            reason: "'NSObject & NSSecureCoding' does not name a class, so decoding would have to allow any class",
+            reason:
+                "'NSObject & NSSecureCoding' does not name a specific class, so decoding would have to allow any class",
             wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
-            type: "Int.Type", id: "metatype", reason: "a metatype cannot be archived",
+            type: "Int.Type", id: "metatype", reason: "a metatype can't be archived",
             wayOut: "archive the name of the type"
         ),
         Refused(
-            type: "() -> Void", id: "function-type", reason: "a function cannot be archived",
+            type: "() -> Void", id: "function-type", reason: "a function can't be archived",
             wayOut: "set it again after decoding"),
         Refused(
-            type: "[@Sendable (Int) -> Void]", id: "function-type", reason: "a function cannot be archived",
+            type: "[@Sendable (Int) -> Void]", id: "function-type", reason: "a function can't be archived",
             wayOut: "set it again after decoding"),
         Refused(
             type: "some Shape", id: "unsupported-type",
@@ -282,10 +284,10 @@ struct CodingStrategyTests {
             declarations: "protocol Shape {}"),
         Refused(
             type: "Measurement<UnitFuelEfficiency>", id: "unsupported-type",
-            reason: "Measurement cannot be archived with a unit that is not linear",
+            reason: "Measurement can't be archived with a unit that is not linear",
             wayOut: "archive its value in a fixed unit, as a Double"),
     ])
-    func aTypeThatCannotBeArchivedIsRefusedWithAWayOut(_ refused: Refused) {
+    func `an unsupported type is rejected with advice`(_ refused: Refused) {
         let name = refused.type.filter { !"[]".contains($0) }
         let skip =
             refused.id == "unknown-type"
@@ -304,7 +306,7 @@ struct CodingStrategyTests {
             """, ignoring: ["insecure-conformance", "unstable-class-name", "generic-extension"])
     }
 
-    @Test func aGenericParameterMustBeConstrained() throws {
+    @Test func `a generic parameter must be constrained`() throws {
         let result = check(
             """
             enum Outer<T> {
@@ -315,13 +317,13 @@ struct CodingStrategyTests {
             }
             final class B<T>: NSObject, NSSecureCoding { var p: T? }
             //                                                  ^ error: generic-type
-            //          ^ warning: unstable-class-name: generic class 'B' has an unstable name when archived, and Linux cannot archive it
+            //          ^ warning: unstable-class-name: generic class 'B' has an unstable name when archived, and Linux can't archive it
             //          ^ note: archive a class that is not generic; Apple platforms can archive a subclass that is not generic and at file scope
             """)
         #expect(result.participants == [])
     }
 
-    @Test func aTypeThatAnExtensionCannotNameKeepsTheMembersInTheClass() throws {
+    @Test func `a type that extensions can't name keeps the members in the class`() throws {
         let text = """
             private enum Hidden: Int { case a }
             enum Outer { fileprivate enum Kind: String { case a } }
@@ -340,13 +342,13 @@ struct CodingStrategyTests {
             private enum Hidden: Int { case a }
             final class A: NSObject, NSSecureCoding {
                 var p: [Hidden]?
-                //  ^ error: type-not-reachable: 'A.p' has type '[Hidden]?', which other files cannot use
+                //  ^ error: type-not-reachable: 'A.p' has type '[Hidden]?', which other files can't use
                 //  ^ note: make the type internal, or generate the members in the class body
             }
             """)
     }
 
-    @Test func aClassIsRefusedAndTheOthersOfItsFileAreNot() {
+    @Test func `an error in one class doesn't affect others in the file`() {
         let result = check(
             .file(
                 "A.swift",
@@ -372,7 +374,7 @@ struct CodingStrategyTests {
         #expect(result.model.refusedClasses == ["A.swift": [1, 2]])
     }
 
-    @Test func aFileWithASyntaxErrorIsRefusedWhole() {
+    @Test func `a file with a syntax error is rejected`() {
         let text = "final class A: NSObject, NSSecureCoding { var n = 1 }\nfinal class B: NSObject { var 5 }"
         let model = Modeler(mode: .extension).model([MarkedSource.file("A.swift", text).input])
         #expect(model.files.isEmpty && model.refusedFiles == ["A.swift"])

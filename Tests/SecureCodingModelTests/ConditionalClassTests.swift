@@ -5,10 +5,10 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// Classes that belong into a list and are there only under `#if`, or where something is available.
-@Suite("Classes that are not there everywhere")
+/// Classes in a list that are conditionally compiled or available.
+@Suite("Conditionally compiled classes")
 struct ConditionalClassTests {
-    /// The conditional classes of `Holder`, with what each is there under.
+    /// The conditional classes of `Holder`, with their conditions.
     private func conditional(
         _ classes: String, _ properties: String = "var ips: [Ip] = []", on holder: String = "",
         ignoring ignored: Set<String> = []
@@ -44,7 +44,7 @@ struct ConditionalClassTests {
         ("@available(swift 5.9) class Mock: Ip {}", []),
         ("@available(*, deprecated) class Mock: Ip {}", []),
     ])
-    func areKnownWithTheirConditions(_ classes: String, _ expected: [String]) throws {
+    func `conditional classes have their conditions`(_ classes: String, _ expected: [String]) throws {
         #expect(try conditional(classes) == expected)
     }
 
@@ -54,7 +54,7 @@ struct ConditionalClassTests {
         "// securecodegen: as = .keyedArchive\nvar kept: Ip?",
         "// securecodegen: classes = [Ip.self]\nvar x: NSObject?",
     ])
-    func areFoundWhereverTheyMayStand(_ property: String) throws {
+    func `conditional classes are found everywhere`(_ property: String) throws {
         let classes = """
             #if DEBUG
             class Mock: Ip, Role {}
@@ -65,14 +65,14 @@ struct ConditionalClassTests {
         #expect(try conditional(classes, property) == ["Mock: DEBUG"])
     }
 
-    @Test func areNoneWhereTheClassStandsUnderTheSame() throws {
+    @Test func `equal conditions of the class add none`() throws {
         #expect(try conditional("#if DEBUG\nclass Mock: Ip {}\n#endif", on: "#if DEBUG") == [])
         #expect(
             try conditional("@available(macOS 15, *) class Mock: Ip {}", on: "@available(macOS 15, *)") == [])
     }
 
-    /// The compiler warns of a question whose answer it knows.
-    @Test func areNotAskedForWhereTheClassIsNotThereBefore() throws {
+    /// The compiler warns of conditions that are always true.
+    @Test func `availability that the class already requires isn't checked`() throws {
         let both = "@available(macOS 14, iOS 17, *)"
         for (around, expected) in [
             ("@available(macOS 14.2, iOS 17.0, *)", []), ("@available(macOS 15, *)", ["Mock: \(both)"]),
@@ -82,7 +82,7 @@ struct ConditionalClassTests {
         }
     }
 
-    @Test func whatNoCodeMayNameIsLeftOutWithAWarning() throws {
+    @Test func `a class that code can't name is excluded with a warning`() throws {
         for attribute in ["@available(*, unavailable)", "@available(macOS, obsoleted: 12)"] {
             let result = check(
                 """
@@ -97,14 +97,14 @@ struct ConditionalClassTests {
                 """, mode: .inline)
             #expect(
                 result.diagnostics.map(\.message) == [
-                    "'Holder.ips' may hold a 'Former', which generated code cannot name because of '@available', so decoding may reject it"
+                    "'Holder.ips' may hold a 'Former', which generated code can't name because of '@available', so decoding may reject it"
                 ])
             #expect(try result.class("Holder").properties.map(\.type.summary) == ["[Ip]", "Ip?"])
         }
     }
 
-    /// The root of an archive lists them by what they are there under, and not what no code may name.
-    @Test func standApartInTheListOfAnArchive() throws {
+    /// The list for the root of an archive has conditional classes, but not those that code can't name.
+    @Test func `conditional classes are separate in the list of an archive`() throws {
         let result = check(
             """
             class Ip: NSObject, NSSecureCoding { var a = 1 }

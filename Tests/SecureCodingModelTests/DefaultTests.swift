@@ -5,7 +5,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("What a property is where an archive lacks it")
+@Suite("Default values")
 struct DefaultTests {
     private func model(_ text: String) -> ArchiveModel {
         Modeler().model([MarkedSource.file("A.swift", text).input])
@@ -22,7 +22,7 @@ struct DefaultTests {
         "try! make()", "(2.5 as Double).size as Int", "a is Int ? 1 : 2", "if a { 1 } else { 2 }", "#\"a\"b\"#.count",
         "\"\\\"\".count", "\"\".count", "\"\\(a)\".count", "Set<Int>().count", "a[0]!.b", "Int.max", "$0 ?? 3",
     ])
-    func anExpressionIsTakenAsItIsWritten(_ expression: String) throws {
+    func `an expression is used as written`(_ expression: String) throws {
         let property = try #require(
             try properties("// securecodegen: default = \(expression), key = \"n\"\nvar a: Int\ninit(a: Int) {}").first)
         #expect(property.absence == .keepsInitialValue(expression: expression))
@@ -30,14 +30,14 @@ struct DefaultTests {
         #expect(property.isDefaultGiven)
     }
 
-    @Test func nilIsTheDefaultOfAnOptional() throws {
+    @Test func `nil is the default of an optional`() throws {
         let property = try properties("var a: Int? = 3 // securecodegen: default = nil")[0]
         #expect(property.absence == .isNil)
         #expect(!property.isDefaultGiven)
     }
 
     @Test(arguments: ["", "(", "1)", ", skip"])
-    func whatIsNoExpressionIsAnError(_ expression: String) {
+    func `text that isn't an expression is an error`(_ expression: String) {
         let model = model(
             "final class A: NSObject, NSSecureCoding { var a: Int? // securecodegen: default = \(expression)\n}")
         #expect(model.diagnostics.first?.id.hasPrefix("directive-") == true)
@@ -45,14 +45,14 @@ struct DefaultTests {
 
     // MARK: Classes
 
-    @Test func aClassCanDemandAllThatIsNoOptional() throws {
+    @Test func `a class can require everything except optionals`() throws {
         let properties = try properties(
             "var a = 1\nvar b: Int?\nvar c: Int? = 2\nvar d = 4 // securecodegen: default = 5",
             on: "// securecodegen: missing = .fail")
         #expect(properties.map { $0.absence == .fails } == [true, false, false, false])
     }
 
-    @Test func aClassCanLackEverythingThatHasAnEmptyValue() throws {
+    @Test func `a class can use empty values as defaults`() throws {
         let properties = try properties(
             "var a: Int\nvar b: [String]\nvar c: Date\nvar d = 4\ninit(a: Int, b: [String], c: Date) {}",
             on: "// securecodegen: missing = .default")
@@ -60,9 +60,9 @@ struct DefaultTests {
         #expect(properties.map(\.absence)[2] == .fails)
     }
 
-    // MARK: Leaving out what is the default
+    // MARK: Omitting default values
 
-    @Test func aClassLeavesOutWhatItCanCompare() throws {
+    @Test func `a class omits values that can be compared`() throws {
         let properties = try properties(
             "var a = 1\nvar b: Home? = nil\nvar c = Home()\nvar d: [Int] = []\nvar e: Int",
             on: "struct Home { var a = 1 }\n// securecodegen: omitDefault")
@@ -73,7 +73,7 @@ struct DefaultTests {
         ("var a: Int // securecodegen: omitDefault", "has no default to compare with"),
         (
             "var a = Home() // securecodegen: omitDefault, default = Home()",
-            "has values that cannot be compared with a default"
+            "has values that can't be compared with a default"
         ),
         ("var a: Int? // securecodegen: omitDefault", "has the default nil, which is never archived"),
         (
@@ -81,7 +81,7 @@ struct DefaultTests {
             "has the default nil, which is never archived"
         ),
     ])
-    func whatCannotBeComparedIsAnError(_ property: String, _ reason: String) throws {
+    func `values that can't be compared are an error`(_ property: String, _ reason: String) throws {
         let model = model(
             "struct Home { var a = 1 }\nfinal class A: NSObject, NSSecureCoding {\n\(property)\ninit(a: Int) {}\n}")
         #expect(model.diagnostics.map(\.id) == ["omit-default"])
@@ -90,10 +90,10 @@ struct DefaultTests {
 
     @Test(arguments: [
         ("var a: Int", "its member 'Home.a' has no default to compare with"),
-        ("var a = Other()", "its member 'Home.a' has values that cannot be compared with a default"),
+        ("var a = Other()", "its member 'Home.a' has values that can't be compared with a default"),
         ("var a: Int?", "its member 'Home.a' has the default nil, which is never archived"),
     ])
-    func noMoreCanAMemberOfAStruct(_ member: String, _ reason: String) throws {
+    func `members of structs have the same limits`(_ member: String, _ reason: String) throws {
         let model = model(
             """
             struct Other { var x = 1 }
@@ -108,7 +108,7 @@ struct DefaultTests {
 
     // MARK: Enums
 
-    @Test func anEnumIsSomethingForWhatItDoesNotKnow() throws {
+    @Test func `an enum has a value for unknown cases`() throws {
         let model = model(
             """
             // securecodegen: default = .low
@@ -134,7 +134,7 @@ struct DefaultTests {
 
     // MARK: The record
 
-    /// What is said of a class `A` that changes.
+    /// The findings about changes of a class `A`.
     private func verdicts(_ old: String, _ new: String) -> Set<FormatDifference.Verdict> {
         let formats = [old, new].map { text in
             ArchiveFormat(classes: model(text).files.flatMap(\.classes).map(\.format))
@@ -150,12 +150,12 @@ struct DefaultTests {
         return verdicts(type(old), type(new))
     }
 
-    @Test func aNewPropertyWithADefaultBreaksNothing() {
+    @Test func `a new property with a default is compatible`() {
         #expect(verdictsOfProperty("", "var a: Int") == [.breaksArchives])
         #expect(verdictsOfProperty("", "var a: Int // securecodegen: default = 3") == [])
     }
 
-    @Test func aValueThatWasLeftOutIsTheSameOnlyWithTheSameDefault() {
+    @Test func `an omitted value depends on the default`() {
         let old = "var a = 3 // securecodegen: omitDefault"
         #expect(verdictsOfProperty(old, old) == [])
         #expect(verdictsOfProperty(old, "var a = 4 // securecodegen: default = 3") == [])
@@ -165,14 +165,14 @@ struct DefaultTests {
         #expect(verdictsOfProperty("var a = 3", old) == [])
     }
 
-    @Test func aDefaultKeepsAppsAliveThatMeetANewRawValue() {
+    @Test func `a default keeps older apps working with new raw values`() {
         func type(_ cases: String, _ directive: String = "") -> String {
             "\(directive)\nenum K: Int { case \(cases) }\nfinal class A: NSObject, NSSecureCoding {\nvar a: K?\n}"
         }
         #expect(verdicts(type("x, y"), type("x, y, z")) == [.breaksApps])
         let fallback = "// securecodegen: default = .x"
         #expect(verdicts(type("x, y", fallback), type("x, y, z")) == [])
-        // What is taken for something else is lost.
+        // A value that is read as another one is lost.
         #expect(verdicts(type("x, y"), type("x", fallback)) == [.breaksArchives])
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Directive comments")
 struct DirectiveTests {
-    // MARK: What is no directive
+    // MARK: Other comments
 
-    /// Prose about the tool, code that was commented out with its directive, and documentation.
+    /// Prose about the tool, commented-out code with a directive, and documentation.
     @Test(arguments: [
         "// securecodegen writes the members of this class.", "// securecodegen",
         "/// Secure codegen is done elsewhere.",
@@ -15,12 +15,12 @@ struct DirectiveTests {
         "/// Say `securecodegen: skip` above it.", "// print(\"securecodegen: 1 file\")", "// securely coded: skip it",
         "// securecoding: skip it",
     ])
-    func aCommentThatSpeaksOfTheToolIsNoDirective(_ comment: String) throws {
+    func `a comment about the tool isn't a directive`(_ comment: String) throws {
         let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
         #expect(try result.class("A").properties.map(\.key) == ["a"])
     }
 
-    @Test func skipStandsAloneOnADeclaration() throws {
+    @Test func `skip can't be combined with other words`() throws {
         let file = MarkedSource.file(
             "A.swift",
             """
@@ -35,9 +35,9 @@ struct DirectiveTests {
         #expect(diagnostics.map(\.id) == ["directive-skip", "directive-skip"])
     }
 
-    // MARK: Where they stand
+    // MARK: Positions
 
-    @Test func aDirectiveStandsOnTheLineAboveOrAtTheEndOfTheLine() throws {
+    @Test func `a directive is above a declaration or at the end of its line`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -72,7 +72,7 @@ struct DirectiveTests {
                 == ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "j1", "k"])
     }
 
-    @Test func aDirectiveAtTheEndOfTheLineBelongsToTheLastNameOnIt() throws {
+    @Test func `a directive at the end of the line belongs to the last name on it`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -84,7 +84,7 @@ struct DirectiveTests {
         #expect(try result.class("A").properties.map(\.key) == ["a", "b1", "c1", "d1"])
     }
 
-    @Test func aDirectiveAboveAListOfNamesBelongsToAllOfThem() {
+    @Test func `a directive above a list of names belongs to all of them`() {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -99,7 +99,7 @@ struct DirectiveTests {
         #expect(result.participants == [])
     }
 
-    @Test func severalDirectivesMaySpeakOfOneDeclaration() throws {
+    @Test func `several directives can belong to one declaration`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -117,7 +117,7 @@ struct DirectiveTests {
         #expect(properties.map(\.type.summary) == ["Int as number?", "Int as string?", "Int as number?"])
     }
 
-    @Test func aClassIsSkippedFromAboveOrFromTheEndOfItsHeader() {
+    @Test func `a class is skipped from above or at the end of its header`() {
         let result = check(
             """
             // securecodegen: skip
@@ -139,7 +139,7 @@ struct DirectiveTests {
         #expect(result.participants == [])
     }
 
-    @Test func aDirectiveOnNothingIsAnError() {
+    @Test func `a directive without a declaration is an error`() {
         check(
             """
             // securecodegen: skip
@@ -164,7 +164,7 @@ struct DirectiveTests {
             """)
     }
 
-    @Test func aDirectiveOnAnOverriddenPropertyIsAnError() {
+    @Test func `a directive on an overridden property is an error`() {
         check(
             """
             class A: NSObject, NSSecureCoding { var x = 1, y = 1 }
@@ -184,7 +184,7 @@ struct DirectiveTests {
             """, mode: .inline)
     }
 
-    @Test func aDirectiveOnTheWrongKindOfDeclarationIsAnError() {
+    @Test func `a directive on the wrong kind of declaration is an error`() {
         check(
             """
             // securecodegen: skip
@@ -233,7 +233,7 @@ struct DirectiveTests {
             """)
     }
 
-    @Test func aSubclassThatSkipsAllThatItAddsNeedsNoMembers() {
+    @Test func `a subclass that skips all its properties needs no members`() {
         check(
             """
             class A: NSObject, NSSecureCoding { var a: Int? }
@@ -244,7 +244,7 @@ struct DirectiveTests {
             """, mode: .inline)
     }
 
-    @Test func aSubclassThatStoresNothingGetsMembersForItsHooksAndItsVersion() throws {
+    @Test func `a subclass without properties gets members for methods and its version`() throws {
         for directive in ["didDecode = look", "validate = look", "version = 3"] {
             let text = """
                 class A: NSObject, NSSecureCoding { var a: Int? }
@@ -256,7 +256,7 @@ struct DirectiveTests {
         }
     }
 
-    @Test func aHookOfAClassWithoutMembersHasNoEffect() {
+    @Test func `a method in a class without members has no effect`() {
         check(
             """
             // securecodegen: version = 3
@@ -273,7 +273,7 @@ struct DirectiveTests {
             """)
     }
 
-    @Test func aDirectiveInAClassWithoutMembersHasNoEffect() {
+    @Test func `a directive in a class without members has no effect`() {
         check(
             """
             final class A: NSObject {
@@ -307,13 +307,13 @@ struct DirectiveTests {
             """)
     }
 
-    // MARK: What they say
+    // MARK: Contents
 
     @Test(arguments: [
         (#""plain""#, "plain"), (#""""#, ""), (##"#"raw "x" \n"#"##, #"raw "x" \n"#), (#""a\tb\u{e9}\\""#, "a\tbé\\"),
         (#""名前 🚂""#, "名前 🚂"), (#""with, comma = and // slashes""#, "with, comma = and // slashes"),
     ])
-    func aKeyIsAnyPlainStringLiteral(_ literal: String, _ key: String) throws {
+    func `a key is any plain string literal`(_ literal: String, _ key: String) throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -329,7 +329,7 @@ struct DirectiveTests {
         "/// securecodegen: key = \"k\"", "/* securecodegen:\n key\n =\n \"k\"\n*/",
         "/** securecodegen: key = \"k\" */",
     ])
-    func spaceAndTheKindOfCommentDoNotMatter(_ comment: String) throws {
+    func `white space and the kind of comment don't matter`(_ comment: String) throws {
         let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
         #expect(try result.class("A").properties[0].key == "k")
     }
@@ -337,12 +337,12 @@ struct DirectiveTests {
     @Test(arguments: [
         "// secure: skip", "// swiftlint:disable all", "let s: String = \"// securecodegen: skip\"",
     ])
-    func otherCommentsAreNoDirectives(_ comment: String) throws {
+    func `other comments aren't directives`(_ comment: String) throws {
         let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
         #expect(try result.class("A").properties.map(\.name) == ["a"])
     }
 
-    /// A directive's text with `👉` before the place of the error, its id, message and hint.
+    /// The text of a directive with `👉` before the location of the error, and the error's id, message and hint.
     struct Wrong: CustomTestStringConvertible, Sendable {
         let marked: String
         let id: String
@@ -415,7 +415,7 @@ struct DirectiveTests {
             "this comment is not a directive, because 'securecodegen:' is not its first word",
             hint: "write '// securecodegen: skip', or move the directive to a separate comment"),
         Wrong(
-            "// securecodegen: skip, 👉key = \"k\"", "directive-skip", "'skip' cannot be combined with other words",
+            "// securecodegen: skip, 👉key = \"k\"", "directive-skip", "'skip' can't be combined with other words",
             hint: "remove 'skip' or the other words"),
         Wrong("👉// securecodegen:", "directive-syntax", "this directive is empty", hint: words),
         Wrong("👉/* securecodegen:   */", "directive-syntax", "this directive is empty", hint: words),
@@ -469,7 +469,7 @@ struct DirectiveTests {
             hint: "write 'key = \"…\"'"),
         Wrong("// securecodegen: 👉skip = true", "directive-value", "'skip' takes no value", hint: "write 'skip'"),
     ])
-    func aDirectiveThatMakesNoSenseIsAnErrorWithAWayOut(_ wrong: Wrong) throws {
+    func `an invalid directive is an error with advice`(_ wrong: Wrong) throws {
         let lines = [
             "final class A: NSObject, NSSecureCoding {", wrong.marked.replacing("👉", with: ""), "var a: Int?", "}",
         ]
@@ -484,7 +484,7 @@ struct DirectiveTests {
         #expect(diagnostic.location?.range?.lower == lines[0].utf8.count + 1 + before)
     }
 
-    @Test func theSameWordTwiceIsAnErrorAcrossComments() {
+    @Test func `repeated words are an error across comments`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -501,7 +501,7 @@ struct DirectiveTests {
         "99999999999999999999", "-9223372036854775808", "1e999", "#", "@", "`", "\u{0}", "\u{FFFD}", "*/", "\"\"\"",
         "- - - - - - - - - - - - - - - -1",
     ])
-    func noValueCrashes(_ value: String) {
+    func `no value crashes the parser`(_ value: String) {
         let text = "final class A: NSObject, NSSecureCoding {\n// securecodegen: key = \(value)\nvar a: Int?\n}"
         let model = Modeler(mode: .extension).model([MarkedSource.file("A.swift", text).input])
         #expect(model.diagnostics.contains { $0.severity == .error })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("What a class archives, as a format")
+@Suite("Archive formats")
 struct FormatTests {
     private func format(_ sources: MarkedSource...) -> ArchiveFormat {
         ArchiveFormat(classes: Modeler().model(sources.map(\.input)).files.flatMap(\.classes).map(\.format))
@@ -15,7 +15,7 @@ struct FormatTests {
         return Dictionary(keys.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    @Test func aKeySaysWhatStandsUnderIt() throws {
+    @Test func `a key describes its value`() throws {
         let keys = keys(
             """
             enum Level: Int { case low, high = 5, top }
@@ -46,7 +46,7 @@ struct FormatTests {
         #expect(keys["roles"]?.form.description == "NSArray of NSString, a raw value")
     }
 
-    @Test func membersOfValuesAreToldApart() throws {
+    @Test func `members of different values are distinguished`() throws {
         let found = format(
             .file(
                 "A.swift",
@@ -77,7 +77,7 @@ struct FormatTests {
         #expect(cases[1].values[1].absence == .keeps("3"))
     }
 
-    @Test func classesHaveTheNamesOfArchives() throws {
+    @Test func `classes have their archived names`() throws {
         let found = format(
             .file(
                 "A.swift",
@@ -99,8 +99,8 @@ struct FormatTests {
         #expect(found.lineage(of: account).map(\.name) == ["Bank.Account", "Bank.Base"])
     }
 
-    /// How a type or a value is spelled, and where a declaration stands, is no part of the format.
-    @Test func theRecordDependsOnNothingButTheFormat() {
+    /// The spelling of a type or a value and the place of a declaration aren't part of the format.
+    @Test func `the record depends only on the format`() {
         let first = """
             struct Address { var street: String; var number: Int }
             final class B: NSObject, NSSecureCoding {
@@ -128,7 +128,7 @@ struct FormatTests {
         #expect(texts[0].contains("\"key\":\"level\""))
     }
 
-    @Test func aRecordIsReadAsItWasWritten() throws {
+    @Test func `a record is read as written`() throws {
         let written = format(
             .file(
                 "A.swift",
@@ -159,7 +159,7 @@ struct FormatTests {
         #expect(try FormatReader.read(Array(text.utf8)) == written)
     }
 
-    @Test func aRecordThatIsNoneIsRefusedAtItsMistake() {
+    @Test func `an invalid record is rejected at its mistake`() {
         func mistake(_ text: String) -> String? {
             do throws(FormatReader.Mistake) {
                 _ = try FormatReader.read(Array(text.utf8))
@@ -187,7 +187,7 @@ struct FormatTests {
         FormatComparison(record: format(.file("A.swift", old)), today: format(.file("A.swift", new))).differences
     }
 
-    @Test func whatLetsNilComeBackAsTheInitialValueIsToBeTakenBack() {
+    @Test func `a change that turns nil into the initial value must be undone`() {
         let (kept, bare) = ("var e: Double? = 5", "var e: Double?")
         func advice(_ old: String, _ new: String) -> [String?] {
             let formats = [old, new].map { "final class A: NSObject, NSSecureCoding {\n\($0)\n}" }
@@ -200,13 +200,13 @@ struct FormatTests {
         #expect(advice(kept, kept) == [])
     }
 
-    @Test func aPropertyThatASuperclassLostIsToldOnce() {
+    @Test func `a property that a superclass lost is reported once`() {
         let sub = "final class Baked: Recipe { var heat = 1 }\n"
         let old = sub + "class Recipe: NSObject, NSSecureCoding { var extra: Int; init(extra: Int) {} }"
         let gone = differences(old, sub + "class Recipe: NSObject, NSSecureCoding {}")
         #expect(gone.map(\.verdict) == [.breaksArchives, .breaksApps])
         #expect(gone.allSatisfy { $0.message.contains("'extra' of 'Recipe'") })
-        // What only the subclass has lost is told of it.
+        // The message is about the class that lost the property.
         let alone = old.replacing("Baked: Recipe", with: "Baked: NSObject, NSSecureCoding")
         #expect(differences(old, alone).first?.message.contains("'extra' of 'Recipe'") == true)
     }

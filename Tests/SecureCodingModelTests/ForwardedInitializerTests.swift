@@ -2,9 +2,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Initializers that a class would lose")
+@Suite("Forwarded initializers")
 struct ForwardedInitializerTests {
-    /// The forwarded initializers of `A`, by their parameters; the members stand in the body.
+    /// The forwarded initializers of `A`, by their parameters. The members are in the body.
     private func forwarded(_ text: String) throws -> [String] {
         try forwarded(by: "A", check(text, mode: .inline, ignoring: Self.ignored))
     }
@@ -24,7 +24,7 @@ struct ForwardedInitializerTests {
         "var a: Int? { didSet { print(1) } }", "nonisolated(unsafe) var a: Int?",
         "@Published var a: Int = 1", "private var a: [Int] = []; var b: String?",
     ])
-    func areDeclaredAgainWhereEachPropertyHasAValue(_ properties: String) throws {
+    func `initializers are declared again if each property has a value`(_ properties: String) throws {
         #expect(try forwarded("class A: NSObject, NSSecureCoding { \(properties) }") == ["init()"])
     }
 
@@ -34,13 +34,13 @@ struct ForwardedInitializerTests {
         "#if DEBUG\nvar a: Int\n#endif\nvar b = 1",
         "// securecodegen: skip\nlet a: URL?\nvar b = 1",
     ])
-    func areLeftToTheAuthorWhereOnlyAnInitializerGivesAValue(_ properties: String) throws {
+    func `initializers are left to the author if only they set a value`(_ properties: String) throws {
         #expect(
             try forwarded("typealias Maybe = Int?\nclass A: NSObject, NSSecureCoding {\n\(properties)\n}") == [])
     }
 
-    /// What is written must not depend on what was written before.
-    @Test func aRegionChangesNothing() throws {
+    /// The result can't depend on earlier output.
+    @Test func `a region doesn't affect the result`() throws {
         for region in ["", "override init() { super.init() }", "required init?(coder: NSCoder) { a = nil }"] {
             let lines = region.isEmpty ? "" : "// securecodegen:begin A.\n\(region)\n// securecodegen:end A 0"
             #expect(try forwarded("class A: NSObject, NSSecureCoding {\nlet a: URL?\n\(lines)\n}") == [])
@@ -54,7 +54,7 @@ struct ForwardedInitializerTests {
         ("init(wrappedValue: Int) { self.wrappedValue = wrappedValue }", "@W var a: Int", []),
         ("init(wrappedValue: Int) { self.wrappedValue = wrappedValue }", "@W var a: Int = 1", ["init()"]),
     ])
-    func aWrapperMayGiveAValue(_ initializer: String, _ property: String, _ expected: [String]) throws {
+    func `a wrapper can set a value`(_ initializer: String, _ property: String, _ expected: [String]) throws {
         let found = try forwarded(
             """
             @propertyWrapper struct W { var wrappedValue: Int; \(initializer) }
@@ -63,8 +63,8 @@ struct ForwardedInitializerTests {
         #expect(found == expected)
     }
 
-    /// `super.init()` is none of the superclass's then.
-    @Test func aSubclassForwardsNothingThatItsSuperclassDoesNotHave() throws {
+    /// Then the superclass doesn't have `super.init()`.
+    @Test func `a subclass forwards only initializers of its superclass`() throws {
         let result = check(
             """
             class Base: NSObject, NSSecureCoding { let a: URL? }
@@ -82,8 +82,8 @@ struct ForwardedInitializerTests {
         #expect(try forwarded(by: "Needy", result) == [])
     }
 
-    /// A class that inherits no initializer cannot lose one.
-    @Test func aClassThatInheritsNoneIsNotWarned() {
+    /// A class that inherits no initializer can't lose one.
+    @Test func `a class that inherits no initializers has no warning`() {
         check(
             .file(
                 "A.swift",
@@ -104,8 +104,8 @@ struct ForwardedInitializerTests {
                 """), mode: .inline)
     }
 
-    /// An extension would call an initializer that the class does not have.
-    @Test func aDecodedObjectIsNotBuiltWithAnInitializerThatTheClassDoesNotInherit() throws {
+    /// An extension would call an initializer that the class doesn't have.
+    @Test func `decoding doesn't call an initializer that isn't inherited`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -118,8 +118,8 @@ struct ForwardedInitializerTests {
         #expect(try forwarded(by: "A", result) == [])
     }
 
-    /// Swift asks it for `init(coder:)`, for it inherits none.
-    @Test func aSubclassThatArchivesNothingButNeedsAnInitializerTakesPart() {
+    /// Swift requires `init(coder:)` of the class, because it inherits none.
+    @Test func `a subclass that needs only an initializer participates`() {
         let result = check(
             """
             class Base: NSObject, NSSecureCoding { var b = 1 }

@@ -8,15 +8,15 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The table against the Foundation of this machine. What it says of Linux is checked on Linux.
+/// The table, compared with the Foundation of this machine. The facts about Linux are checked on Linux.
 @Suite("Foundation's classes")
 struct FoundationClassesTests {
-    @Test func namesAreUniqueAndSorted() {
+    @Test func `names are unique and sorted`() {
         let names = FoundationClasses.all.map(\.name)
         #expect(names == Set(names).sorted())
     }
 
-    @Test func aClassIsFoundByItsSwiftName() throws {
+    @Test func `a class is found by its Swift name`() throws {
         let number = try #require(FoundationClasses.named("NSNumber"))
         #expect(number.superclass == "NSValue")
         #expect(FoundationClasses.named("Foundation.NSNumber") == nil)
@@ -24,24 +24,24 @@ struct FoundationClassesTests {
         #expect(FoundationClasses.named("HTTPURLResponse")?.module == .foundationNetworking)
     }
 
-    @Test func subclassesOfContainersAreContainers() {
+    @Test func `subclasses of containers are containers`() {
         for entry in FoundationClasses.all {
             guard let superclass = entry.superclass.flatMap(FoundationClasses.named) else { continue }
             #expect(entry.isContainer == superclass.isContainer, "\(entry.name)")
         }
     }
 
-    @Test func noClassIsBothSecureAndNot() {
+    @Test func `classes are either secure or not`() {
         #expect(FoundationClasses.withoutSecureCoding.allSatisfy { FoundationClasses.named($0) == nil })
     }
 
     #if os(Linux)
-        @Test func theClassesOfLinuxAreThoseThatCompileHere() {
+        @Test func `the classes on Linux compile`() {
             let listed = FoundationClasses.all.filter(\.isAvailableOnLinux).map(\.name)
             #expect(listed == LinuxFoundation.classes.keys.sorted())
         }
 
-        @Test func superclassesAreThoseOfLinux() {
+        @Test func `the superclasses match those on Linux`() {
             for entry in FoundationClasses.all where entry.isAvailableOnLinux {
                 guard let found = LinuxFoundation.classes[entry.name] else { continue }
                 let superclass = _getSuperclass(found).map { String(describing: $0) }
@@ -49,16 +49,16 @@ struct FoundationClassesTests {
             }
         }
 
-        @Test func modulesAreThoseOfLinux() {
+        @Test func `the modules match those on Linux`() {
             for entry in FoundationClasses.all {
                 guard let found = LinuxFoundation.classes[entry.name] else { continue }
                 #expect(String(reflecting: found) == "\(entry.module.rawValue).\(entry.name)")
             }
         }
 
-        /// Fails when a later toolchain makes one of them usable: the table should then say so.
-        @Test func theOthersAreAbsentOrDoNotConform() {
-            // They conform, but the compiler or the first call refuses them.
+        /// If this fails because a later toolchain makes one of them usable, update the table.
+        @Test func `other classes are absent or don't conform`() {
+            // They conform, but the compiler or the first call rejects them.
             let unusable: Set = ["MeasurementFormatter", "NSOrthography"]
             #expect(LinuxFoundation.conforming(named: "Foundation.NSNumber"))
             #expect(LinuxFoundation.conforming(named: "FoundationNetworking.URLResponse"))
@@ -73,7 +73,7 @@ struct FoundationClassesTests {
 }
 
 #if os(Linux)
-    /// The conforming classes of Foundation on Linux. That this compiles is the check.
+    /// The conforming classes of Foundation on Linux. Compiling this list is the test.
     enum LinuxFoundation {
         typealias Archivable = NSObject & NSSecureCoding
 

@@ -9,11 +9,11 @@ import Testing
 #endif
 
 #if os(Linux)
-    /// What archives do on Linux to values of Foundation's classes, against what the table says. Each of these fails
-    /// when a later toolchain mends a class: its hazard should then go.
-    @Suite("Foundation's classes in archives, on Linux")
+    /// The effects of archiving values of Foundation's classes on Linux, compared with the table. If a test fails because a
+    /// later toolchain fixes a class, remove its hazard.
+    @Suite("Hazards of Foundation on Linux")
     struct FoundationHazardTests {
-        /// A value that ought to come back equal, decoded as the class it is written as here.
+        /// A value that should round-trip. It is decoded as its class in this table.
         struct SoundValue {
             let name: String
             let comesBack: () throws -> Bool
@@ -24,7 +24,7 @@ import Testing
             }
         }
 
-        /// One value of each class for which the table knows no hazard that would show in it.
+        /// A value for each class without a hazard that would affect it.
         static var soundValues: [SoundValue] {
             [
                 SoundValue(NSData(data: Data([1, 2, 3]))), SoundValue(NSMutableData(data: Data([1]))),
@@ -55,8 +55,8 @@ import Testing
             ]
         }
 
-        /// The archiver keeps what it has written in a dictionary, which traps when it finds out.
-        @Test func equalObjectsOfSomeClassesHaveDifferentHashes() throws {
+        /// The archiver stores written objects in a dictionary, which traps when it detects the mismatch.
+        @Test func `equal objects of some classes have different hashes`() throws {
             func differ(_ one: NSObject, _ other: NSObject) -> Bool { one.isEqual(other) && one.hash != other.hash }
             #expect(differ(NSURLQueryItem(name: "n", value: "v"), NSURLQueryItem(name: "n", value: "v")))
             #expect(differ(Unit(symbol: "x"), Unit(symbol: "x")))
@@ -65,14 +65,14 @@ import Testing
         }
 
         @Test(arguments: soundValues.map(\.name))
-        func aValueWithoutHazardComesBackEqual(_ name: String) throws {
+        func `values without a hazard round-trip`(_ name: String) throws {
             let value = try #require(Self.soundValues.first { $0.name == name })
             #expect(try value.comesBack())
         }
 
-        @Test func everyClassWithoutHazardHasAValueHere() {
+        @Test func `every class without a hazard has a sample`() {
             let tried = Set(Self.soundValues.map(\.name))
-            // Compared by their parts below.
+            // These are compared by their parts below.
             let byParts: Set = [
                 "HTTPURLResponse", "ISO8601DateFormatter", "NSRegularExpression", "NSTextCheckingResult", "URLResponse",
             ]
@@ -83,7 +83,7 @@ import Testing
             #expect(untried.map(\.name) == [])
         }
 
-        @Test func classesComparedByTheirPartsComeBackWhole() throws {
+        @Test func `classes that are compared by parts round-trip`() throws {
             let url = try #require(URL(string: "http://example.com/a"))
             let http = try #require(
                 HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: ["A": "b"]))
@@ -109,22 +109,22 @@ import Testing
             #expect(decodedMatch.range == match.range && decodedMatch.range(at: 1) == match.range(at: 1))
         }
 
-        // MARK: Hazards that show in the result
+        // MARK: Hazards that affect the result
 
-        @Test func affineTransformsLosePrecision() throws {
+        @Test func `affine transforms lose precision`() throws {
             let transform = AffineTransform(m11: 0.1, m12: 0, m21: 0, m22: 1, tX: 0, tY: 0) as NSAffineTransform
             let decoded = try #require(try decode(NSAffineTransform.self, from: archive(transform)))
             #expect(decoded.transformStruct.m11 == CGFloat(Float(0.1)))
             #expect(FoundationClasses.named("NSAffineTransform")?.hazard?.effect == .losesData)
         }
 
-        @Test func dateIntervalsLoseTheirDuration() throws {
+        @Test func `date intervals lose their duration`() throws {
             let decoded = try decode(NSDateInterval.self, from: archive(NSDateInterval(start: Date(), duration: 5)))
             #expect(decoded?.duration == 0)
             #expect(FoundationClasses.named("NSDateInterval")?.hazard?.effect == .losesData)
         }
 
-        @Test func personNamesLoseTheirPhoneticRepresentation() throws {
+        @Test func `person names lose their phonetic representation`() throws {
             let name = NSPersonNameComponents()
             name.givenName = "A"
             name.phoneticRepresentation = PersonNameComponents(givenName: "B")
@@ -133,39 +133,39 @@ import Testing
             #expect(FoundationClasses.named("NSPersonNameComponents")?.hazard?.effect == .losesData)
         }
 
-        @Test func mutableStringsComeBackAsNil() throws {
+        @Test func `mutable strings are decoded as nil`() throws {
             let data = archive(NSMutableString(string: "a"))
             #expect(try decode(NSMutableString.self, from: data) == nil)
             #expect(try decode(NSString.self, from: data) == "a")
             #expect(FoundationClasses.named("NSMutableString")?.hazard?.effect == .fails)
         }
 
-        /// As that of a String does, which is archived as NSString: nobody is warned of either.
-        @Test func theNameOfNullComesBackAsNil() throws {
+        /// A String, which is archived as NSString, has the same problem. There is no warning for either.
+        @Test func `the string of null is decoded as nil`() throws {
             #expect(try decode(NSString.self, from: archive("$null" as NSString)) == nil)
             #expect(FoundationClasses.named("NSString")?.hazard == nil)
         }
 
         @Test(arguments: [[:], [NSAttributedString.Key("k"): "v"]])
-        func uniformAttributedStringsFailToDecode(_ attributes: [NSAttributedString.Key: String]) throws {
+        func `uniform attributed strings can't be decoded`(_ attributes: [NSAttributedString.Key: String]) throws {
             let text = NSAttributedString(string: "a", attributes: attributes)
             #expect(throws: (any Error).self) { try decode(NSAttributedString.self, from: archive(text)) }
             #expect(FoundationClasses.named("NSAttributedString")?.hazard?.effect == .failsForSome)
         }
 
-        @Test func attributedStringsOfTwoRunsComeBack() throws {
+        @Test func `attributed strings with two runs round-trip`() throws {
             let text = NSMutableAttributedString(string: "a", attributes: [.init("k"): "v"])
             text.append(NSAttributedString(string: "b", attributes: [.init("k"): NSNumber(value: 1)]))
             #expect(try decode(NSMutableAttributedString.self, from: archive(text)) == text)
         }
 
-        @Test func passwordsStandInTheArchive() {
+        @Test func `passwords are stored in the archive`() {
             let credential = URLCredential(user: "u", password: "pass-word", persistence: .none)
             #expect(archive(credential).range(of: Data("pass-word".utf8)) != nil)
             #expect(FoundationClasses.named("URLCredential")?.hazard?.effect == .needsCare)
         }
 
-        @Test func equalNumbersOfOneArchiveBecomeOne() throws {
+        @Test func `equal numbers in one archive are merged`() throws {
             let data = archive([NSNumber(value: 1), NSNumber(value: true)] as NSArray)
             let unarchiver = try unarchiver(for: data)
             let decoded = unarchiver.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "k") as? [NSNumber]
@@ -176,19 +176,19 @@ import Testing
 
         // MARK: Hazards that end the process
 
-        @Test func decimalNumbersOverflowTheStack() async {
+        @Test func `decimal numbers overflow the stack`() async {
             let end = await #expect(processExitsWith: .failure) { _ = archive(NSDecimalNumber(string: "1.5")) }
             #expect(isSignal(end))
             #expect(FoundationClasses.named("NSDecimalNumber")?.hazard?.effect == .fails)
         }
 
-        @Test func errorsAbort() async {
+        @Test func `errors trap`() async {
             let end = await #expect(processExitsWith: .failure) { _ = archive(NSError(domain: "D", code: 5)) }
             #expect(isSignal(end))
             #expect(FoundationClasses.named("NSError")?.hazard?.effect == .fails)
         }
 
-        @Test func requestsAbort() async {
+        @Test func `requests trap`() async {
             let end = await #expect(processExitsWith: .failure) {
                 let url = try #require(URL(string: "http://example.com"))
                 _ = try decode(NSURLRequest.self, from: archive(NSURLRequest(url: url)))
@@ -203,7 +203,7 @@ import Testing
             #expect(FoundationClasses.named("NSMutableURLRequest")?.hazard?.effect == .fails)
         }
 
-        @Test func copiedMutableCharacterSetsAbort() async {
+        @Test func `copied mutable character sets trap`() async {
             let end = await #expect(processExitsWith: .failure) {
                 let set = NSCharacterSet(charactersIn: "abc").mutableCopy() as? NSMutableCharacterSet
                 _ = try decode(NSMutableCharacterSet.self, from: archive(#require(set)))
@@ -212,7 +212,7 @@ import Testing
             #expect(FoundationClasses.named("NSMutableCharacterSet")?.hazard?.effect == .failsForSome)
         }
 
-        @Test func valuesOfOtherStructsAbort() async {
+        @Test func `values of other structs trap`() async {
             let end = await #expect(processExitsWith: .failure) {
                 var pair = (1.0, 2.0)
                 _ = archive(NSValue(bytes: &pair, objCType: "{Pair=dd}"))
@@ -221,7 +221,7 @@ import Testing
             #expect(FoundationClasses.named("NSValue")?.hazard?.effect == .failsForSome)
         }
 
-        @Test func attributesThatAreDatesAbort() async {
+        @Test func `attributes with dates trap`() async {
             let end = await #expect(processExitsWith: .failure) {
                 let text = NSMutableAttributedString(string: "a", attributes: [.init("k"): NSDate()])
                 text.append(NSAttributedString(string: "b"))
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    /// Whether the process was ended from outside its code, and not by an error that its test threw.
+    /// Whether a signal ended the process, instead of an error in its test.
     private func isSignal(_ result: ExitTest.Result?) -> Bool {
         if case .signal = result?.exitStatus { true } else { false }
     }
@@ -250,7 +250,7 @@ import Testing
         return unarchiver
     }
 
-    /// What generated code does: nil when nothing comes back, an error when the coder has one afterwards.
+    /// Like generated code: nil if there is no value, and an error if the coder has one afterwards.
     private func decode<T: NSObject & NSSecureCoding>(_ type: T.Type, from data: Data) throws -> T? {
         let unarchiver = try unarchiver(for: data)
         let decoded = unarchiver.decodeObject(of: type, forKey: "k")

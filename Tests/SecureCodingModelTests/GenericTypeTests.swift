@@ -17,7 +17,7 @@ struct GenericTypeTests {
 
     // MARK: Phantom arguments
 
-    @Test func whatNoMemberIsOfNeedNotBeArchivable() throws {
+    @Test func `unused type arguments need not be archivable`() throws {
         let declarations = """
             enum Tag {}
             struct User { var lock = NSLock() }
@@ -43,18 +43,18 @@ struct GenericTypeTests {
             ])
     }
 
-    @Test func whatAMemberIsOfMustBe() {
+    @Test func `type arguments of members must be archivable`() {
         check(
             """
             struct Box<T> { var value: T }
             final class A: NSObject, NSSecureCoding {
                 var a: Box<NSLock>?
-                //     ^ error: unarchivable-type: 'A.a' has type 'Box<NSLock>?': its member 'Box.value' has type 'T': 'NSLock' cannot be archived: it is a lock, and the thread that holds it isn't data
+                //     ^ error: unarchivable-type: 'A.a' has type 'Box<NSLock>?': its member 'Box.value' has type 'T': 'NSLock' can't be archived: it is a lock, and the thread that holds it isn't data
             }
             """)
     }
 
-    @Test func aConditionalConformanceToCodableCounts() throws {
+    @Test func `a conditional conformance to Codable is used`() throws {
         let declarations = """
             enum Tag {}
             struct One<Tag, Raw> { var raw: Raw }
@@ -69,9 +69,9 @@ struct GenericTypeTests {
                 ])
     }
 
-    // MARK: Cases that cannot exist
+    // MARK: Impossible cases
 
-    @Test func aCaseThatCannotExistIsLeftOut() throws {
+    @Test func `an impossible case is ignored`() throws {
         let result = check(
             """
             enum Nothing {}
@@ -99,7 +99,7 @@ struct GenericTypeTests {
             """)
     }
 
-    @Test func aResultIsTheEnumThatItIs() throws {
+    @Test func `Result is an enum`() throws {
         let result = check(
             """
             enum Wrong: String, Error { case input }
@@ -121,9 +121,9 @@ struct GenericTypeTests {
             """)
     }
 
-    // MARK: Arguments that are not written
+    // MARK: Inferred arguments
 
-    @Test func theInitialValueGivesTheArguments() throws {
+    @Test func `the initial value determines the arguments`() throws {
         #expect(
             try summaries(
                 of: """
@@ -149,7 +149,7 @@ struct GenericTypeTests {
             """)
     }
 
-    @Test func withinItselfATypeNeedsNoArguments() {
+    @Test func `a generic type needs no arguments within itself`() {
         check(
             """
             struct Tree<T> { var branches: [Tree]; var leaf: T }
@@ -163,7 +163,7 @@ struct GenericTypeTests {
     // MARK: Parameters
 
     @Test(arguments: ["<T: Codable>", "<T: Encodable & Decodable>", "<T> where T: Kept"])
-    func aCodableParameterIsArchivedAsWhatItEncodes(clause: String) throws {
+    func `a Codable parameter is archived as its encoding`(clause: String) throws {
         let split = clause.split(separator: " where ")
         let result = check(
             """
@@ -183,7 +183,7 @@ struct GenericTypeTests {
             ])
     }
 
-    @Test func aDirectiveVouchesForAGenericTypeToo() throws {
+    @Test func `a directive can describe a generic type`() throws {
         #expect(
             try summaries(
                 of: """
@@ -194,8 +194,8 @@ struct GenericTypeTests {
 
     // MARK: Integers of 128 bits
 
-    /// Property lists have none, whatever holds them.
-    @Test func wideIntegersAreTexts() throws {
+    /// Property lists don't support them at any level.
+    @Test func `wide integers are strings`() throws {
         let declarations = """
             struct Big: Codable { var number: [Int128] }
             struct Box<T: Codable>: Codable { var value: T }
@@ -217,7 +217,7 @@ struct GenericTypeTests {
             """)
     }
 
-    @Test func genericCodableTypesNeedCodableArguments() throws {
+    @Test func `generic Codable types need Codable arguments`() throws {
         #expect(
             try summaries(of: "var a: ContiguousArray<Int?>?\nvar b: SIMD3<Float>?\nvar c: CountableRange<Int>?") == [
                 "ContiguousArray<Int?>(plist)?", "SIMD3<Float>(plist)?", "Range{lowerBound: Int, upperBound: Int}?",
@@ -233,8 +233,8 @@ struct GenericTypeTests {
 
     // MARK: Superclasses
 
-    /// A superclass that does not code stores what the class below it says that its parameters stand for.
-    @Test func parametersOfASuperclassAreWhatTheClassBelowItSays() throws {
+    /// The properties of a superclass without coding have the types that the subclass specifies.
+    @Test func `parameters of a superclass are determined by the subclass`() throws {
         let result = check(
             """
             class Slot<Item>: NSObject { var item: Item?; var byName: [String: Item] = [:] }
@@ -251,8 +251,8 @@ struct GenericTypeTests {
         #expect(try summaries("B") == ["item: URL?", "byName: [String: URL]"])
     }
 
-    /// Its initializers take them, and are declared again for them.
-    @Test func initializersOfAGenericSuperclassTakeWhatTheClassBelowItSays() throws {
+    /// The superclass's initializers take these types, and are declared again with them.
+    @Test func `initializers of a generic superclass have the subclass's types`() throws {
         let result = check(
             """
             class Slot<Item, Key>: NSObject {
@@ -272,8 +272,8 @@ struct GenericTypeTests {
             ])
     }
 
-    /// Its name would need the arguments there, too.
-    @Test func aTypeThatAGenericSuperclassNestsIsNotNamed() {
+    /// Its name would need the arguments, too.
+    @Test func `a type nested in a generic superclass isn't named`() {
         check(
             """
             class Page<Item>: NSObject {
@@ -285,7 +285,7 @@ struct GenericTypeTests {
             """, ignoring: ["unstable-class-name"])
     }
 
-    @Test func parametersOfASuperclassThatNobodySaysAreAnyType() {
+    @Test func `unknown parameters of a superclass can be any type`() {
         check(
             """
             class Slot<Item>: NSObject {
@@ -294,7 +294,7 @@ struct GenericTypeTests {
             }
             class A<Element>: Slot<Element>, NSSecureCoding {}
             """, ignoring: ["generic-extension", "unstable-class-name"])
-        // Superclasses in a circle, which the compiler refuses, end as well.
+        // Circular superclasses, which the compiler rejects, must end as well.
         check(
             """
             class Loop<Item>: Round<[Item]> { var item: Item? }
@@ -302,8 +302,8 @@ struct GenericTypeTests {
             """, ignoring: ["generic-extension", "generic-type", "not-final", "unstable-class-name"])
     }
 
-    /// Each class doubles what its parameter stands for: the type is too large to be looked at.
-    @Test func whatParametersStandForMayNotGrowWithoutBound() {
+    /// Each class doubles the size of its parameter, so the type exceeds the limit.
+    @Test func `parameters can't grow without limit`() {
         let classes = (1...30).map { "class S\($0)<T>: S\($0 - 1)<[T: T]> {}" }.joined(separator: "\n")
         check(
             """

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Methods that directives name")
+@Suite("Methods in directives")
 struct HookTests {
     private struct Result {
         let model: ArchiveModel
@@ -32,7 +32,7 @@ struct HookTests {
             """)
     }
 
-    // MARK: What fits
+    // MARK: Suitable methods
 
     @Test(arguments: [
         "static func f(_ age: Int) -> Bool { true }", "static func f(age: Int) throws {}",
@@ -41,7 +41,7 @@ struct HookTests {
         "static func f(_ age: Years) -> Bool { true }\ntypealias Years = Int",
         "static func f(_ age: String) throws {}\nstatic func f(_ age: Int) throws {}",
     ])
-    func aMethodLooksAtAValue(_ methods: String) throws {
+    func `a method validates a value`(_ methods: String) throws {
         let result = account("var age: Int? // securecodegen: validate = f", methods)
         #expect(try result.account.properties[0].hooks.validate?.name == "f")
         #expect(result.diagnostics == [])
@@ -70,7 +70,7 @@ struct HookTests {
         "func f(with coder: NSCoder) {}", "func f(_ coder: NSCoder, forKey key: String) {}",
         "static func f(_ value: Color, _ coder: Foundation.NSCoder, _ key: String) {}",
     ])
-    func aMethodWritesAValue(_ encode: String) throws {
+    func `a method writes a value`(_ encode: String) throws {
         let result = account(
             "var color: Color? // securecodegen: decode = g, encode = f",
             encode + "\nstatic func g(from coder: NSCoder) throws -> Color? { nil }")
@@ -80,7 +80,7 @@ struct HookTests {
         #expect(result.diagnostics == [])
     }
 
-    @Test func methodsOfSuperclassesAndExtensionsCount() throws {
+    @Test func `methods of superclasses and extensions are found`() throws {
         let result = model(
             """
             // securecodegen: validate = isWhole, didDecode = awake
@@ -97,13 +97,13 @@ struct HookTests {
         #expect(hooks.didDecode?.isThrowing == true)
     }
 
-    @Test func aPrivateMethodIsCalledFromTheClassBody() throws {
+    @Test func `a private method is called from the class body`() throws {
         let result = account(
             "var age: Int? // securecodegen: validate = f", "private static func f(_ age: Int) -> Bool { true }")
         #expect(try result.account.placement == .inline)
     }
 
-    // MARK: What does not
+    // MARK: Unsuitable methods
 
     @Test(arguments: [
         ("validate", "static func check(_ age: Int) -> Bool { true }", "names 'f', but the class has no such method"),
@@ -116,9 +116,9 @@ struct HookTests {
         ("validate", "@MainActor static func f(_ age: Int) throws {}", "it is isolated to 'MainActor'"),
         ("decode", "static func f(from coder: NSCoder) -> String { \"\" }", "its result type does not match"),
         ("decode", "static func f(from coder: NSKeyedUnarchiver) -> Int { 1 }", "of type 'NSKeyedUnarchiver'"),
-        ("encode", "func f(with coder: NSCoder) throws {}", "it throws, but 'encode(with:)' cannot throw"),
+        ("encode", "func f(with coder: NSCoder) throws {}", "it throws, but 'encode(with:)' can't throw"),
     ])
-    func aMethodThatDoesNotFitIsShown(_ word: String, _ method: String, _ reason: String) throws {
+    func `an unsuitable method is reported with an example`(_ word: String, _ method: String, _ reason: String) throws {
         let result = account("var age: Int? // securecodegen: \(word) = f", method)
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.id == "hook-method")
@@ -126,7 +126,7 @@ struct HookTests {
         #expect(!diagnostic.notes.isEmpty)
     }
 
-    @Test func aMethodOfTheClassHasAnObjectAndTakesNothing() throws {
+    @Test func `a method for the object is an instance method without parameters`() throws {
         for method in ["static func f() throws {}", "func f(_ age: Int) throws {}", "func f() {}"] {
             let result = account("var age: Int?", method, on: "// securecodegen: validate = f")
             #expect(result.diagnostics.map(\.id) == ["hook-method"], "\(method)")
@@ -135,7 +135,7 @@ struct HookTests {
         #expect(other.diagnostics.map(\.id) == ["hook-method"])
     }
 
-    @Test func aPrivateMethodOfAnotherFileIsOutOfReach() throws {
+    @Test func `a private method in another file isn't accessible`() throws {
         let files: [MarkedSource] = [
             .file(
                 "A.swift",
@@ -147,23 +147,23 @@ struct HookTests {
         ]
         let diagnostics = Modeler().model(files.map(\.input)).diagnostics
         #expect(diagnostics.map(\.id) == ["hook-method"])
-        #expect(diagnostics[0].message.contains("it is private, so generated members cannot call it"))
+        #expect(diagnostics[0].message.contains("it is private, so generated members can't call it"))
     }
 
-    @Test func oneMethodOfTwoLeavesTheOtherToTheType() throws {
+    @Test func `one method leaves the other direction to the type`() throws {
         let result = account(
             "var color: Unseen? // securecodegen: decode = g", "static func g(from coder: NSCoder) -> Unseen? { nil }")
         #expect(result.diagnostics.map(\.id) == ["unknown-type"])
     }
 
-    @Test func otherDirectivesOnHowAValueIsArchivedSayNothing() throws {
+    @Test func `other directives about the form have no effect`() throws {
         let result = account(
             "var age: Int? // securecodegen: decode = g, encode = f, as = .number",
             "static func g(from coder: NSCoder) -> Int? { nil }\nfunc f(with coder: NSCoder) {}")
         #expect(result.diagnostics.map(\.id) == ["hook-method"])
     }
 
-    @Test func noMethodBelongsToAMemberOfAStruct() throws {
+    @Test func `methods don't apply to members of structs`() throws {
         let result = model(
             """
             struct Home {
@@ -178,7 +178,7 @@ struct HookTests {
 
     // MARK: The format
 
-    @Test func theFormatSaysWhatMethodsDo() throws {
+    @Test func `the format mentions methods`() throws {
         let result = account(
             """
             var age: Int? // securecodegen: validate = f

@@ -5,7 +5,7 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-/// Expressions and the types that Swift gives them.
+/// Expressions, and the types that Swift infers for them.
 enum InferenceCases {
     struct Example: Sendable, CustomTestStringConvertible {
         let expression: String
@@ -179,7 +179,7 @@ enum InferenceCases {
         Example("0...UUID().uuidString.count", "ClosedRange<Int>"),
     ]
 
-    /// Members that scanned code declares, of its own types and of Apple's.
+    /// Members that scanned code declares in its types and Apple's.
     private static let declared = [
         Example("Foo.make()", "Foo"), Example("Foo.make().width", "Double"), Example("Foo.shared.width", "Double"),
         Example("Foo.shared.tags", "[String]"), Example("Foo.shared.parent", "Foo?"), Example("Sub().width", "Double"),
@@ -333,7 +333,7 @@ enum InferenceCases {
 
         """#
 
-    /// What each expression is taken for as the initial value of a property of Owner.
+    /// The inferred type of each expression as the initial value of a property of Owner.
     static func inferredTypes(of expressions: [String], with others: String = "") -> [String?] {
         var text = surroundings + others + "\nextension Owner {\n"
         for (index, expression) in expressions.enumerated() { text += "static var p\(index) = \(expression)\n\n" }

@@ -6,16 +6,15 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-/// Initial values that look like one type and are of another: each is taken for what the compiler makes of it, or the
-/// annotation is asked for.
-@Suite("Initial values that mislead")
+/// Initial values that seem to have another type. The inferred type matches the compiler's, or an annotation is required.
+@Suite("Misleading initial values")
 struct InferenceHazardTests {
     struct Hazard: Sendable, CustomTestStringConvertible {
-        /// At file scope, with a type 'Owner' in it whose property 'value' has no annotation.
+        /// Declarations at file scope, with a type 'Owner' whose property 'value' has no annotation.
         let source: String
-        /// What the compiler makes of it.
+        /// The compiler's type.
         let type: String
-        /// Whether the annotation is asked for.
+        /// Whether an annotation is required.
         let isRefused: Bool
 
         init(_ source: String, is type: String, isRefused: Bool = false) {
@@ -27,9 +26,9 @@ struct InferenceHazardTests {
         var testDescription: String { source }
     }
 
-    /// Each has names of its own, so that the compiler can be asked of all at once.
+    /// All names are unique, so that one compilation checks all cases.
     private static let hazards = [
-        // 'try?' goes for the whole choice, and an operator may bind less than it does.
+        // 'try?' applies to the whole choice, and an operator may have a lower precedence.
         Hazard("func flag() throws -> Bool { true }; struct Owner { var value = try? flag() ? 1 : 2 }", is: "Int?"),
         Hazard("struct Owner { static func make() throws -> Int? { 1 }; var value = try? make() }", is: "Int?"),
         Hazard("struct Owner { static func make() throws -> Int { 1 }; var value = try! make() }", is: "Int"),
@@ -40,7 +39,7 @@ struct InferenceHazardTests {
             func <| (left: Int, right: Int) -> String { "" }
             struct Owner { var value = 1 <| true ? 1 : 2 }
             """, is: "String", isRefused: true),
-        // Initializers: of a protocol's extension, beside the memberwise one, hidden in another type.
+        // Initializers: in a protocol extension, next to the memberwise one, or hidden in another type.
         Hazard(
             """
             protocol Raw { init() }
@@ -60,7 +59,7 @@ struct InferenceHazardTests {
             extension Ticket { init?(text: String) { nil } }
             struct Owner { var value = Ticket(number: 1); var other = Ticket(text: "") }
             """, is: "Ticket"),
-        // A struct inherits nothing from a class, nor from a protocol that it does not name.
+        // A struct inherits nothing from a class, or from a protocol that it doesn't name.
         Hazard(
             """
             extension NSNumber { convenience init?(hex: String) { self.init(value: 1) } }
@@ -81,7 +80,7 @@ struct InferenceHazardTests {
             extension Int32 { init(exactly text: String) { self = 3 } }
             struct Owner { var value = Int32(exactly: 5.0) }
             """, is: "Int32?", isRefused: true),
-        // Methods of one name, in a class and above it, and from a protocol.
+        // Methods with one name, in a class, its superclass and a protocol.
         Hazard(
             """
             class Above { func reply(_ number: Double) -> Double { 1 } }
@@ -130,7 +129,7 @@ struct InferenceHazardTests {
         Hazard(
             "enum Level { case low, high; static let start = low }; struct Owner { var value = Level.start }",
             is: "Level"),
-        // Names of types in extensions of types that are not scanned.
+        // Names of types in extensions of types that aren't scanned.
         Hazard(
             """
             struct Element: ExpressibleByIntegerLiteral { init(integerLiteral: Int) {} }
@@ -154,7 +153,7 @@ struct InferenceHazardTests {
             struct Array<Item> { init(repeating: Item, count: Int) {} }
             struct Owner { var value = Array(repeating: "a", count: 1) }
             """, is: "Array<String>", isRefused: true),
-        // What an extension says anew.
+        // Declarations that an extension redefines.
         Hazard(
             """
             extension Date { static let now = "x" }
@@ -176,11 +175,11 @@ struct InferenceHazardTests {
     ]
 
     @Test(arguments: hazards)
-    func theTypeIsTheCompilersOrAskedFor(_ hazard: Hazard) throws {
+    func `the type matches the compiler's, or an annotation is required`(_ hazard: Hazard) throws {
         #expect(try Self.inferred(of: [hazard.source]) == (hazard.isRefused ? nil : hazard.type))
     }
 
-    @Test func theCompilerSeesTheseTypes() throws {
+    @Test func `the compiler sees these types`() throws {
         var text = "import Foundation\nfunc same<T>(_: inout T, _: T.Type) {}\n"
         for (index, hazard) in Self.hazards.enumerated() {
             text += hazard.source.replacing("struct Owner", with: "struct Owner\(index)")
@@ -189,7 +188,7 @@ struct InferenceHazardTests {
         #expect(try Compiler.typecheck(text) == "")
     }
 
-    /// What one file hides from another.
+    /// Declarations that are hidden in another file.
     @Test(arguments: [
         (["private let maximum = 5.5", "private let maximum = 5; struct Owner { var value = maximum }"], "Int"),
         (
@@ -199,7 +198,7 @@ struct InferenceHazardTests {
             ], "Code"
         ),
     ])
-    func whatOtherFilesHideIsNotSeen(_ sources: [String], _ type: String) throws {
+    func `declarations hidden in other files aren't visible`(_ sources: [String], _ type: String) throws {
         #expect(try Self.inferred(of: sources) == type)
     }
 

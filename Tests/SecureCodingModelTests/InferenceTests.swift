@@ -6,21 +6,21 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-/// What a property without annotation is taken to be, against what the compiler makes of the same expression.
-@Suite("Types inferred from initial values")
+/// The inferred type of a property without an annotation, compared with the compiler's type for the expression.
+@Suite("Type inference")
 struct InferenceTests {
     @Test(arguments: InferenceCases.understood)
-    func theTypeShows(_ example: InferenceCases.Example) {
+    func `the type is inferred`(_ example: InferenceCases.Example) {
         #expect(InferenceCases.inferredTypes(of: [example.expression]) == [example.type])
     }
 
     @Test(arguments: InferenceCases.refused)
-    func theAnnotationIsAskedFor(_ expression: String) {
+    func `an annotation is required`(_ expression: String) {
         #expect(InferenceCases.inferredTypes(of: [expression]) == [nil])
     }
 
-    /// A parameter that is `inout` takes a variable of its very type alone.
-    @Test func theCompilerSeesTheSameTypes() throws {
+    /// An `inout` parameter requires a variable of exactly its type.
+    @Test func `the compiler sees the same types`() throws {
         var text = InferenceCases.surroundings + "class Elsewhere {}\n"
         text += "func same<T>(_: inout T, _: T.Type) {}\nextension Owner {\n"
         for (index, example) in InferenceCases.understood.enumerated() {
@@ -30,8 +30,8 @@ struct InferenceTests {
         #expect(try Compiler.typecheck(text + "}\n") == "")
     }
 
-    /// A type that is misspelled in the table would make its members unknown, in silence.
-    @Test func everyMemberOfTheTableIsOfAKnownType() throws {
+    /// A misspelled type in the table would silently make its members unknown.
+    @Test func `every member in the table has a known type`() throws {
         let types = ["Array": "[Int]", "Dictionary": "[Int: Int]", "Set": "Set<Int>"]
         var text = "import Foundation\nfunc check() {\n"
         for (owner, members) in PlatformMembers.ofInstances {
@@ -53,20 +53,20 @@ struct InferenceTests {
         #expect(try Compiler.typecheck(text + "}\n") == "")
     }
 
-    @Test func redefinedLiteralTypesAreNotGuessed() {
+    @Test func `redefined literal types aren't guessed`() {
         let inferred = InferenceCases.inferredTypes(of: ["1"], with: "typealias IntegerLiteralType = Int8")
         #expect(inferred == [nil])
     }
 
-    /// Whatever it extends: a protocol's extension may be one of the type.
+    /// This applies to all extensions, because an extension of a protocol may affect the type.
     @Test(arguments: [
         "extension String { var count: Double { 1 } }", "extension Collection { var count: Double { 1 } }",
     ])
-    func membersThatAnExtensionMayRedefineAreNotGuessed(_ others: String) {
+    func `members that an extension can redefine aren't guessed`(_ others: String) {
         #expect(InferenceCases.inferredTypes(of: ["\"a\".count", "\"a\".isEmpty"], with: others) == [nil, "Bool"])
     }
 
-    /// No compiler on Linux knows these.
+    /// Linux compilers don't have these.
     @Test(arguments: [
         ("UIColor.black.withAlphaComponent(0.6)", "UIColor"),
         ("UIFont.systemFont(ofSize: 14, weight: .semibold)", "UIFont"),
@@ -76,11 +76,11 @@ struct InferenceTests {
         ("UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)", "UIEdgeInsets"), ("UIEdgeInsets.zero", "UIEdgeInsets"),
         ("CLLocationCoordinate2D()", "CLLocationCoordinate2D"), ("UIEdgeInsets(all: 3)", nil),
     ])
-    func whatUIKitGivesShows(_ expression: String, _ type: String?) {
+    func `values from UIKit have types`(_ expression: String, _ type: String?) {
         #expect(InferenceCases.inferredTypes(of: [expression]) == [type])
     }
 
-    @Test func manyNestedExpressionsNeitherHangNorCrash() {
+    @Test func `many nested expressions neither hang nor crash`() {
         let deep = 20_000
         let expressions = [
             String(repeating: "[", count: deep) + String(repeating: "]", count: deep),
@@ -91,7 +91,7 @@ struct InferenceTests {
         #expect(InferenceCases.inferredTypes(of: expressions) == [nil, nil, nil, nil])
     }
 
-    @Test func staticMembersThatNameEachOtherEnd() {
+    @Test func `static members that refer to each other end`() {
         let circle = """
             enum A { static let x = [B.x, B.x, B.x]
                 static let z = 1 }
@@ -100,7 +100,7 @@ struct InferenceTests {
         #expect(InferenceCases.inferredTypes(of: ["A.x", "A.z"], with: circle) == [nil, "Int"])
     }
 
-    @Test func wrappersMayChangeTheType() {
+    @Test func `wrappers can change the type`() {
         let wrappers = """
             @propertyWrapper struct Clamped<Value> { var wrappedValue: Value? }
             @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
@@ -116,7 +116,7 @@ struct InferenceTests {
 
 /// The compiler of this machine.
 enum Compiler {
-    /// - Returns: what it says about the text; nothing when all is well.
+    /// - Returns: The compiler's output; empty if the text is valid.
     static func typecheck(_ text: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
         try text.write(to: file, atomically: true, encoding: .utf8)

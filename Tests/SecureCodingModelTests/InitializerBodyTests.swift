@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("What initializers make of their parameters")
+@Suite("Effects of initializers")
 struct InitializerBodyTests {
     /// `extension init(a: a) then b`, or `inline`, with the ids of warnings.
     private func plan(
@@ -21,7 +21,7 @@ struct InitializerBodyTests {
         }
     }
 
-    @Test func textsThatAreJoinedStopNothing() {
+    @Test func `joining strings is allowed`() {
         check(
             """
             struct Name {
@@ -47,7 +47,7 @@ struct InitializerBodyTests {
         "init(n: Int, s: String) { self.n = n; self.s = s; super.init(); hook = { [weak self] in self?.m += 1 } }",
         "init(n: Int, s: String) { self.n = n\n self.s = s\n super.init()\n children.forEach { $0.parent = self } }",
     ])
-    func assignmentsAsTheyAreAreCalled(_ initializer: String) throws {
+    func `unchanged assignments are used`(_ initializer: String) throws {
         #expect(
             try plan("let n: Int; let s: String\n\(initializer)\nstruct Bad: Error {}").hasPrefix(
                 "extension init(n: n, s: s)"))
@@ -73,7 +73,7 @@ struct InitializerBodyTests {
         "convenience init(n: Int) { self.init(m: n) }\n private init(m: Int) { n = abs(m) }",
         "init(n: Int) { (self.n, _) = (abs(n), 0) }",
     ])
-    func otherValuesAreAssignedAfterwardsOrStandInTheBody(_ initializer: String) throws {
+    func `changed values are assigned afterwards or in the body`(_ initializer: String) throws {
         #expect(try plan("var n: Int\n\(initializer)") == "extension init(n: n) then n")
         #expect(try plan("private(set) var n: Int\n\(initializer)") == "inline")
         #expect(
@@ -82,18 +82,18 @@ struct InitializerBodyTests {
     }
 
     @Test(arguments: ["n * 100", "n + 1", "-n", "table[n]", "Int(UInt8(n))", "Int(String(n))!"])
-    func whatMayOverflowIsNotComputedAgain(_ value: String) throws {
+    func `computations that can overflow aren't repeated`(_ value: String) throws {
         let body = "var n: Int; init(n: Int) { self.n = \(value) }"
         #expect(try plan(body) == "inline")
         #expect(try plan(body, mode: .extension) == "extension init(n: n) then n initializer-may-trap")
     }
 
-    @Test func aNegatedBoolMayBeComputedAgain() throws {
+    @Test func `a negated Bool can be computed again`() throws {
         let body = "var isOn: Bool; init(isOn: Bool) { self.isOn = !isOn }"
         #expect(try plan(body) == "extension init(isOn: isOn) then isOn")
     }
 
-    @Test func thePropertyIsTheOneThatGetsTheValue() throws {
+    @Test func `the parameter's property is the one that it is assigned to`() throws {
         let swapped = "let first: String; let last: String\n"
         #expect(
             try plan(swapped + "init(first: String, last: String) { self.first = last; self.last = first }")
@@ -102,23 +102,23 @@ struct InitializerBodyTests {
             try plan("let count: Int; init(number: Int) { count = number }") == "extension init(number: count)")
         #expect(
             try plan("let a: Int; var b: Int = 1; init(a: Int) { self.a = a; b = a }") == "extension init(a: a) then b")
-        // The type must be that of the property, for a decoded nil cannot be passed.
+        // The type must be that of the property, because a decoded nil can't be passed.
         #expect(try plan("let a: Int?; init(value: Int) { a = value }") == "inline")
     }
 
-    @Test func aPropertyThatOneInitializerChangesIsTakenFromAnother() throws {
+    @Test func `a property that one initializer changes is set by another`() throws {
         #expect(
             try plan("let n: Int; init(n: Int) { self.n = abs(n) }; init(raw n: Int) { self.n = n }")
                 == "extension init(raw: n)")
     }
 
-    @Test func anInitialValueIsNotHandedToAnInitializerThatChangesIt() throws {
+    @Test func `an initial value isn't passed to an initializer that changes it`() throws {
         #expect(try plan("private(set) var n = 1; init(n: Int) { self.n = n }") == "extension init(n: n)")
         #expect(try plan("var n = 1; init(n: Int) { self.n = abs(n) }") == "inline")
         #expect(try plan("var n = 1; init(n: Int) {}") == "inline")
     }
 
-    @Test func checksThatEndTheProcessKeepAnInitializerFromBeingCalled() throws {
+    @Test func `checks that trap exclude an initializer`() throws {
         for check in ["precondition(n > 0)", "guard n > 0 else { fatalError() }", "Swift.assert(n > 0)"] {
             let body = "let n: Int; init(n: Int) { \(check); self.n = n }"
             #expect(try plan(body) == "inline")
@@ -127,7 +127,7 @@ struct InitializerBodyTests {
         #expect(try plan("let n: Int; init(n: Int) { self.n = n; view.precondition(1) }") == "extension init(n: n)")
     }
 
-    @Test func aDeprecatedInitializerIsTheLastResort() throws {
+    @Test func `a deprecated initializer is the last choice`() throws {
         let old = "@available(*, deprecated) init(n: Int) { self.n = n }"
         #expect(try plan("let n: Int; \(old); init(_ n: Int) { self.n = n }") == "extension init(n)")
         #expect(try plan("let n: Int; \(old)") == "inline")
@@ -136,7 +136,7 @@ struct InitializerBodyTests {
         #expect(try forced.class("A").members.isDeprecated)
     }
 
-    @Test func observersOfInheritedPropertiesRunWhenThoseAreAssigned() {
+    @Test func `assigning inherited properties runs their observers`() {
         check(
             """
             class P: NSObject { var n = 1; var k: Int; init(k: Int) { self.k = k } }
@@ -149,7 +149,7 @@ struct InitializerBodyTests {
             """, mode: .auto)
     }
 
-    /// Objects that it is passed, or holds, have their values from the archive by then.
+    /// Objects in its parameters or properties already have their values from the archive.
     @Test(arguments: [
         "for (i, item) in items.enumerated() { item.index = i }",
         "for item in self.items where item.index > 3 { item.index += 1 }",
@@ -163,7 +163,7 @@ struct InitializerBodyTests {
         "setUp()",
         "kids.removeAllObjects()",
     ])
-    func otherObjectsAreNotChanged(_ statement: String) throws {
+    func `initializers that change other objects aren't called`(_ statement: String) throws {
         let body = """
             let items: [Item]; let kids: NSMutableArray
             init(items: [Item], kids: NSMutableArray) { self.items = items; self.kids = kids; super.init(); \(statement) }
@@ -175,13 +175,13 @@ struct InitializerBodyTests {
         #expect(forced.hasPrefix("extension init(items: items, kids: kids) initializer-changes-value"))
     }
 
-    /// What is no part of the archive may be set, and what only asks changes nothing.
+    /// Properties that aren't archived can be set, and reading changes nothing.
     @Test(arguments: [
         "for item in items { item.list = self }", "items.forEach { $0.seen = true }", "print(items.first?.index ?? 0)",
         "let total = items.reduce(0) { $0 + $1.index }; print(total)", "for item in items { item.show() }",
         "Item.total = 5", "print(kids.count)",
     ])
-    func whatIsNotArchivedMayBeSet(_ statement: String) throws {
+    func `properties that aren't archived can be set`(_ statement: String) throws {
         let body = """
             let items: [Item]; let kids: NSArray
             init(items: [Item], kids: NSArray) { self.items = items; self.kids = kids; super.init(); \(statement) }
@@ -202,7 +202,7 @@ struct InitializerBodyTests {
         }
         """
 
-    @Test func aStructThatChangesAnObjectIsTold() {
+    @Test func `a struct that changes an object is reported`() {
         check(
             """
             struct Visit {
@@ -216,8 +216,8 @@ struct InitializerBodyTests {
             """)
     }
 
-    /// An initializer sets what its class declares without running observers, wherever it stands.
-    @Test func observersOfItsOwnPropertiesDoNotRun() throws {
+    /// An initializer sets the properties of its class without running observers, in a body or an extension.
+    @Test func `observers of the class's properties don't run`() throws {
         let watched = "var n: Int { didSet { history.append(oldValue) } }; var history: [Int] = []; let s: String\n"
         #expect(
             try plan(watched + "init(s: String, n: Int) { self.s = s; self.n = n }")
@@ -230,7 +230,7 @@ struct InitializerBodyTests {
         #expect(try plan(later + convenience) == "extension init(s: s, n: n) then history")
     }
 
-    @Test func observersOfInheritedPropertiesThatASuperclassDeclaresRun() throws {
+    @Test func `observers that a superclass declares run`() throws {
         let above = """
             class P: NSObject { var count = 0; var n = 1 { didSet { count += 1 } } }
             final class D: P, NSSecureCoding { var s = "" }
@@ -239,20 +239,20 @@ struct InitializerBodyTests {
             Modeler(mode: mode).model([MarkedSource.file("A.swift", above).input]).diagnostics.map(\.id)
         }
         #expect(ids == [["observers-run"], ["observers-run"]])
-        // What the observer changes is assigned after it.
+        // The property that the observer changes is assigned after it.
         let before = above.replacing(
             "var count = 0; var n = 1 { didSet { count += 1 } }",
             with: "var n = 1 { didSet { count += 1 } }; var count = 0")
         #expect(Modeler(mode: .inline).model([MarkedSource.file("A.swift", before).input]).diagnostics.isEmpty)
     }
 
-    @Test func superclassesThatDoNotCodeAreReadToo() throws {
+    @Test func `superclasses without coding are examined, too`() throws {
         let result = check(
             """
             class Base: NSObject {
                 private(set) var name: String
                 init(name: String) { self.name = name.uppercased() }
-            //  ^ warning: initializer-changes-value: 'init(name:)' stores a different value in 'A.name' than it is passed, and decoding cannot correct it
+            //  ^ warning: initializer-changes-value: 'init(name:)' stores a different value in 'A.name' than it is passed, and decoding can't correct it
             }
             class A: Base, NSSecureCoding { var n = 1 }
             """, mode: .inline)
@@ -265,8 +265,8 @@ struct InitializerBodyTests {
         #expect(try whole.class("A").initializer.assignedAfterwards == [0])
     }
 
-    /// There is no class body that could help.
-    @Test func adviceOnAStructIsAboutStructs() {
+    /// A struct has no class body as an alternative.
+    @Test func `advice for a struct fits structs`() {
         let holder = "final class A: NSObject, NSSecureCoding { var price: Price?, weight: Weight? }"
         check(
             """
@@ -312,13 +312,13 @@ struct InitializerBodyTests {
             ).in("Models", of: "Other"))
     }
 
-    @Test func structsAreReadToo() throws {
+    @Test func `structs are examined, too`() throws {
         let result = check(
             """
             struct Price {
                 let cents: Int
                 init(cents: Int) { self.cents = max(0, cents) }
-            //  ^ warning: initializer-changes-value: 'init(cents:)' stores a different value in 'Price.cents' than it is passed, and decoding cannot correct it
+            //  ^ warning: initializer-changes-value: 'init(cents:)' stores a different value in 'Price.cents' than it is passed, and decoding can't correct it
             }
             struct Weight { var grams: Int; init(grams: Int) { self.grams = abs(grams) } }
             struct Size { let a: Int; let b: Int; init(_ x: Int, _ y: Int) { (a, b) = (y, x) } }
@@ -337,7 +337,7 @@ struct InitializerBodyTests {
         #expect(types[2] == "Weight{grams: Int | init(grams: grams) then grams}")
     }
 
-    @Test func aBodyOfAnySizeIsReadInOneGo() throws {
+    @Test func `a body of any size is read once`() throws {
         let list = Array(repeating: "[1, 2]", count: 20_000).joined(separator: ", ")
         let nested = String(repeating: "{ ", count: 5_000) + String(repeating: "} ", count: 5_000)
         #expect(

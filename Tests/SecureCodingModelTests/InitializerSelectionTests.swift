@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Which initializer builds the decoded object")
+@Suite("Selecting an initializer")
 struct InitializerSelectionTests {
     /// The call that decoding makes for a class with this body.
     private func call(
@@ -15,7 +15,7 @@ struct InitializerSelectionTests {
         return String(summary.split(separator: " | ", omittingEmptySubsequences: false)[1])
     }
 
-    @Test func parametersAreMatchedByLabelAndType() throws {
+    @Test func `parameters are matched by label and type`() throws {
         #expect(try call("let n: Int; let s: String; init(s: String, n: Int) {}") == "init(s: s, n: n)")
         #expect(try call("let n: Int; init(_ n: Int) {}") == "init(n)")
         #expect(try call("let n: Int; init(count n: Int) {}") == "init(count: n)")
@@ -24,17 +24,17 @@ struct InitializerSelectionTests {
         #expect(try call("let `in`: Int; init(in value: Int) {}") == "init(in: in)")
     }
 
-    @Test func aLabelGoesBeforeAName() throws {
+    @Test func `a label takes precedence over a name`() throws {
         #expect(try call("let a: Int; let b: Int; init(a b: Int, b a: Int) {}") == "init(a: a, b: b)")
     }
 
-    @Test func typesAreComparedAfterTheyAreResolved() throws {
+    @Test func `types are compared after they are resolved`() throws {
         #expect(try call("let n: [TimeInterval]; init(n: Swift.Array<Double>) {}") == "init(n: n)")
         #expect(try call("let n: Count?; typealias Count = Int; init(n: Optional<Int>) {}") == "init(n: n)")
         #expect(try call("let n: Kind; enum Kind: Int { case a }; init(n: A.Kind) {}") == "init(n: n)")
     }
 
-    @Test func theOneThatCoversMostIsTaken() throws {
+    @Test func `the initializer that sets most properties is selected`() throws {
         #expect(
             try call(
                 """
@@ -49,13 +49,13 @@ struct InitializerSelectionTests {
                 == "init(b: b) then a")
     }
 
-    @Test func theEmptyInitializerServesWhenEveryPropertyHasAValue() throws {
+    @Test func `the empty initializer is used if every property has a value`() throws {
         #expect(try call("var a = 1; var b: Int?") == "init() then a, b")
         #expect(try call("var a = 1; override init() {}") == "init() then a")
         #expect(try call("") == "init()")
     }
 
-    @Test func theEmptyInitializerIsInheritedOnlyWithoutDesignatedOnes() throws {
+    @Test func `the empty initializer is inherited only without designated ones`() throws {
         #expect(try call("var a = 1; convenience init(x: Int) { self.init() }") == "init() then a")
         check(
             """
@@ -64,7 +64,7 @@ struct InitializerSelectionTests {
             """)
     }
 
-    @Test func initializersAreInheritedFromTheSuperclass() throws {
+    @Test func `initializers are inherited from the superclass`() throws {
         let result = check(
             """
             class Base: NSObject { init(base: Int = 1) {} }
@@ -73,10 +73,10 @@ struct InitializerSelectionTests {
         #expect(try result.summary("A") == "a: Int = 1 | init() then a")
     }
 
-    @Test func parametersWithDefaultArgumentsAreLeftToThem() throws {
+    @Test func `parameters with default arguments can be omitted`() throws {
         #expect(try call("let n: Int; init(n: Int, now: Date = Date()) {}") == "init(n: n)")
         #expect(try call("let n: Int; init(now: Date = Date(), n: Int, log: Bool = false) {}") == "init(n: n)")
-        // A property with an initial value keeps that value, and not the default argument.
+        // A property with an initial value keeps it instead of the default argument.
         #expect(try call("var n: Int = 1; init(n: Int = 2) {}") == "init() then n")
         #expect(try call("let n: Int?; init(n: Int? = nil) {}") == "init(n: n)")
     }
@@ -123,7 +123,7 @@ struct InitializerSelectionTests {
             """)
     }
 
-    @Test func initializersThatDecodingCannotCallAreNotTaken() {
+    @Test func `initializers that decoding can't call are ignored`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -144,12 +144,12 @@ struct InitializerSelectionTests {
             """)
     }
 
-    @Test func anInitializerThatThrowsWillDo() throws {
+    @Test func `an initializer that throws is suitable`() throws {
         let result = check("final class A: NSObject, NSSecureCoding { let n: Int; init(n: Int) throws {} }")
         #expect(try result.class("A").initializer.isThrowing)
     }
 
-    @Test func aConvenienceInitializerWillDo() throws {
+    @Test func `a convenience initializer is suitable`() throws {
         #expect(
             try call("let n: Int; private init(x: Int) { n = x }; convenience init(n: Int) { self.init(x: n) }")
                 == "init(n: n)")
@@ -160,7 +160,7 @@ struct InitializerSelectionTests {
         #expect(try result.summary("A") == "n: Int | init(n: n)")
     }
 
-    @Test func whatCannotBeAssignedMustBePassed() throws {
+    @Test func `constants must be passed`() throws {
         #expect(
             try call("private(set) var n: Int = 1; var m = 2; init(n: Int) { self.n = n }") == "init(n: n) then m")
         #expect(try call("public internal(set) var n: Int = 1") == "init() then n")
@@ -173,7 +173,7 @@ struct InitializerSelectionTests {
             """)
     }
 
-    @Test func anInitialValueThatNoOtherFileCanWriteIsLeftInPlace() throws {
+    @Test func `an initial value that other files can't write is left in place`() throws {
         #expect(try call("var id: UUID = UUID(); init() {}; init(id: UUID) {}") == "init() then id")
         check(
             """
@@ -191,7 +191,7 @@ struct InitializerSelectionTests {
         ("[String: Int]", "[:]"), ("Kind", ".some"), ("[Kind]", "[.some, .other]"), ("Bool?", "false"),
         ("String", "\"quoted \\\"x\\\"\""), ("Double", "2.5e-3"),
     ])
-    func initialValuesThatMeanTheSameAnywhereArePassed(_ type: String, _ value: String) throws {
+    func `portable initial values are passed`(_ type: String, _ value: String) throws {
         let result = check(
             """
             enum Kind: String { case some, other }
@@ -206,7 +206,7 @@ struct InitializerSelectionTests {
         ("String", "\"\"\"\n  a\n  \"\"\""), ("UUID", "UUID()"), ("UUID", ".init()"), ("Kind", "Kind.some"),
         ("Double", ".pi * 2"),
     ])
-    func initialValuesThatMayMeanSomethingElseElsewhereAreNotPassed(_ type: String, _ value: String) throws {
+    func `initial values that depend on the file aren't passed`(_ type: String, _ value: String) throws {
         let result = check(
             """
             enum Kind: String { case some, other }
@@ -223,7 +223,7 @@ struct InitializerSelectionTests {
         return (diagnostic, try #require(diagnostic.fixIt))
     }
 
-    @Test func theMissingInitializerIsWrittenOutReadyToPaste() throws {
+    @Test func `the missing initializer is shown ready to paste`() throws {
         let text = """
             public final class A: NSObject, NSSecureCoding {
                 let name: String?
@@ -242,23 +242,23 @@ struct InitializerSelectionTests {
                     super.init()
                 }
                 """)
-        // Just before the closing brace of the class.
+        // The position before the closing brace of the class.
         let before = String(decoding: Array(text.utf8)[..<fixIt.range.lower], as: UTF8.self)
         #expect(before.hasSuffix("var later: Int?\n") && fixIt.range.isEmpty)
     }
 
-    @Test func theMissingInitializerNamesTypesThatWereInferred() throws {
+    @Test func `the missing initializer has the inferred types`() throws {
         let (_, fixIt) = try offered(
             "final class A: NSObject, NSSecureCoding { var a = 1, b = \"x\"; init(x: Int) {} }")
         #expect(fixIt.replacement.hasPrefix("init(a: Int, b: String) {\n"))
     }
 
-    @Test func theMissingEmptyInitializerOverrides() throws {
+    @Test func `the missing empty initializer is an override`() throws {
         let (_, fixIt) = try offered("final class A: NSObject, NSSecureCoding { init(x: Int) {} }")
         #expect(fixIt.replacement.hasPrefix("override init() {\n"))
     }
 
-    @Test func whatIsOfferedFits() throws {
+    @Test func `suggested initializers are suitable`() throws {
         let text = """
             final class A: NSObject, NSSecureCoding {
                 let a: Swift.Int, b: [Foundation.Date]
@@ -274,7 +274,7 @@ struct InitializerSelectionTests {
         #expect(result.participants == ["A"])
     }
 
-    @Test func whatASubclassNoLongerInheritsIsTold() throws {
+    @Test func `initializers that a subclass no longer inherits are reported`() throws {
         func source(_ access: String) -> String {
             """
             class Base: NSObject, NSSecureCoding {

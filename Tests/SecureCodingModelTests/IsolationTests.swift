@@ -11,7 +11,7 @@ struct IsolationTests {
         "nonisolated extension O { final class A: NSObject, NSSecureCoding { var n = 1 } }\nenum O {}",
         "nonisolated public final class A: NSObject, NSSecureCoding { var n = 1 }",
     ])
-    func extensionsSayThatTheyAreNotIsolated(_ text: String) throws {
+    func `extensions declare that they are nonisolated`(_ text: String) throws {
         let result = check(text, ignoring: ["unstable-class-name"])
         let coded = try #require(result.model.files.first?.classes.first)
         #expect(coded.members.isNonisolated)
@@ -23,12 +23,12 @@ struct IsolationTests {
         "nonisolated class P: NSObject {}\n@MainActor final class A: P, @preconcurrency NSSecureCoding { var n = 1 }",
         "nonisolated protocol Q {}\nfinal class A: NSObject, Q, NSSecureCoding { var n = 1 }",
     ])
-    func otherExtensionsDoNot(_ text: String) throws {
+    func `other extensions don't declare it`(_ text: String) throws {
         let model = Modeler(mode: .auto).model([MarkedSource.file("A.swift", text).input])
         #expect(try #require(model.files.first?.classes.first).members.isNonisolated == false)
     }
 
-    /// Swift infers for encode(with:) and init(coder:) that they are isolated like what they override, not for this.
+    /// Swift infers the isolation of encode(with:) and init(coder:) from the overridden members, but not of this property.
     @Test(arguments: [
         ("nonisolated protocol K: NSSecureCoding {}\nclass B: NSObject, K { var n = 1 }", true),
         (
@@ -43,13 +43,13 @@ struct IsolationTests {
         ("protocol K: NSSecureCoding {}\nclass B: NSObject, K { var n = 1 }", false),
         ("nonisolated protocol K: NSSecureCoding {}\nclass B: NSObject { var n = 1 }\nextension B: K {}", false),
     ])
-    func whatOverridesANonisolatedSupportSaysSo(_ base: String, _ isNonisolated: Bool) throws {
+    func `an override of a nonisolated property declares it`(_ base: String, _ isNonisolated: Bool) throws {
         let result = check(base + "\nfinal class A: B { var a = 1 }", mode: .auto)
         #expect(try result.class("A").members.isSupportNonisolated == isNonisolated)
         #expect(try result.class("A").members.support == .overridden)
     }
 
-    @Test func aConformanceOfAnIsolatedClassSaysSo() {
+    @Test func `a conformance of an isolated class declares it`() {
         check(
             """
             @globalActor actor Disk { static let shared = Disk() }
@@ -62,14 +62,16 @@ struct IsolationTests {
             """)
     }
 
-    /// The classes below of one that codes by hand outside of any actor.
+    /// The subclasses of a class with handwritten, nonisolated coding.
     @Test(arguments: [
         ("@MainActor class B", "final class A", "error: isolated-override: 'A' is isolated to an actor"),
         ("class B", "@MainActor final class A", "error: isolated-override: 'A' is isolated to an actor"),
-        ("class B", "final class A", "warning: isolated-override: 'A' cannot override the nonisolated methods of 'B'"),
+        ("class B", "final class A", "warning: isolated-override: 'A' can't override the nonisolated methods of 'B'"),
         ("nonisolated class B", "final class A", nil),
     ])
-    func whatAnIsolatedClassCannotOverrideIsSaid(_ base: String, _ derived: String, _ expected: String?) {
+    func `overrides that an isolated class can't declare are reported`(
+        _ base: String, _ derived: String, _ expected: String?
+    ) {
         let text = """
             \(base): NSObject, @MainActor NSSecureCoding {
                 nonisolated class var supportsSecureCoding: Bool { true }
@@ -85,7 +87,7 @@ struct IsolationTests {
         if let expected { #expect(found.first?.hasPrefix(expected) == true, "\(found)") }
     }
 
-    @Test func aPropertyOfAnotherActorIsRefused() {
+    @Test func `a property of another actor is rejected`() {
         check(
             """
             final class A: NSObject, NSSecureCoding { @MainActor var title = "" }
@@ -94,14 +96,14 @@ struct IsolationTests {
             """)
     }
 
-    @Test func anInitializerOfAnotherActorIsNotCalled() throws {
+    @Test func `an initializer of another actor isn't called`() throws {
         let result = check(
             "final class A: NSObject, NSSecureCoding { let n: Int; @MainActor init(n: Int) { self.n = n } }",
             mode: .auto)
         #expect(try result.class("A").placement == .inline)
     }
 
-    @Test func classesThatInlineCodeUsesHaveMembersThatItCanUse() throws {
+    @Test func `classes used in inlinable code have usable members`() throws {
         let result = check("@usableFromInline final class A: NSObject, NSSecureCoding { var n = 1 }")
         #expect(try result.class("A").members.isUsableFromInline)
     }

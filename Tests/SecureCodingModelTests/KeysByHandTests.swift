@@ -2,12 +2,12 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Constants that were keys by hand")
+@Suite("Constants for handwritten keys")
 struct KeysByHandTests {
     private let text =
         "'A' declares constants that look like keys of handwritten code, but its properties are archived under other keys"
 
-    @Test func thoseOfContainersThatCodableOpensByHandAreNone() {
+    @Test func `keys of manually opened Codable containers are ignored`() {
         check(
             """
             final class Gradient: NSObject, NSSecureCoding, Decodable {
@@ -28,7 +28,7 @@ struct KeysByHandTests {
         ("static let %@ = \"HighScore\"", "highScoreKey"), ("private let %@ = \"HighScore\"", "kHighScore"),
         ("}; private let %@ = \"HighScore\"; class Other {", "HIGH_SCORE_KEY"),
     ])
-    func whatHasAnotherTextIsTold(_ declaration: String, name: String) throws {
+    func `a constant with another text is reported`(_ declaration: String, name: String) throws {
         let line = declaration.replacing("%@", with: name)
         let place = try #require(line.firstRange(of: name))
         let space = String(repeating: " ", count: line.distance(from: line.startIndex, to: place.lowerBound) - 2)
@@ -38,20 +38,20 @@ struct KeysByHandTests {
                 var highScore = 0
             \(line)
             //\(space)^ warning: keys-by-hand: \(text)
-            //\(space)^ note: if existing archives hold 'highScore' under "HighScore", put '// securecodegen: key = "HighScore"' above it, else '// securecodegen: key = "highScore"'
+            //\(space)^ note: if existing archives hold 'highScore' under "HighScore", put '// securecodegen: key = "HighScore"' above it, otherwise '// securecodegen: key = "highScore"'
             }
             """)
     }
 
-    /// Nobody knows which of them archives have.
-    @Test func eachConstantThatMayBeTheKeyIsNamed() {
+    /// The keys in archives aren't known.
+    @Test func `each constant that may be the key is reported`() {
         check(
             """
             private let kName = "nm", nameKey = "user_name"
             //          ^ warning: keys-by-hand
             //          ^ note: if existing archives hold 'name' under "nm", put '// securecodegen: key = "nm"' above it
-            //          ^ note: if existing archives hold 'name' under "user_name", put '// securecodegen: key = "user_name"' above it, else '// securecodegen: key = "name"'
-            //          ^ note: if existing archives hold 'age' under "years", put '// securecodegen: key = "years"' above it, else '// securecodegen: key = "age"'
+            //          ^ note: if existing archives hold 'name' under "user_name", put '// securecodegen: key = "user_name"' above it, otherwise '// securecodegen: key = "name"'
+            //          ^ note: if existing archives hold 'age' under "years", put '// securecodegen: key = "years"' above it, otherwise '// securecodegen: key = "age"'
             final class A: NSObject, NSSecureCoding {
                 enum Keys { static let name = "user_name", age = "years" }
                 var name = ""
@@ -77,7 +77,7 @@ struct KeysByHandTests {
         "enum CodingKeys: String, CodingKey { case highScore = \"HighScore\" }", "static let highScoreKey = 5",
         "enum Key: Int { case highScore = 1 }", "static var highScoreKey: String { \"HighScore\" }",
     ])
-    func whatIsNoKeyOrTheSameIsNot(_ declaration: String) throws {
+    func `other constants and equal keys aren't reported`(_ declaration: String) throws {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -87,8 +87,8 @@ struct KeysByHandTests {
             """)
     }
 
-    /// `CodingKeys` may be there for JSON, and a text may be the key of another property by now.
-    @Test func keysOfCodingKeysAreComparedAsWell() {
+    /// `CodingKeys` may be meant for JSON, and a text may now be the key of another property.
+    @Test func `keys in CodingKeys are compared, too`() {
         check(
             """
             final class A: NSObject, NSSecureCoding, Codable {
@@ -97,13 +97,13 @@ struct KeysByHandTests {
                 enum CodingKeys: String, CodingKey { case id = "ID", name = "title" }
                 struct CoderKey { static let id = "title"; static let name = "Token.Name" }
                 //                           ^ warning: keys-by-hand: \(text)
-                //                           ^ note: if existing archives hold 'id' under "title", put '// securecodegen: key = "title"' above it, else '// securecodegen: key = "ID"'
-                //                           ^ note: if existing archives hold 'name' under "Token.Name", put '// securecodegen: key = "Token.Name"' above it, else '// securecodegen: key = "title"'
+                //                           ^ note: if existing archives hold 'id' under "title", put '// securecodegen: key = "title"' above it, otherwise '// securecodegen: key = "ID"'
+                //                           ^ note: if existing archives hold 'name' under "Token.Name", put '// securecodegen: key = "Token.Name"' above it, otherwise '// securecodegen: key = "title"'
             }
             """)
     }
 
-    @Test func keysOfNoPropertyAreNamedWithTheOthers() {
+    @Test func `keys without a property are listed with the others`() {
         check(
             """
             private let kOther = "other"
@@ -113,13 +113,13 @@ struct KeysByHandTests {
                 var score = 0
                 struct Keys { static let key = "pk", name = "nm", title = "t", score = "points" }
                 //                                                             ^ warning: keys-by-hand: \(text)
-                //                                                             ^ note: if existing archives hold 'score' under "points", put '// securecodegen: key = "points"' above it, else '// securecodegen: key = "score"'
+                //                                                             ^ note: if existing archives hold 'score' under "points", put '// securecodegen: key = "points"' above it, otherwise '// securecodegen: key = "score"'
                 //                       ^ note: no property has a name like "pk", "t", so values under these keys are not read
             }
             """)
     }
 
-    @Test func aDirectiveEndsIt() throws {
+    @Test func `a directive ends the warning`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {

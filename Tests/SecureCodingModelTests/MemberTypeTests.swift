@@ -2,7 +2,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// Types that are members of others, among types at file scope that have the same names.
+/// Types that are members of others, among types at file scope with the same names.
 @Suite("Member types")
 struct MemberTypeTests {
     private static let others = """
@@ -18,7 +18,7 @@ struct MemberTypeTests {
         return try result.class(name).properties.map(\.type.summary)
     }
 
-    @Test func membersOfTheStandardLibrarysTypesAreTheirs() throws {
+    @Test func `members of standard library types are resolved`() throws {
         let members = [
             ("[Int].Index", "Int"), ("Set<String>.Element", "String"), ("Dictionary<String, Int>.Key", "String"),
             ("[String: [Int]].Value", "[Int]"), ("Array<Int>.Index", "Int"), ("[[Int]].Element", "[Int]"),
@@ -29,7 +29,7 @@ struct MemberTypeTests {
         #expect(found == members.map { $0.1 + "?" })
     }
 
-    @Test func membersOfGenericParametersAreThoseOfTheirArguments() throws {
+    @Test func `members of generic parameters are those of their arguments`() throws {
         let text = """
             class Page<C: Collection>: NSObject { var first: C.Element?; var all: [C.Element] = []; var shown: [Entry] = []
                 typealias Entry = C.Element }
@@ -46,8 +46,8 @@ struct MemberTypeTests {
                 == ["Box<Set<Int>>{first: Int? or nil | init(first: first)}"])
     }
 
-    /// A type of that name, wherever it stands, comes before what a protocol declares: the compiler does so.
-    @Test func aliasesOfProtocolsComeLast() throws {
+    /// Like in the compiler, a type with that name takes precedence over declarations in a protocol.
+    @Test func `aliases in protocols come last`() throws {
         let text = """
             protocol Named { typealias Name = String; typealias Key = Int }
             extension Named { typealias Rows = [Row]; typealias Row = (id: Int, name: Name) }
@@ -72,7 +72,7 @@ struct MemberTypeTests {
             ])
     }
 
-    @Test func whatAnAssociatedTypeStandsForIsNotGuessed() {
+    @Test func `an associated type without a declaration isn't guessed`() {
         check(
             """
             struct Item { var wrong = 1 }
@@ -85,7 +85,7 @@ struct MemberTypeTests {
             """)
     }
 
-    @Test func extensionsOfNestedTypesOfTheLibrarysTypesAreFound() throws {
+    @Test func `extensions of nested library types are found`() throws {
         let text = """
             extension String { final class Store { struct Item { var a = 1 } } }
             extension String.Store { struct Other { var b = "" } }
@@ -104,7 +104,7 @@ struct MemberTypeTests {
                 ])
     }
 
-    @Test func argumentsOfProtocolsStayWithThem() throws {
+    @Test func `arguments of protocols are kept`() throws {
         let text = """
             protocol Shape<Unit> { associatedtype Unit; var unit: Unit { get } }
             final class Square: NSObject, NSSecureCoding, Shape { var unit = 1 }
@@ -120,21 +120,21 @@ struct MemberTypeTests {
         #expect(choices == [[.scalar(.int)], [.scalar(.int)]])
     }
 
-    @Test func noncopyableTypesAreRefused() {
+    @Test func `noncopyable types are rejected`() {
         check(
             """
             struct Handle: ~Copyable { var a = 1 }
             enum State: ~Copyable { case on, off }
             final class A: NSObject, NSSecureCoding {
                 var handle = Handle()
-                //  ^ error: unsupported-type: 'A.handle' has type 'Handle': 'Handle' is noncopyable, so generated code cannot pass its values on
+                //  ^ error: unsupported-type: 'A.handle' has type 'Handle': 'Handle' is noncopyable, so generated code can't pass its values on
                 var state: State = .on
                 //         ^ error: unsupported-type
             }
             """)
     }
 
-    @Test func dictionariesWithKeysOfAnyTypeAreSaidToBeUntyped() {
+    @Test func `dictionaries with keys of any type are untyped`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -145,7 +145,7 @@ struct MemberTypeTests {
             """)
     }
 
-    @Test func rawValuesOf128BitsAreNotEncodedAsCodableDoes() throws {
+    @Test func `raw values of 128 bits aren't encoded like Codable`() throws {
         let text = """
             enum Kind: Int128, Codable { case a = 1, b }
             struct Holder: Codable { var kind: Kind }
@@ -155,7 +155,7 @@ struct MemberTypeTests {
         #expect(!found.contains { $0.contains("plist") })
     }
 
-    @Test func compositionsAreOfTheClassesThatAllTheirPartsHave() throws {
+    @Test func `compositions contain classes that conform to all parts`() throws {
         let text = """
             protocol Shape {}
             protocol Named {}
@@ -176,7 +176,7 @@ struct MemberTypeTests {
             ])
     }
 
-    @Test func aSuperclassMayBeAnotherClassOnEachPlatform() throws {
+    @Test func `a superclass can differ between platforms`() throws {
         func model(_ other: String) -> String {
             """
             class First: NSObject, NSSecureCoding { var a = 1; override init() {} }
@@ -195,8 +195,8 @@ struct MemberTypeTests {
             [
                 .file(
                     "Model/A.swift",
-                    model("") + "\n//          ^ error: superclass-state: the superclass of 'Low' is another class on "
-                        + "each platform, and not each of them archives what it stores")
+                    model("") + "\n//          ^ error: superclass-state: the superclass of 'Low' differs between "
+                        + "platforms, and some of these classes don't archive their properties")
             ], mode: .auto)
     }
 }

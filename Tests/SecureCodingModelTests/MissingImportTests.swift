@@ -2,11 +2,11 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Files without the import of Foundation")
+@Suite("Files that don't import Foundation")
 struct MissingImportTests {
     private let base = "import Foundation\nclass Base: NSObject, NSSecureCoding { var x = 0 }"
 
-    @Test func theSubclassInAFileWithoutImportsIsNamed() {
+    @Test func `a subclass in a file without imports is reported`() {
         check(
             .file("Base.swift", base),
             .file(
@@ -18,7 +18,7 @@ struct MissingImportTests {
                 """), mode: .auto)
     }
 
-    @Test func whatImportsAnythingIsNot() {
+    @Test func `a file with any import isn't reported`() {
         check(
             .file("Base.swift", base), .file("Sub.swift", "import Models\nclass Sub: Base { var y = 0 }"), mode: .auto)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("What one module may use of another")
+@Suite("Modules")
 struct ModuleTests {
     private let shapes = MarkedSource.reference(
         "Models/Shape.swift",
@@ -15,17 +15,17 @@ struct ModuleTests {
         """
     ).in("Models")
 
-    @Test func aModuleWithoutANameIsNotNamed() {
+    @Test func `a module without a name isn't named`() {
         let box = MarkedSource.file(
             "Box.swift", "import Models\nfinal class Box: NSObject, NSSecureCoding { var shape: Shape? }")
         let messages = Modeler(mode: .auto).model([shapes.input, box.input]).diagnostics.map(\.message)
         #expect(
             messages == [
-                "'Box.shape' may hold a 'Draft' from module 'Models', which generated code cannot name, so decoding rejects it"
+                "'Box.shape' may hold a 'Draft' from module 'Models', which generated code can't name, so decoding rejects it"
             ])
     }
 
-    @Test func classListsHoldWhatTheFileImports() throws {
+    @Test func `class lists contain what the file imports`() throws {
         let result = check(
             .file(
                 "Models/Drawing.swift",
@@ -33,8 +33,8 @@ struct ModuleTests {
                 import Foundation
                 final class Drawing: NSObject, NSSecureCoding {
                     var shape: Shape?
-                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Hexagon' from module 'App', which 'Models' cannot name, so decoding rejects it
-                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' from module 'Extras', which 'Models' cannot name, so decoding rejects it
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Hexagon' from module 'App', which 'Models' can't name, so decoding rejects it
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' from module 'Extras', which 'Models' can't name, so decoding rejects it
                     // securecodegen: classes = [Circle.self]
                     var circle: Shape?
                 }
@@ -49,8 +49,8 @@ struct ModuleTests {
                 class Hexagon: Shape {}
                 final class Canvas: NSObject, NSSecureCoding {
                     var shape: Shape?
-                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Draft' from module 'Models', which 'App' cannot name, so decoding rejects it
-                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Star' from module 'Extras', which 'App' cannot name, so decoding rejects it
+                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Draft' from module 'Models', which 'App' can't name, so decoding rejects it
+                    //         ^ warning: class-not-visible: 'Canvas.shape' may hold a 'Star' from module 'Extras', which 'App' can't name, so decoding rejects it
                 }
                 """
             ).in("App"),
@@ -62,7 +62,7 @@ struct ModuleTests {
         #expect(try result.summary("Canvas") == "shape: Shape|Circle|Hexagon? or nil | init() then shape")
     }
 
-    @Test func whatImportsAModuleIsNoPartOfIt() throws {
+    @Test func `a module that imports another isn't part of it`() throws {
         let result = check(
             .file(
                 "Models/Drawing.swift",
@@ -70,7 +70,7 @@ struct ModuleTests {
                 import Foundation
                 final class Drawing: NSObject, NSSecureCoding {
                     var shape: Shape?
-                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' from another module, which 'Models' cannot name, so decoding rejects it
+                    //         ^ warning: class-not-visible: 'Drawing.shape' may hold a 'Star' from another module, which 'Models' can't name, so decoding rejects it
                     //         ^ note: make it public and import its module here if possible, or name the classes the property holds: '// securecodegen: classes = […]'
                     //         ^ note: it is declared here
                     var role: (any Role)?
@@ -88,12 +88,12 @@ struct ModuleTests {
         )
     }
 
-    @Test func genericClassesAreMissedInClassLists() throws {
+    @Test func `generic classes are missing in class lists`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
                 var base: Base?
-                //        ^ warning: class-not-visible: 'A.base' may hold an 'Of', which is generic and cannot be in a list of classes, so decoding may reject it
+                //        ^ warning: class-not-visible: 'A.base' may hold an 'Of', which is generic and can't be in a list of classes, so decoding may reject it
                 //        ^ note: name the classes the property holds: '// securecodegen: classes = […]'
                 //        ^ note: it is declared here
             }
@@ -103,7 +103,7 @@ struct ModuleTests {
         #expect(try result.summary("A") == "base: Base? or nil | init() then base")
     }
 
-    @Test func privateClassesOfOtherFilesAreMissedInClassLists() throws {
+    @Test func `private classes in other files are missing in class lists`() throws {
         let result = check(
             .file(
                 "A.swift",
@@ -138,7 +138,7 @@ struct ModuleTests {
         #expect(try result.class("B").properties[0].type.summary == "Base|Hidden?")
     }
 
-    @Test func modulesThatOthersHandOnAreImported() throws {
+    @Test func `re-exported modules are imported`() throws {
         let result = check(
             .file(
                 "App/A.swift",
@@ -152,7 +152,7 @@ struct ModuleTests {
         #expect(try result.summary("A") == "shape: Shape|Circle? or nil | init() then shape")
     }
 
-    @Test func aTypeGoesByTheAliasOfAModuleThatTheFileImports() throws {
+    @Test func `a type alias in an imported module is resolved`() throws {
         let result = check(
             .file(
                 "App/A.swift",
@@ -187,7 +187,7 @@ struct ModuleTests {
         )
     }
 
-    @Test func testsSeeWhatIsInternal() throws {
+    @Test func `tests see internal declarations`() throws {
         let result = check(
             .file(
                 "Tests/A.swift",
@@ -199,7 +199,7 @@ struct ModuleTests {
         #expect(try result.summary("A") == "shape: Shape|Circle|Draft? or nil | init() then shape")
     }
 
-    @Test func protocolsOfAnotherModuleLookAtWhatIsInReach() throws {
+    @Test func `protocols in another module use visible types`() throws {
         let result = check(
             .file(
                 "Models/Role.swift",
@@ -240,17 +240,17 @@ struct ModuleTests {
         ("public enum Value { case a(Int), b }", []),
         ("struct Value { var n: Int }", ["type-not-reachable"]),
     ])
-    func structsOfAnotherModuleAreUsedByWhatIsPublic(_ declaration: String, _ ids: [String]) {
+    func `structs in another module are used if they are public`(_ declaration: String, _ ids: [String]) {
         #expect(refusals(declaration).count == ids.count, "\(refusals(declaration))")
         if let id = ids.first, id != "member-type" { #expect(refusals(declaration) == [id]) }
     }
 
-    @Test func packageAccessEndsAtThePackage() {
+    @Test func `package access ends at the package`() {
         let declaration = "package struct Value { package var n: Int; package init(n: Int) { self.n = n } }"
         #expect(refusals(declaration, of: "Other") == ["type-not-reachable"])
     }
 
-    @Test func aTypeThatItsModuleKeepsToItselfIsSaidToBeDeclared() {
+    @Test func `an internal type in another module is reported as declared`() {
         check(
             .file("Core/C.swift", "struct Inner {}\nprivate struct Own {}")
                 .in("Core"),
@@ -264,29 +264,29 @@ struct ModuleTests {
                 import Else
                 final class A: NSObject, NSSecureCoding {
                     var a: Inner?
-                    //     ^ error: type-not-reachable: 'A.a' has type 'Inner?': 'Inner' is internal in module 'Core', so this file cannot name it
+                    //     ^ error: type-not-reachable: 'A.a' has type 'Inner?': 'Inner' is internal in module 'Core', so this file can't name it
                     //     ^ note: make it package or public there
                     //     ^ note: 'Inner' is declared here
                     //     ^ note: to exclude 'a' from archives, put '// securecodegen: skip' above it
                     var b: [Core.Own] = []
-                    //     ^ error: type-not-reachable: 'A.b' has type '[Core.Own]': 'Own' is private in module 'Core', so this file cannot name it
+                    //     ^ error: type-not-reachable: 'A.b' has type '[Core.Own]': 'Own' is private in module 'Core', so this file can't name it
                     var c: Local?
-                    //     ^ error: type-not-reachable: 'A.c' has type 'Local?': 'Local' is private in another file, so this file cannot name it
+                    //     ^ error: type-not-reachable: 'A.c' has type 'Local?': 'Local' is private in another file, so this file can't name it
                     //     ^ note: make it internal there
                     var d: Distant?
-                    //     ^ error: type-not-reachable: 'A.d' has type 'Distant?': 'Distant' is internal in module 'Far', so this file cannot name it
+                    //     ^ error: type-not-reachable: 'A.d' has type 'Distant?': 'Distant' is internal in module 'Far', so this file can't name it
                     //     ^ note: make it public there, and add 'import Far' to the file with the class
                     var e: Hidden?
                     //     ^ error: unknown-type
                     var f: Foreign?
-                    //     ^ error: type-not-reachable: 'A.f' has type 'Foreign?': 'Foreign' is package in module 'Else', so this file cannot name it
+                    //     ^ error: type-not-reachable: 'A.f' has type 'Foreign?': 'Foreign' is package in module 'Else', so this file can't name it
                     //     ^ note: make it public there
                 }
                 """
             ).in("App"))
     }
 
-    @Test func stateOfASuperclassMustBeInReach() {
+    @Test func `superclass state must be accessible`() {
         check(
             .reference(
                 "Models/Base.swift",
@@ -302,7 +302,7 @@ struct ModuleTests {
             .file("App/A.swift", "import Models\nclass A: Base, NSSecureCoding {}").in("App"), mode: .inline)
     }
 
-    @Test func initializersOfASuperclassMustBeInReach() {
+    @Test func `superclass initializers must be accessible`() {
         check(
             .reference(
                 "Models/Base.swift",
@@ -318,7 +318,7 @@ struct ModuleTests {
             ).in("App"), mode: .inline)
     }
 
-    @Test func aModuleComesBeforeWhatItImports() throws {
+    @Test func `a module takes precedence over its imports`() throws {
         let result = check(
             .reference("Models/Kind.swift", "public enum Kind: Int { case a }").in("Models"),
             .file(
@@ -334,7 +334,7 @@ struct ModuleTests {
                 == "own: Kind(String)? or nil; other: Models.Kind(Int)? or nil | init() then own, other")
     }
 
-    @Test func namesOfModulesThatAreNotImportedHideNothing() throws {
+    @Test func `names in modules that aren't imported hide nothing`() throws {
         let result = check(
             .reference("Other/Data.swift", "public struct Data {}\npublic struct Kind {}").in("Other"),
             .reference("Models/Kind.swift", "public enum Kind: Int { case a }").in("Models"),
@@ -346,7 +346,7 @@ struct ModuleTests {
         #expect(try !result.class("A").shadowedNames.contains("Data"))
     }
 
-    @Test func aConformanceInAnotherModuleBringsItsMembers() {
+    @Test func `a conformance in another module includes its members`() {
         check(
             .file("Models/A.swift", "public final class A: NSObject { public var n = 1 }").in("Models"),
             .file(
@@ -354,12 +354,12 @@ struct ModuleTests {
                 """
                 import Models
                 extension A: @retroactive NSSecureCoding {}
-                //        ^ error: conformance-in-other-module: 'A' is declared in module 'Models', so its members cannot be generated here
+                //        ^ error: conformance-in-other-module: 'A' is declared in module 'Models', so its members can't be generated here
                 """
             ).in("App"))
     }
 
-    @Test func membersOfAnotherModuleMustBeOpenToBeOverridden() {
+    @Test func `members in another module must be open to be overridden`() {
         check(
             .reference(
                 "Models/Base.swift",
@@ -367,7 +367,7 @@ struct ModuleTests {
                 open class Base: NSObject, NSSecureCoding {
                     open class var supportsSecureCoding: Bool { true }
                     public func encode(with coder: NSCoder) {}
-                    //          ^ error: member-not-open: 'A' cannot override 'encode(with:)' of 'Base', which is in another module and is not open
+                    //          ^ error: member-not-open: 'A' can't override 'encode(with:)' of 'Base', which is in another module and is not open
                     public required init?(coder: NSCoder) {}
                 }
                 """
@@ -375,7 +375,7 @@ struct ModuleTests {
             .file("App/A.swift", "import Models\nclass A: Base { var n = 1 }").in("App"), mode: .inline)
     }
 
-    @Test func whatIsInNoModuleIsOneModule() throws {
+    @Test func `files outside modules form one module`() throws {
         let result = check(
             .file("a/A.swift", "final class A: NSObject, NSSecureCoding { var b: B? }"),
             .reference("b/B.swift", "struct B { var n: Int }"))

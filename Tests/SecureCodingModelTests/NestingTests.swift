@@ -2,15 +2,15 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// What holds or names each other in a source may do so without end, or longer than a stack is deep.
-@Suite("Types, protocols and names that go on without end")
+/// Declarations that contain or name each other can do so endlessly, or in chains that are too long for recursion.
+@Suite("Limits of nesting")
 struct NestingTests {
     @Test(arguments: [
         "enum Rec<T> { case leaf; indirect case node(Rec<[T]>) }",
         "struct Rec<T> { var b: [Other<T?>] }; struct Other<T> { var a: [Rec<T>] }",
         "struct Rec<T> { var b: [Rec<Set<T>>]; var c: [Rec<T?>] }",
     ])
-    func aTypeThatHoldsItselfWithOtherArgumentsIsRefused(declarations: String) throws {
+    func `a type that contains itself with other arguments is rejected`(declarations: String) throws {
         let result = check(
             """
             \(declarations)
@@ -24,7 +24,7 @@ struct NestingTests {
         #expect(result.participants.isEmpty)
     }
 
-    @Test func argumentsThatGrowAreCountedWhereTheyAreUsed() {
+    @Test func `growing arguments are counted where they are used`() {
         check(
             """
             struct Rec<T> { var b: [Rec<(T, T)>] }
@@ -35,7 +35,7 @@ struct NestingTests {
             """)
     }
 
-    @Test func aGenericTypeMayHoldItselfWithAFewArguments() throws {
+    @Test func `a generic type can contain itself with a few arguments`() throws {
         let result = check(
             """
             struct Box<T> { var value: T }
@@ -72,7 +72,7 @@ struct NestingTests {
         #expect(result.participants.isEmpty)
     }
 
-    @Test func aTypeThatHoldsItselfIsArchivedIfItIsCodable() throws {
+    @Test func `a recursive type is archived if it is Codable`() throws {
         let result = check(
             """
             indirect enum Rec: Codable { case leaf, node(Rec, with: [Rec]) }
@@ -82,7 +82,7 @@ struct NestingTests {
     }
 
     @Test(arguments: ["struct S{ var a: S+? }", "struct S{ var a: [S+] }", "enum S{ case a(S+) }"])
-    func structsAndEnumsMayHoldEachOtherSoDeep(pattern: String) throws {
+    func `structs and enums can be nested to a limit`(pattern: String) throws {
         func source(_ depth: Int) -> String {
             let types = (0..<depth).map {
                 pattern.replacing("S{", with: "S\($0) {").replacing("S+", with: "S\($0 + 1)")
@@ -104,7 +104,7 @@ struct NestingTests {
                 """)
     }
 
-    @Test func protocolsMayRefineEachOtherInLongChainsAndCircles() throws {
+    @Test func `protocols can refine each other in long chains and cycles`() throws {
         let chain = (0..<10_000).map { "protocol P\($0 + 1): P\($0) {}" }.joined(separator: "\n")
         let result = check(
             """
@@ -118,7 +118,7 @@ struct NestingTests {
         #expect(result.participants == ["A"])
     }
 
-    @Test func aNameMayHaveAnyNumberOfComponents() {
+    @Test func `a name can have any number of components`() {
         let name = Array(repeating: "P", count: 3_000).joined(separator: ".")
         check(
             """

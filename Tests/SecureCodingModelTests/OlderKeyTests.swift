@@ -11,7 +11,7 @@ struct OlderKeyTests {
         Modeler().model([MarkedSource.file("A.swift", text).input])
     }
 
-    /// A class with one property that stands under a directive.
+    /// A class with one property below a directive.
     private func holder(_ directive: String, _ property: String, _ types: String = "") -> String {
         "\(types)\nfinal class A: NSObject, NSSecureCoding {\n// securecodegen: \(directive)\nvar \(property)\n}"
     }
@@ -31,7 +31,7 @@ struct OlderKeyTests {
 
     // MARK: Other representations
 
-    @Test func anOlderKeyHasARepresentationOfItsOwn() throws {
+    @Test func `an older key can have a separate representation`() throws {
         let coded = try coded(
             holder(
                 "as = .timeIntervalSince1970, key = \"b\", aliases = [\"a\" as .default, \"c\", \"d\" as .timeIntervalSince1970]",
@@ -53,19 +53,19 @@ struct OlderKeyTests {
         ("x.aliases = [\"a\" as .string]", "point: (x: Int, y: Int)?", "directive-target"),
         ("x.as = .string", "point: (x: Int, y: Int)?", "directive-target"),
     ])
-    func whatNoArchiveCanHaveIsAnError(_ directive: String, _ property: String, _ id: String) {
+    func `impossible forms are an error`(_ directive: String, _ property: String, _ id: String) {
         let found = model(holder(directive, property)).diagnostics
         #expect(found.map(\.id) == [id], "\(found)")
         #expect(found.allSatisfy { !$0.notes.isEmpty })
     }
 
-    @Test func aRepresentationIsNoneOfACasesBusiness() {
+    @Test func `a representation doesn't apply to a case`() {
         let types = "enum Kind: String { case cat // securecodegen: aliases = [\"a\" as .data]\n}"
         let found = model(holder("skip", "kind = Kind.cat", types))
         #expect(found.diagnostics.map(\.id) == ["directive-target"])
     }
 
-    @Test func aMethodReadsNoRepresentation() {
+    @Test func `a method reads no representation`() {
         let found = model(
             """
             final class A: NSObject, NSSecureCoding {
@@ -77,7 +77,7 @@ struct OlderKeyTests {
         #expect(found.diagnostics.map(\.id) == ["hook-method"])
     }
 
-    @Test func theOldFormIsReadUnderTheOldKey() {
+    @Test func `the old form is read under the old key`() {
         let old = "final class A: NSObject, NSSecureCoding { var when: Date? }"
         let changed = differences(old, holder("as = .timeIntervalSince1970", "when: Date?"))
         #expect(changed.contains { $0.verdict == .breaksArchives })
@@ -90,9 +90,9 @@ struct OlderKeyTests {
         #expect(differences(old, wrong).map(\.verdict).contains(.breaksArchives))
     }
 
-    /// Apps that were released find nothing under the key that they know, and save what they take in its place.
+    /// Released apps find nothing under the key that they know, and save the default value.
     @Test(arguments: ["name: String?", "name: String = \"\""])
-    func anotherKeyBreaksAppsThatCanDoWithout(_ property: String) {
+    func `another key breaks apps that require it`(_ property: String) {
         let old = "final class A: NSObject, NSSecureCoding { var \(property) }"
         let new = holder("aliases = [\"name\"]", property.replacing("name:", with: "title:"))
         let found = differences(old, new)
@@ -101,8 +101,8 @@ struct OlderKeyTests {
         #expect(back.map(\.verdict) == [.compatible])
     }
 
-    /// Nobody could say how many there are.
-    @Test func aListOfWhatHasNoMemberThatAppsKnowBreaksThem() {
+    /// The number of values isn't known.
+    @Test func `a list without a known member breaks apps`() {
         func list(_ member: String) -> String {
             holder("key = \"r\"", "rows: [Row] = []", "struct Row { var \(member): Int? }")
         }
@@ -112,7 +112,7 @@ struct OlderKeyTests {
 
     // MARK: Elements
 
-    @Test func elementsOfTuplesHaveKeys() throws {
+    @Test func `elements of tuples have keys`() throws {
         let coded = try coded(
             holder(
                 "x.key = \"lon\", x.aliases = [\"longitude\"], at.1.key = Keys.top",
@@ -128,26 +128,26 @@ struct OlderKeyTests {
         ("z.key = \"a\"", "the elements are 'x', 'y'"), ("x.a.key = \"b\"", "put it on a tuple, or remove it"),
         ("x.key = Keys.x", "declare it as"),
     ])
-    func anElementThatIsNotThereIsAnError(_ directive: String, _ advice: String) {
+    func `an unknown element is an error`(_ directive: String, _ advice: String) {
         let found = model(holder(directive, "point: (x: Double, y: Double)?")).diagnostics
         #expect(found.map(\.id) == ["tuple-element"], "\(found)")
         #expect(found.flatMap(\.notes).contains { $0.message.contains(advice) }, "\(found)")
     }
 
     @Test(arguments: ["x.key = \"y\"", "x.aliases = [\"y\"]", "y.key = \"x\"", "x.key = \"a.b\", y.key = \"a.b\""])
-    func noTwoElementsHaveAKey(_ directive: String) {
+    func `two elements can't have one key`(_ directive: String) {
         let found = model(holder(directive, "point: (x: Double, y: Double)?")).diagnostics
         #expect(found.map(\.id) == ["duplicate-key"], "\(found)")
     }
 
-    @Test func noMemberReadsWhatAnotherWrites() {
+    @Test func `members can't read each other's keys`() {
         let types = "struct Pair {\n// securecodegen: aliases = [\"b\"]\nvar a: Int\nvar b: Int\n}"
         let found = model(holder("key = \"p\"", "pair: Pair?", types)).diagnostics
         #expect(found.map(\.id) == ["duplicate-key"])
         #expect(found.map(\.message) == ["\"b\" is both an alias of 'Pair.a' and the key of 'Pair.b'"])
     }
 
-    @Test func valuesOfCasesHaveKeys() throws {
+    @Test func `values of cases have keys`() throws {
         let types = """
             enum Shape {
                 // securecodegen: radius.key = "r", 1.key = "n", radius.aliases = ["rad"], key = Keys.disc
@@ -172,7 +172,7 @@ struct OlderKeyTests {
         #expect(model(holder("key = \"s\"", "kind: Kind?", raw)).diagnostics.map(\.id) == ["value-cases"])
     }
 
-    @Test func anotherLabelIsOfferedAsAKey() {
+    @Test func `a changed label is suggested as a key`() {
         let old = "final class A: NSObject, NSSecureCoding { var at: (spot: (x: Int, y: Int), n: Int)? }"
         let new = old.replacing("y: Int", with: "z: Int")
         let advice = differences(old, new).compactMap(\.advice)
@@ -190,7 +190,7 @@ struct OlderKeyTests {
 
     // MARK: Constants at file scope
 
-    @Test func aConstantAtFileScopeIsAKey() throws {
+    @Test func `a constant at file scope is a key`() throws {
         let property = try coded(holder("key = nameKey", "name: String?", "let nameKey = \"user\"")).properties[0]
         #expect(property.key == "user")
         #expect(property.keyExpression == "nameKey")
@@ -198,16 +198,16 @@ struct OlderKeyTests {
     }
 
     @Test(arguments: ["var nameKey = \"a\"", "let nameKey = make()", "func f() { let nameKey = \"a\" }", ""])
-    func whatIsNoConstantAtFileScopeIsNoKey(_ types: String) {
+    func `other declarations at file scope aren't keys`(_ types: String) {
         #expect(model(holder("key = nameKey", "name: String?", types)).diagnostics.map(\.id) == ["key-constant"])
     }
 
-    @Test func aMemberHidesAConstant() {
+    @Test func `a member hides a constant`() {
         let text = holder("key = name", "name: String?", "let name = \"user\"")
         #expect(model(text).diagnostics.map(\.id) == ["key-constant"])
     }
 
-    @Test func aPrivateConstantOfAnotherFileIsNoKey() {
+    @Test func `a private constant in another file isn't a key`() {
         let files: [MarkedSource] = [
             .file("A.swift", holder("key = nameKey", "name: String?")),
             .file("B.swift", "private let nameKey = \"user\""),

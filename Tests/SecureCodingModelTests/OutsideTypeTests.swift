@@ -4,9 +4,9 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-@Suite("Types that are not scanned, and what scanned files nest in them")
+@Suite("Types outside the scanned sources")
 struct OutsideTypeTests {
-    @Test func aValueOfFoundationIsNotLookedForInOtherSources() {
+    @Test func `Foundation types aren't searched for in other sources`() {
         check(
             """
             struct Host { var system: OperatingSystemVersion }
@@ -29,7 +29,7 @@ struct OutsideTypeTests {
             """)
     }
 
-    @Test func aTypeNestedInAnExtensionIsFound() throws {
+    @Test func `a type nested in an extension is found`() throws {
         let result = check(
             .file(
                 "A.swift",
@@ -56,7 +56,7 @@ struct OutsideTypeTests {
             ])
     }
 
-    @Test func aClassNestedInAnExtensionTakesPart() throws {
+    @Test func `a class nested in an extension participates`() throws {
         let result = check(
             """
             extension UserDefaults {
@@ -68,7 +68,7 @@ struct OutsideTypeTests {
         #expect(try result.class("UserDefaults.Store").properties.map(\.type.summary) == ["UserDefaults.Key(String)"])
     }
 
-    @Test func aPrivateExtensionHidesWhatItNests() {
+    @Test func `a private extension hides its nested types`() {
         check(
             .file("A.swift", "private extension UserDefaults { enum Key: String { case a } }"),
             .file(
@@ -76,13 +76,13 @@ struct OutsideTypeTests {
                 """
                 final class A: NSObject, NSSecureCoding {
                     var key: UserDefaults.Key?
-                    //       ^ error: type-not-reachable: 'A.key' has type 'UserDefaults.Key?': 'UserDefaults.Key' is private in another file, so this file cannot name it
+                    //       ^ error: type-not-reachable: 'A.key' has type 'UserDefaults.Key?': 'UserDefaults.Key' is private in another file, so this file can't name it
                     //       ^ note: make it internal there
                 }
                 """))
     }
 
-    @Test func whatIsNestedInAPlatformTypeIsNotOfAModule() {
+    @Test func `a type nested in a platform type has no module`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -93,7 +93,7 @@ struct OutsideTypeTests {
             """)
     }
 
-    // MARK: What nobody can archive
+    // MARK: Types that can't be archived
 
     @Test(arguments: [
         ("NSLock", "NSLock"), ("DispatchQueue", "DispatchQueue"), ("Task<Void, Never>", "Task"),
@@ -104,21 +104,21 @@ struct OutsideTypeTests {
         ("Float80", "Float80"), ("any Publisher", "Publisher"), ("UIViewController", "UIViewController"),
         ("NSManagedObjectContext", "NSManagedObjectContext"), ("Published<Int>.Publisher", "Published.Publisher"),
     ])
-    func isSaidToBeSo(type: String, name: String) throws {
+    func `unarchivable types are reported`(type: String, name: String) throws {
         let result = check(
             "final class A: NSObject, NSSecureCoding { var a: \(type) }", ignoring: ["unarchivable-type"])
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.id == "unarchivable-type")
-        #expect(diagnostic.message.contains(": '\(name)' cannot be archived: it"), "\(diagnostic.message)")
+        #expect(diagnostic.message.contains(": '\(name)' can't be archived: it"), "\(diagnostic.message)")
         #expect(!diagnostic.notes.contains { $0.message.contains("--reference") || $0.message.contains("classes = ") })
     }
 
-    @Test func itsTypeShowsWithoutAnAnnotation() throws {
+    @Test func `a type is inferred without an annotation`() throws {
         check(
             """
             final class A: NSObject, NSSecureCoding {
                 var a = NSLock()
-                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock' and is not archived: 'NSLock' cannot be archived: it is a lock, and the thread that holds it isn't data
+                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock' and is not archived: 'NSLock' can't be archived: it is a lock, and the thread that holds it isn't data
                 private let b = DispatchQueue(label: "b", attributes: [.concurrent])
                 lazy var c = Timer()
                 //       ^ warning: lazy-property
@@ -133,8 +133,8 @@ struct OutsideTypeTests {
             """)
     }
 
-    /// Only `T?` begins with nil by itself; the others are given nil.
-    @Test func anOptionalThatHasNoValueOfItsOwnIsGivenNil() throws {
+    /// Only `T?` is implicitly nil; the others are assigned nil.
+    @Test func `an optional without a value is set to nil`() throws {
         let result = check(
             """
             typealias Maybe = NSLock?
@@ -174,7 +174,7 @@ struct OutsideTypeTests {
         #expect(without == ["error"])
     }
 
-    @Test func whatNobodyCanGiveNilIsAnError() {
+    @Test func `a property that can't be set to nil is an error`() {
         check(
             """
             class Base: NSObject {
@@ -195,13 +195,13 @@ struct OutsideTypeTests {
             """)
     }
 
-    @Test func isLeftOutWithAWarningWhereThePropertyHasAValueWithoutTheArchive() throws {
+    @Test func `a property with a value is excluded with a warning`() throws {
         let result = check(
             """
             struct Guarded { var lock: NSLock }
             final class A: NSObject, NSSecureCoding {
                 var a: NSLock? = nil
-                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock?' and is not archived: 'NSLock' cannot be archived: it is a lock, and the thread that holds it isn't data
+                //  ^ warning: unarchivable-property: 'A.a' has type 'NSLock?' and is not archived: 'NSLock' can't be archived: it is a lock, and the thread that holds it isn't data
                 //  ^ note: put '// securecodegen: skip' above it to confirm; after decoding it has its initial value, or is nil
                 let b = DispatchQueue(label: "b")
                 var c: any Cancellable
@@ -223,17 +223,17 @@ struct OutsideTypeTests {
         #expect(result.participants.isEmpty)
     }
 
-    /// The class list that is said of unknown types would not compile.
+    /// The suggestion to list classes, as for unknown types, wouldn't compile.
     @Test(arguments: [
         ("CFString", "String"), ("CFURL", "URL"), ("CFData", "Data"), ("CFDate", "Date"), ("CFNumber", "Int or Double"),
         ("CFArray", "an array"), ("CFDictionary", "a dictionary"), ("CFUUID", "UUID"),
     ])
-    func coreFoundationHasTypesInItsPlace(name: String, instead: String) {
+    func `advice for Core Foundation names a replacement`(name: String, instead: String) {
         check(
             """
             final class A: NSObject, NSSecureCoding {
                 var a: \(name)?
-                //     ^ error: unarchivable-type: 'A.a' has type '\(name)?': '\(name)' cannot be archived: Core Foundation objects don't support NSSecureCoding
+                //     ^ error: unarchivable-type: 'A.a' has type '\(name)?': '\(name)' can't be archived: Core Foundation objects don't support NSSecureCoding
                 //     ^ note: declare it as \(instead)
                 var b: [\(name)] = []
                 //     ^ error: unarchivable-type
@@ -241,7 +241,7 @@ struct OutsideTypeTests {
             """)
     }
 
-    @Test func noTypeIsBothArchivedAndNot() {
+    @Test func `types are either archivable or not`() {
         let archived = UnarchivableTypes.names.filter { name in
             PlatformTypes.type(named: name) != nil || PlatformTypes.type(nestedNamed: name) != nil
         }
@@ -254,7 +254,7 @@ struct OutsideTypeTests {
     @Test(arguments: [
         "canImport(Darwin)", "os(macOS) || os(iOS)", "!os(Linux)", "DEBUG && canImport(ObjectiveC)", "os(Linux)\n#else",
     ])
-    func whatIsThereOnApplePlatformsAloneIsNotWarnedOf(condition: String) {
+    func `properties on Apple platforms alone have no warning`(condition: String) {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -266,7 +266,7 @@ struct OutsideTypeTests {
     }
 
     @Test(arguments: ["DEBUG", "canImport(Darwin) || DEBUG", "!(DEBUG && os(iOS))", "os(iOS)\n#else"])
-    func whatMayBeThereOnLinuxIsWarnedOf(condition: String) {
+    func `properties that may exist on Linux have a warning`(condition: String) {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -279,9 +279,9 @@ struct OutsideTypeTests {
             """)
     }
 
-    /// Linux has them, and code that archives them does not compile there.
+    /// Linux has these types, but code that archives them doesn't compile there.
     @Test(arguments: ["NSPredicate", "NSSortDescriptor", "CachedURLResponse"])
-    func whatDoesNotConformOnLinuxIsWarnedOf(name: String) throws {
+    func `types that don't conform on Linux have a warning`(name: String) throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -293,9 +293,9 @@ struct OutsideTypeTests {
         #expect(result.participants == ["A"])
     }
 
-    // MARK: One property for each platform
+    // MARK: Properties that differ between platforms
 
-    @Test func aPropertyMayBeDeclaredForEachPlatform() throws {
+    @Test func `a property can be declared for each platform`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {

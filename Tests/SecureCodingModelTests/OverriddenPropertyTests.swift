@@ -2,20 +2,20 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// Properties that a superclass stores, seen through the accessors of a subclass.
+/// Properties that a superclass stores and a subclass overrides with accessors.
 @Suite("Overridden properties")
 struct OverriddenPropertyTests {
-    @Test func accessorsThatComputeAreRefused() {
+    @Test func `accessors that compute a value are rejected`() {
         check(
             """
             class Plain: NSObject { var a = 0; var b = 0; var c = 0 }
             class Between: Plain {
                 override var b: Int { get { super.b + 1 } set { super.b = newValue } }
-                //           ^ error: overridden-property: 'Plain.b' may not decode to the value that was archived: 'Between' overrides it with a getter that computes another value
+                //           ^ error: overridden-property: 'Plain.b' may not decode to the value that was archived: 'Between' overrides it with a getter that computes a different value
             }
             final class Low: Between, NSSecureCoding {
                 override var a: Int { get { super.a * 2 } set { super.a = newValue } }
-                //           ^ error: overridden-property: 'Plain.a' may not decode to the value that was archived: 'Low' overrides it with a getter that computes another value
+                //           ^ error: overridden-property: 'Plain.a' may not decode to the value that was archived: 'Low' overrides it with a getter that computes a different value
                 override var c: Int { get { super.c } set { super.c = newValue * 2 } }
                 //           ^ error: overridden-property
             }
@@ -28,7 +28,7 @@ struct OverriddenPropertyTests {
             """, mode: .inline)
     }
 
-    @Test func accessorsThatPassTheValueOnAreNoMatter() throws {
+    @Test func `accessors that pass the value on are allowed`() throws {
         let result = check(
             """
             class Plain: NSObject { var a = 0; var b = 0; var c = 0 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Which classes take part")
+@Suite("Participating classes")
 struct ParticipationTests {
-    @Test(arguments: [65, 300]) func aChainOfSuperclassesMayBeAsLongAsOneLikes(_ count: Int) throws {
+    @Test(arguments: [65, 300]) func `a chain of superclasses can have any length`(_ count: Int) throws {
         var text = "class C0: NSObject, NSSecureCoding { var p0 = 0 }\n"
         for number in 1..<count { text += "class C\(number): C\(number - 1) { var p\(number) = \(number) }\n" }
         let result = check(text + "final class Last: C\(count - 1) { var NSNumber: Int? }", mode: .auto)
@@ -15,7 +15,7 @@ struct ParticipationTests {
         #expect(try !result.class("C0").shadowedNames.contains("NSNumber"))
     }
 
-    @Test func classesBelowACircleAreRefusedAsThoseInItAre() {
+    @Test func `classes below a cycle are rejected like those in it`() {
         check(
             """
             class A: B, NSSecureCoding {}
@@ -25,7 +25,7 @@ struct ParticipationTests {
             """)
     }
 
-    @Test func aClassTakesPartThatDeclaresTheConformanceInItsHeader() {
+    @Test func `a conformance in a class header counts`() {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding { var n = 1 }
@@ -37,7 +37,7 @@ struct ParticipationTests {
         #expect(result.participants == ["A", "C", "D", "E"])
     }
 
-    @Test func aClassTakesPartWhoseExtensionDeclaresTheConformance() {
+    @Test func `a conformance in an extension counts`() {
         let result = check(
             .file("A.swift", "final class A: NSObject { var n = 1 }"),
             .file("Conformances.swift", "extension A: NSSecureCoding {}\nextension B.C: NSSecureCoding {}"),
@@ -46,21 +46,21 @@ struct ParticipationTests {
         #expect(result.model.files.map(\.path) == ["A.swift", "B.swift"], "members belong to the class's file")
     }
 
-    @Test func aConformanceInAReferenceFileCounts() {
+    @Test func `a conformance in a reference file counts`() {
         let result = check(
             .file("A.swift", "final class A: NSObject { var n = 1 }"),
             .reference("Conformances.swift", "extension A: NSSecureCoding {}"))
         #expect(result.participants == ["A"])
     }
 
-    @Test func aClassInAReferenceFileGetsNoMembersAndNoDiagnostics() {
+    @Test func `a class in a reference file gets no members or diagnostics`() {
         let result = check(
             .file("A.swift", "final class A: NSObject, NSSecureCoding { var b: B? }"),
             .reference("B.swift", "class B: NSObject, NSSecureCoding { var closure: () -> Void; weak var x: B? }"))
         #expect(result.participants == ["A"])
     }
 
-    @Test func theConformanceCanComeThroughAProtocolOrAnAlias() {
+    @Test func `a conformance can come from a protocol or an alias`() {
         let result = check(
             .file(
                 "A.swift",
@@ -80,7 +80,7 @@ struct ParticipationTests {
         #expect(result.participants == ["A", "B", "C", "D"])
     }
 
-    @Test func circlesOfProtocolsAndAliasesEnd() {
+    @Test func `cycles of protocols and aliases end`() {
         let result = check(
             """
             protocol P: Q {}
@@ -92,7 +92,7 @@ struct ParticipationTests {
         #expect(result.participants == [])
     }
 
-    @Test func aUserTypeOfThatNameIsNotFoundations() {
+    @Test func `a user's type with the same name isn't Foundation's`() {
         let result = check(
             """
             protocol NSSecureCoding {}
@@ -101,7 +101,7 @@ struct ParticipationTests {
         #expect(result.participants == [])
     }
 
-    @Test func structsEnumsAndProtocolsDoNotTakePart() {
+    @Test func `structs, enums and protocols don't participate`() {
         #expect(
             check(
                 """
@@ -114,9 +114,9 @@ struct ParticipationTests {
             ).participants == [])
     }
 
-    // MARK: By hand
+    // MARK: Handwritten members
 
-    @Test func aClassThatCodesByHandIsLeftAlone() {
+    @Test func `a handwritten class isn't changed`() {
         let result = check(
             .file(
                 "A.swift",
@@ -135,7 +135,7 @@ struct ParticipationTests {
         #expect(result.participants == [])
     }
 
-    @Test func membersByHandAreToldByTheirWholeSignature() {
+    @Test func `handwritten members are recognized by their signature`() {
         let result = check(
             """
             typealias Coder = NSCoder
@@ -167,7 +167,7 @@ struct ParticipationTests {
         #expect(result.participants == ["A", "B", "C", "F", "G"])
     }
 
-    @Test func halfOfTheMembersByHandIsAnError() {
+    @Test func `half a handwritten conformance is an error`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -183,7 +183,7 @@ struct ParticipationTests {
             """)
     }
 
-    @Test func membersThatOnlyLookLikeThoseByHandDoNotCount() {
+    @Test func `similar members aren't handwritten coding`() {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -198,7 +198,7 @@ struct ParticipationTests {
     }
 
     /// "must call a designated initializer of the superclass"
-    @Test func aConvenienceInitializerOfTheSuperclassIsAnError() throws {
+    @Test func `a convenience initializer of the superclass is an error`() throws {
         let result = check(
             """
             class Base: NSObject, NSSecureCoding {
@@ -209,7 +209,7 @@ struct ParticipationTests {
                 func encode(with coder: NSCoder) { coder.encode(n, forKey: "n") }
             }
             class A: Base { var m = 1 }
-            //    ^ error: no-superclass-initializer: 'init(coder:)' of 'Base' is a convenience initializer, so 'A' cannot call it with 'super.init(coder:)'
+            //    ^ error: no-superclass-initializer: 'init(coder:)' of 'Base' is a convenience initializer, so 'A' can't call it with 'super.init(coder:)'
             //    ^ note: remove 'convenience', assign each stored property, and call an initializer of the superclass; or remove it and 'encode(with:)' from 'Base' to generate both
             //    ^ note: it is declared here
             class B: Base {}
@@ -229,7 +229,7 @@ struct ParticipationTests {
         #expect(result.participants == ["E"])
     }
 
-    @Test func aSuperclassThatCodesWithoutAConformanceIsOverridden() throws {
+    @Test func `a superclass that codes without a conformance is overridden`() throws {
         let result = check(
             """
             class Plain: NSObject {
@@ -262,13 +262,13 @@ struct ParticipationTests {
         #expect(!d.members.overridesEncode && d.placement == .extension)
     }
 
-    @Test func methodsOfASuperclassThatCannotBeOverriddenAreAnError() {
+    @Test func `superclass methods that can't be overridden are an error`() {
         let result = check(
             """
             class Loose: NSObject {
                 override init() {}
                 init?(coder: NSCoder) {}
-            //  ^ error: fixed-method: 'A' cannot override 'init(coder:)' of 'Loose', which is not required
+            //  ^ error: fixed-method: 'A' can't override 'init(coder:)' of 'Loose', which is not required
             //  ^ note: write 'required init?(coder: NSCoder)'
                 func encode(with coder: NSCoder) {}
             }
@@ -282,7 +282,7 @@ struct ParticipationTests {
             class Spread: NSObject { required init?(coder: NSCoder) {} }
             extension Spread {
                 func encode(with coder: NSCoder) {}
-            //       ^ error: fixed-method: 'C' cannot override 'encode(with:)' of 'Spread', which is declared in an extension
+            //       ^ error: fixed-method: 'C' can't override 'encode(with:)' of 'Spread', which is declared in an extension
             //       ^ note: move it into the body of 'Spread', or make 'Spread' conform to NSSecureCoding
             }
             final class C: Spread, NSSecureCoding { init() { super.init() } }
@@ -291,7 +291,7 @@ struct ParticipationTests {
                 override init() {}
                 required init?(coder: NSCoder) {}
                 final func encode(with coder: NSCoder) {}
-            //             ^ error: fixed-method: 'D' cannot override 'encode(with:)' of 'Closed', which is final
+            //             ^ error: fixed-method: 'D' can't override 'encode(with:)' of 'Closed', which is final
             //             ^ note: remove 'final'
             }
             class D: Closed { var n = 1 }
@@ -299,7 +299,7 @@ struct ParticipationTests {
                 override init() {}
                 required init?(coder: NSCoder) {}
                 fileprivate func encode(with coder: NSCoder) {}
-            //                   ^ error: fixed-method: 'E' cannot override 'encode(with:)' of 'Hidden', which is fileprivate
+            //                   ^ error: fixed-method: 'E' can't override 'encode(with:)' of 'Hidden', which is fileprivate
             //                   ^ note: make it internal
             }
             final class E: Hidden, NSSecureCoding {}
@@ -309,7 +309,7 @@ struct ParticipationTests {
         #expect(result.participants == ["F"])
     }
 
-    @Test func aConvenienceInitializerInAHeaderIsAnErrorUnlessACategoryDeclaresIt() throws {
+    @Test func `a convenience initializer in a header is an error unless a category declares it`() throws {
         let result = check(
             .reference(
                 "Base.h",
@@ -335,7 +335,7 @@ struct ParticipationTests {
         #expect(result.participants == ["B"])
     }
 
-    @Test func supportsSecureCodingMayBeWrittenByHand() throws {
+    @Test func `supportsSecureCoding can be handwritten`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -351,7 +351,7 @@ struct ParticipationTests {
         #expect(try !result.class("C").declaresSupportsSecureCoding)
     }
 
-    @Test func supportsSecureCodingThatIsFalseIsAnError() {
+    @Test func `supportsSecureCoding that is false is an error`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -370,31 +370,31 @@ struct ParticipationTests {
             """)
     }
 
-    // MARK: Shapes
+    // MARK: Kinds of types
 
-    @Test func aSkippedClassIsLeftAlone() {
+    @Test func `a skipped class isn't changed`() {
         let result = check(
             """
             // securecodegen: skip
             class A: NSObject, NSSecureCoding { let closure: () -> Void }
             actor B: NSSecureCoding {} // securecodegen: skip
             //                                           ^ error: directive-target: 'skip' does not apply to an actor
-            //    ^ error: actor: 'B' is an actor, which cannot conform to NSSecureCoding
+            //    ^ error: actor: 'B' is an actor, which can't conform to NSSecureCoding
             """)
         #expect(result.participants == [])
     }
 
-    @Test func anActorIsRefused() {
+    @Test func `an actor is rejected`() {
         check(
             """
             actor A: NSSecureCoding {}
-            //    ^ error: actor: 'A' is an actor, which cannot conform to NSSecureCoding
+            //    ^ error: actor: 'A' is an actor, which can't conform to NSSecureCoding
             //    ^ note: move its state into a final class that conforms to NSSecureCoding, and archive that class
             """)
     }
 
-    /// What such a class stores would be missing in archives, and nobody would know.
-    @Test func whatInheritsNSCodingAloneAndStoresMoreIsNamed() {
+    /// The properties of such a class would silently be missing in archives.
+    @Test func `a subclass of NSCoding alone with properties is reported`() {
         let result = check(
             """
             class Base: NSObject, NSCoding {
@@ -423,7 +423,7 @@ struct ParticipationTests {
         #expect(result.participants == [])
     }
 
-    @Test func conformancesThatNothingIsGeneratedForAreNamed() {
+    @Test func `conformances without generated members are reported`() {
         let result = check(
             """
             class A: NSObject, NSCoding {}
@@ -434,10 +434,10 @@ struct ParticipationTests {
             class Screen: UIView, Token {}
             class Unknown: ORKStep, Token {}
             struct B: NSSecureCoding {}
-            //     ^ error: no-class: 'B' is a struct, which cannot conform to NSSecureCoding
+            //     ^ error: no-class: 'B' is a struct, which can't conform to NSSecureCoding
             enum C { case c }
             extension C: Foundation.NSCoding {}
-            //        ^ error: no-class: 'C' is an enum, which cannot conform to NSSecureCoding
+            //        ^ error: no-class: 'C' is an enum, which can't conform to NSSecureCoding
             class D: NSObject, NSCoding {
                 required init?(coder: NSCoder) {}
                 func encode(with coder: NSCoder) {}
@@ -449,7 +449,7 @@ struct ParticipationTests {
         #expect(result.participants == ["F"])
     }
 
-    @Test func initializersThatAreLostAreNamed() {
+    @Test func `lost initializers are reported`() {
         let base = MarkedSource.reference(
             "Base.swift",
             """
@@ -462,15 +462,15 @@ struct ParticipationTests {
             """)
         let result = Modeler(mode: .inline).model(
             [MarkedSource.file("A.swift", "class A: Base, NSSecureCoding {}"), base].map(\.input))
-        // Nothing is wrong: it is a note, which fails no run.
+        // This isn't a problem, so it is a note, which doesn't fail a run.
         #expect(result.diagnostics.map(\.severity) == [.note])
         #expect(
             result.diagnostics.map(\.message) == [
-                "'A' no longer inherits 'init()' of 'Base' once it has 'init(coder:)', because it cannot override every designated initializer of 'Base'"
+                "'A' no longer inherits 'init()' of 'Base' once it has 'init(coder:)', because it can't override every designated initializer of 'Base'"
             ])
     }
 
-    @Test func aClassThatWasNotReadWholeIsRefused() {
+    @Test func `a class with a syntax error is rejected`() {
         let result = Modeler(mode: .extension).model([
             MarkedSource.file("A.swift", "final class A: NSObject, NSSecureCoding { var n = 1; var 5 }").input
         ])
@@ -479,7 +479,7 @@ struct ParticipationTests {
         #expect(result.diagnostics.contains { $0.id == "incomplete-class" })
     }
 
-    @Test func aClassNeedsNSObject() {
+    @Test func `a class needs NSObject`() {
         check(
             """
             final class A: NSSecureCoding {}
@@ -493,16 +493,16 @@ struct ParticipationTests {
             """)
     }
 
-    @Test func aSuperclassThatNoFileDeclaresIsRefused() {
+    @Test func `an undeclared superclass is an error`() {
         check(
             """
             final class A: Base, NSSecureCoding {}
-            //          ^ error: unknown-superclass: cannot find superclass 'Base' of 'A' in the scanned files
+            //          ^ error: unknown-superclass: can't find superclass 'Base' of 'A' in the scanned files
             //          ^ note: add '--reference <path>' for the sources that declare it; or put '// securecodegen: superclass = .coding' above the class if its superclass conforms to NSSecureCoding, or '.plain' if not
             """)
     }
 
-    @Test func whatIsSaidToInheritCodingCodes() throws {
+    @Test func `a superclass with a coding directive implements coding`() throws {
         let result = check(
             """
             // securecodegen: superclass = .coding
@@ -521,7 +521,7 @@ struct ParticipationTests {
         #expect(try result.class("Below").properties.map(\.key) == ["n", "m"])
     }
 
-    @Test func aSuperclassThatStoresNothingIsNoObstacle() throws {
+    @Test func `a superclass without properties isn't a problem`() throws {
         let result = check(
             .file("A.swift", "final class A: Base, NSSecureCoding { var n = 1 }"),
             .reference(
@@ -538,7 +538,7 @@ struct ParticipationTests {
         #expect(try result.summary("A") == "n: Int = 1 | init() then n")
     }
 
-    @Test func circularSuperclassesAreRefused() {
+    @Test func `circular superclasses are rejected`() {
         check(
             """
             class A: B {}
@@ -550,11 +550,11 @@ struct ParticipationTests {
     }
 }
 
-/// A superclass is found by whatever name the class calls it.
-@Suite("Superclasses by other names")
+/// A superclass is found by any of its names.
+@Suite("Superclasses with aliases")
 struct SuperclassAliasTests {
     @Test(arguments: ["Base", "Alias", "Second", "Both", "Base & Marked", "Space.Nested"])
-    func isTheSameSuperclass(name: String) throws {
+    func `an alias is the same superclass`(name: String) throws {
         let result = check(
             """
             protocol Marked {}
@@ -571,7 +571,7 @@ struct SuperclassAliasTests {
         #expect(try result.class("Below").members.overridesEncode)
     }
 
-    @Test func aKeyOfASuperclassByAnotherNameIsTaken() {
+    @Test func `a superclass's key collides under another name`() {
         check(
             """
             typealias Alias = Base

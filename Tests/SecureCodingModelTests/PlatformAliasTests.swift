@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// `typealias PlatformColor = UIColor` on one platform and `NSColor` on the other.
+/// `typealias PlatformColor = UIColor` on one platform and `NSColor` on another.
 @Suite("Aliases for each platform")
 struct PlatformAliasTests {
     private static let aliases = """
@@ -34,14 +34,14 @@ struct PlatformAliasTests {
         ("Color?", "Color?"), ("[Color]", "[Color]"), ("[String: [Color]]", "[String: [Color]]"),
         ("Look.Image?", "Look.Image?"), ("Mode", "Mode(String)"), ("Set<Mode>", "Set<Mode(String)>"),
     ])
-    func areNamedInsteadOfWhatTheyStandFor(type: String, archived: String) throws {
+    func `aliases are named instead of their targets`(type: String, archived: String) throws {
         let result = check(
             Self.aliases + "final class A: NSObject, NSSecureCoding { var p: \(type); init(p: \(type)) { self.p = p } }"
         )
         #expect(try result.class("A").properties.map(\.type.summary) == [archived])
     }
 
-    @Test func thoseOfOneTypeAreThatType() throws {
+    @Test func `aliases of one type are that type`() throws {
         func type(_ annotation: String) throws -> ArchivedType {
             let text = "final class A: NSObject, NSSecureCoding { var p: \(annotation) = .zero }"
             return try check(Self.aliases + text).class("A").properties[0].type
@@ -49,12 +49,12 @@ struct PlatformAliasTests {
         #expect(try type("Frame") == type("CGRect"))
     }
 
-    @Test func anInitialValueTellsTheType() throws {
+    @Test func `an initial value determines the type`() throws {
         let result = check(Self.aliases + "final class A: NSObject, NSSecureCoding { var p = Color() }")
         #expect(try result.class("A").properties.map(\.type.summary) == ["Color"])
     }
 
-    @Test func aDirectiveMayNameThem() throws {
+    @Test func `a directive can name an alias`() throws {
         let result = check(
             Self.aliases + """
                 final class A: NSObject, NSSecureCoding {
@@ -67,7 +67,7 @@ struct PlatformAliasTests {
         #expect(try result.class("A").properties.count == 2)
     }
 
-    @Test func inOneBranchTheAliasOfThatBranchIsMeant() throws {
+    @Test func `one branch uses the alias of that branch`() throws {
         let result = check(
             Self.aliases + """
                 #if canImport(UIKit)
@@ -77,7 +77,7 @@ struct PlatformAliasTests {
         #expect(try result.class("A").properties.map(\.type.summary) == ["Int"])
     }
 
-    @Test func whatIsArchivedInDifferentWaysIsRefused() {
+    @Test func `types that are archived differently are rejected`() {
         check(
             Self.aliases + """
                 final class A: NSObject, NSSecureCoding {
@@ -98,7 +98,7 @@ struct PlatformAliasTests {
 
         """
 
-    @Test func anAliasThatIsAStructElsewhereIsRefused() {
+    @Test func `an alias that is a struct elsewhere is rejected`() {
         check(
             Self.mixed + """
                 final class A: NSObject, NSSecureCoding {
@@ -109,7 +109,7 @@ struct PlatformAliasTests {
                 """)
     }
 
-    @Test func methodsMayArchiveAnAliasThatIsAStructElsewhere() throws {
+    @Test func `methods can archive an alias that is a struct elsewhere`() throws {
         let result = check(
             Self.mixed + """
                 final class A: NSObject, NSSecureCoding {
@@ -123,7 +123,7 @@ struct PlatformAliasTests {
         #expect(try result.class("A").properties.count == 1)
     }
 
-    @Test func withoutConditionsTheyAreAmbiguous() {
+    @Test func `aliases without conditions are ambiguous`() {
         check(
             """
             typealias Count = Int

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Enums, option sets and names of Foundation")
 struct PlatformRawValueTests {
-    /// The compiler of this machine has each with the raw value that the table says, and says how one is made of it.
-    @Test func areWhatTheTableSays() throws {
+    /// The raw values and initializers in the table match those of this machine's compiler.
+    @Test func `types match the table`() throws {
         var text = """
             import Foundation
             #if canImport(FoundationNetworking)
@@ -26,7 +26,7 @@ struct PlatformRawValueTests {
         #expect(try Compiler.typecheck(text) == "")
     }
 
-    @Test func areArchivedAsTheirRawValues() throws {
+    @Test func `values are archived as raw values`() throws {
         let result = check(
             """
             import Foundation
@@ -46,8 +46,8 @@ struct PlatformRawValueTests {
             ])
     }
 
-    /// To write it anew: `RECORD_PAGES=1 swift test --filter PlatformRawValueTests`.
-    @Test func thePageSaysWhatTheTableSays() throws {
+    /// To update the page: `RECORD_PAGES=1 swift test --filter PlatformRawValueTests`.
+    @Test func `the page matches the table`() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/PlatformValues.md")
         if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Superclasses of the SDKs")
 struct PlatformSuperclassTests {
-    @Test func partsOfTheInterfaceNeverTakePart() {
+    @Test func `user interface classes never participate`() {
         let result = check(
             """
             class Button: UIButton, NSSecureCoding { var page = 0 }
@@ -20,7 +20,7 @@ struct PlatformSuperclassTests {
         #expect(result.participants == [])
     }
 
-    @Test func anUnknownSuperclassIsSaidOnce() {
+    @Test func `an unknown superclass is reported once`() {
         let result = check(
             """
             class First: ORKStep { var n = 0 }
@@ -48,11 +48,11 @@ struct PlatformSuperclassTests {
         "RawRepresentable", "Sequence", "IteratorProtocol", "Collection", "Observable", "Swift.Sequence", "FormatStyle",
         "ViewModifier", "UIApplicationDelegate", "UITableViewDataSource", "StoreProtocol", "Cacheable", "Publisher",
     ])
-    func aProtocolIsNoUnknownSuperclass(_ name: String) {
+    func `a protocol isn't an unknown superclass`(_ name: String) {
         check("import Combine\nclass A: \(name) { var n = 0 }", mode: .auto)
     }
 
-    @Test func whatMayBeAClassIsAnUnknownSuperclass() {
+    @Test func `a name that may be a class is an unknown superclass`() {
         let result = check(
             """
             import Foundation
@@ -65,7 +65,7 @@ struct PlatformSuperclassTests {
         #expect(notes.count == 2 && notes[0].contains("'Publisher'") && notes[1].contains("'Timetable'"), "\(notes)")
     }
 
-    @Test func aSuperclassWhoseStateWouldBeLostIsAnError() {
+    @Test func `a superclass whose state would be lost is an error`() {
         let result = check(
             """
             final class Session: HTTPCookie, NSSecureCoding { var id = 0 }
@@ -79,7 +79,7 @@ struct PlatformSuperclassTests {
         #expect(result.participants == ["Pin"])
     }
 
-    @Test func whatASecureOneMakesIsDeclaredAgain() throws {
+    @Test func `initializers of a secure class are declared again`() throws {
         let result = check(
             """
             class Attachment: NSTextAttachment { var id = "" }
@@ -89,7 +89,7 @@ struct PlatformSuperclassTests {
             class Spot: CLLocation { var name = "" }
             class Region: CLRegion { var name = "" }
             class Job: Operation, NSSecureCoding { var name = "" }
-            // Meant was NSCoding.
+            // NSCoding was meant.
             class Sugar: NSCoder, NSSecureCoding { var name = "" }
             """, mode: .auto)
         #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Spot", "Style", "Sugar"])
@@ -108,8 +108,8 @@ struct PlatformSuperclassTests {
         #expect(forwarded[0].parameters.map(\.name) == ["contentData", "uti"])
     }
 
-    /// A class below one of those codes what it adds by itself, as if it had declared the conformance.
-    @Test func whatStandsBelowASecureOneIsASuperclassThatCodes() throws {
+    /// A subclass of one of those classes archives its own properties, as if it had declared the conformance.
+    @Test func `a subclass of a secure class calls its superclass`() throws {
         let result = check(
             .file(
                 "Media.swift",
@@ -128,8 +128,8 @@ struct PlatformSuperclassTests {
         #expect(held[1] == .array(.object(TypeName(components: ["Gallery"]), subclasses: [])))
     }
 
-    /// `init(coder:)` of NSTextAttachment makes the subclass's initial values anew.
-    @Test func variablesBelowASecureOneGetTheirValuesLast() throws {
+    /// `init(coder:)` of NSTextAttachment sets the subclass's initial values again.
+    @Test func `variables below a secure class are assigned last`() throws {
         let result = check(
             """
             class Media: NSTextAttachment {
@@ -148,9 +148,9 @@ struct PlatformSuperclassTests {
         #expect(try last("Plain") == [])
     }
 
-    /// What `-initWithCoder:` of an Objective-C class calls does not stand in its header: an initializer of the subclass
-    /// makes initial values anew.
-    @Test func variablesBelowAClassOfAHeaderGetTheirValuesLast() throws {
+    /// A header doesn't show what `-initWithCoder:` of an Objective-C class calls. An initializer of the subclass sets initial
+    /// values again.
+    @Test func `variables below a class in a header are assigned last`() throws {
         let result = check(
             .reference(
                 "Base.h",
@@ -182,8 +182,8 @@ struct PlatformSuperclassTests {
         #expect(try last("Own") == [])
     }
 
-    /// Scenes, layers and filters come with NSSecureCoding, and those who write subclasses of them do not mean to archive.
-    @Test func whatNobodyMeansToArchiveIsLeftAlone() {
+    /// Scenes, layers and filters conform to NSSecureCoding, but their subclasses usually aren't archived.
+    @Test func `classes that aren't meant to be archived are ignored`() {
         let result = check(
             """
             class Scene: SKScene { var score = 0 }
@@ -194,7 +194,7 @@ struct PlatformSuperclassTests {
         #expect(result.participants == [])
     }
 
-    @Test func eachClassOfTheTableOfInitializersIsInATable() {
+    @Test func `each class with initializers is in a table`() {
         for name in PlatformInitializer.classNames {
             #expect(PlatformClasses.coding(of: name) != nil, "\(name)")
         }

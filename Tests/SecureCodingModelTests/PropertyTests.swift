@@ -3,9 +3,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Which properties are archived, and what is said of the others")
+@Suite("Archived properties")
 struct PropertyTests {
-    @Test func anOverriddenPropertyIsStoredByTheSuperclass() throws {
+    @Test func `an overridden property is stored by the superclass`() throws {
         let result = check(
             """
             class Base: NSObject, NSSecureCoding {
@@ -19,7 +19,7 @@ struct PropertyTests {
         #expect(try result.class("Leaf").properties.map(\.name) == ["count"])
     }
 
-    @Test func whatStoresNothingOrNeverChangesIsNoConcern() throws {
+    @Test func `computed, static and constant properties are ignored`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -35,7 +35,7 @@ struct PropertyTests {
         #expect(try result.summary("A") == "observed: Int? or nil | init() then observed")
     }
 
-    @Test func propertiesOfExtensionsStoreNothing() throws {
+    @Test func `properties in extensions store nothing`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding { var a: Int? }
@@ -44,7 +44,7 @@ struct PropertyTests {
         #expect(try result.summary("A") == "a: Int? or nil | init() then a")
     }
 
-    @Test func whatAPropertyIsWithoutAValueInTheArchive() throws {
+    @Test func `a property has a value if the archive lacks it`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -64,7 +64,7 @@ struct PropertyTests {
                 + " | init(a: a, b: b) then c, d, e, f, g")
     }
 
-    @Test func propertiesThatAreNotArchivedByNatureAreNamedInAWarning() throws {
+    @Test func `lazy, weak and closure properties cause a warning`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -88,7 +88,7 @@ struct PropertyTests {
         #expect(result.participants == ["A"])
     }
 
-    @Test func directivesOfWhatIsNotArchivedAreNamed() {
+    @Test func `directives on properties that aren't archived are reported`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -99,7 +99,7 @@ struct PropertyTests {
             """)
     }
 
-    @Test func anUnownedParentIsSpokenOfOnce() {
+    @Test func `an unowned parent is reported once`() {
         check(
             """
             final class Owner: NSObject, NSSecureCoding { var kids: [Kid] = [] }
@@ -114,7 +114,7 @@ struct PropertyTests {
             """)
     }
 
-    @Test func whatTheNoteOnUnownedPropertiesSaysWorks() throws {
+    @Test func `advice about unowned properties works`() throws {
         let result = check(
             """
             // securecodegen: didDecode = adopt
@@ -132,7 +132,7 @@ struct PropertyTests {
         #expect(try result.class("Kid").properties.map(\.name) == ["name"])
     }
 
-    @Test func propertiesThatCannotBeArchivedAreErrors() {
+    @Test func `properties that can't be archived are errors`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -145,7 +145,7 @@ struct PropertyTests {
             //  ^ error: property-wrapper: 'A.c' has the attribute '@Clamped', which may store its value elsewhere
             //  ^ note: archive a property without the attribute instead, or put '// securecodegen: skip' above it
                 let (f, g) = (1, 2)
-                //  ^ error: tuple-pattern: stored properties of 'A' that are declared by a pattern cannot be archived
+                //  ^ error: tuple-pattern: stored properties of 'A' that are declared by a pattern can't be archived
                 //  ^ note: declare each property separately
                 let i: () -> Void
                 //     ^ error: function-type
@@ -153,7 +153,7 @@ struct PropertyTests {
             """)
     }
 
-    @Test func attributesThatChangeNothingAboutStorageAreNoObstacle() throws {
+    @Test func `attributes that don't affect storage are allowed`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -168,17 +168,17 @@ struct PropertyTests {
     }
 }
 
-@Suite("What a class takes with it into generated code")
+@Suite("Context of generated code")
 struct ClassFactsTests {
     @Test(arguments: [
         ("", "internal"), ("internal ", "internal"), ("package ", "package"), ("public ", "public"),
     ])
-    func membersAreVisibleWhereTheClassIs(_ modifier: String, _ access: String) throws {
+    func `members are as visible as the class`(_ modifier: String, _ access: String) throws {
         let result = check("\(modifier)final class A: NSObject, NSSecureCoding { var a: Int? }")
         #expect(try result.class("A").access.rawValue == access)
     }
 
-    @Test func theSurroundingTypesAndExtensionsLimitTheAccess() throws {
+    @Test func `enclosing types and extensions limit the access`() throws {
         let result = check(
             """
             public enum Outer { final class A: NSObject, NSSecureCoding {} }
@@ -192,7 +192,7 @@ struct ClassFactsTests {
         #expect(try result.class("Outer.C").access == .public)
     }
 
-    @Test func availabilityIsTakenFromTheClassAndWhatItIsNestedIn() throws {
+    @Test func `availability is that of the class and enclosing types`() throws {
         let result = check(
             """
             @available(macOS 14, *)
@@ -204,7 +204,7 @@ struct ClassFactsTests {
         #expect(try result.class("Outer.A").availability == ["@available(macOS 14, *)", "@available(iOS 17, *)"])
     }
 
-    @Test func conditionsAreTakenFromTheClassAndWhatItIsNestedIn() throws {
+    @Test func `conditions are those of the class and enclosing types`() throws {
         let result = check(
             """
             #if os(Linux) && DEBUG
@@ -225,7 +225,7 @@ struct ClassFactsTests {
         #expect(try result.class("B").conditions == [Condition(holds: "os(macOS)", excluded: ["os(Linux) && DEBUG"])])
     }
 
-    @Test func importsAreTakenAsTheyStand() {
+    @Test func `imports are repeated as written`() {
         let result = check(
             """
             import Foundation
@@ -248,7 +248,7 @@ struct ClassFactsTests {
             ])
     }
 
-    @Test func whatNoExtensionCanDoIsSaidWhereOneIsAskedFor() {
+    @Test func `limits of extensions are reported if one is requested`() {
         check(
             """
             private final class A: NSObject, NSSecureCoding {}
@@ -263,13 +263,13 @@ struct ClassFactsTests {
             //    ^ warning: insecure-conformance
             final class D: NSObject, NSSecureCoding {
                 private var d: Int = 1
-                //          ^ error: property-not-reachable: 'D.d' is private, so generated code cannot reach it
+                //          ^ error: property-not-reachable: 'D.d' is private, so generated code can't reach it
                 //          ^ note: make it internal, or put '// securecodegen: skip' above it
             }
             """, ignoring: ["unstable-class-name", "insecure-superclass"])
     }
 
-    @Test func membersStandInTheClassBodyWhereNoExtensionCanHoldThem() throws {
+    @Test func `members are in the class body if an extension can't contain them`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding { var a: Int? }
@@ -289,7 +289,7 @@ struct ClassFactsTests {
         #expect(result.participants == ["A", "B", "C", "D", "E", "G", "H"])
     }
 
-    @Test func severalClassesOfOneFileComeInSourceOrder() {
+    @Test func `several classes in a file are in source order`() {
         let result = check(
             """
             final class B: NSObject, NSSecureCoding {}
@@ -299,7 +299,7 @@ struct ClassFactsTests {
         #expect(result.model.files[0].classes.map { $0.name.last ?? "" } == ["B", "A", "A"])
     }
 
-    @Test func theOrderOfManyFilesDoesNotMatter() {
+    @Test func `the order of many files doesn't matter`() {
         let sources = (0..<40).map { number in
             MarkedSource.file(
                 "Folder\(number % 3)/File\(number).swift",
@@ -320,14 +320,14 @@ struct ClassFactsTests {
         }
     }
 
-    // MARK: Constants that are another for each object
+    // MARK: Constants that differ in each object
 
     @Test(arguments: [
         "let a = UUID()", "let a: UUID = .init()", "let a = UUID().uuidString", "let a = Date()", "let a = Date.now",
         "let a: Date = .now", "let a = Int.random(in: 0...9)", "let a = [1, 2].randomElement()", "let a = Date.init()",
         "let a = Date().addingTimeInterval(60)",
     ])
-    func aConstantThatIsNewForEachObjectIsWarnedOf(declaration: String) {
+    func `a constant that is new in each object causes a warning`(declaration: String) {
         for type in [
             "class Owner: NSObject, NSSecureCoding { \(declaration) }",
             "struct Part { \(declaration); var b = 1 }\nclass Owner: NSObject, NSSecureCoding { var part: Part? }",
@@ -338,7 +338,7 @@ struct ClassFactsTests {
         }
     }
 
-    @Test func aConstantObjectThatHoldsDataIsNew() {
+    @Test func `a constant object with data is new`() {
         check(
             """
             final class Settings: NSObject, NSSecureCoding { var volume = 5 }
@@ -347,7 +347,7 @@ struct ClassFactsTests {
             final class Player: NSObject, NSSecureCoding {
                 let settings = Settings()
             //      ^ warning: object-constant: 'Player.settings' is a constant with an initial value, and is not archived: a decoded object gets a new 'Settings'
-            //      ^ note: to archive it, make it a 'var' or set it in an initializer; else put '// securecodegen: skip' above it to confirm
+            //      ^ note: to archive it, make it a 'var' or set it in an initializer; otherwise put '// securecodegen: skip' above it to confirm
                 let history: NSMutableArray = []
             //      ^ warning: object-constant
                 let empty = Empty()
@@ -364,7 +364,7 @@ struct ClassFactsTests {
         "let a = UUID(uuidString: \"x\") ?? UUID()",
         "static let a = UUID()", "// securecodegen: skip\nlet a = UUID()", "let a = Date.distantPast",
     ])
-    func anyOtherConstantIsNot(declaration: String) {
+    func `other constants cause no warning`(declaration: String) {
         let text = "class Owner: NSObject, NSSecureCoding {\n\(declaration)\n}"
         #expect(Modeler().model([MarkedSource.file("A.swift", text).input]).diagnostics == [])
     }

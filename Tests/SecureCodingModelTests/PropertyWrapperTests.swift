@@ -111,14 +111,14 @@ struct PropertyWrapperTests {
         ("@Both var a: Int", false), ("@Both() var a: Int", true),
         ("@Published var a: Int", false), ("@Published(initialValue: 1) var a: Int", true), ("@objc var a: Int", false),
     ])
-    func whatHasAValueByItsAttributeIsSetOnceThereIsAnObject(_ property: String, _ isSetLast: Bool) throws {
+    func `values that an attribute creates are set after initialization`(_ property: String, _ isSetLast: Bool) throws {
         let result = check(
             "\(Self.wrappers)\nclass A: NSObject, NSSecureCoding { \(property); init(a: Int) { self.a = a } }",
             mode: .inline)
         #expect(try result.class("A").properties.map(\.isAssignedAfterSuper) == [isSetLast])
     }
 
-    @Test func noInitializerNeedsToTakeWhatHasAValueByItsAttribute() throws {
+    @Test func `initializers need not set values that an attribute creates`() throws {
         let result = check(
             """
             \(Self.wrappers)
@@ -140,7 +140,7 @@ struct PropertyWrapperTests {
         "@Kept(\"k\", 1) var a: Int", "@Empty var a: Int", "@Bare var a: Int", "@Both var a: Int",
         "@Elsewhere(1) var a: Int", "@Taking var a: Int?",
     ])
-    func whatIsSkippedMayHaveItsValueByItsAttribute(_ property: String) throws {
+    func `skipped properties can get a value from an attribute`(_ property: String) throws {
         let result = check(
             """
             \(Self.wrappers)
@@ -153,7 +153,7 @@ struct PropertyWrapperTests {
         #expect(try result.summary("A") == "b: Int = 1 | init()")
     }
 
-    @Test func whatIsSkippedAndHasNoValueIsAnError() {
+    @Test func `a skipped property without a value is an error`() {
         check(
             """
             \(Self.wrappers)
@@ -177,8 +177,8 @@ struct PropertyWrapperTests {
             """, mode: .inline)
     }
 
-    /// The memberwise initializer of the struct then takes the wrapper, not the value.
-    @Test func membersOfStructsWhoseWrapperNeedsNoValueCannotBePassed() throws {
+    /// The memberwise initializer of the struct then takes the wrapper instead of the value.
+    @Test func `struct members whose wrapper needs no value can't be passed`() throws {
         let result = check(
             """
             \(Self.wrappers)
@@ -198,7 +198,7 @@ struct PropertyWrapperTests {
         #expect(try result.class("C").valueTypes.map(\.value.summary) == ["Own{a: Int | init(a: a)}"])
     }
 
-    @Test func aWrapperThatIsWrappedInItselfIsNoMatter() {
+    @Test func `a wrapper that is wrapped in itself is handled`() {
         check(
             """
             @propertyWrapper final class W { @W var a: Int; var v = 1; var wrappedValue: Int { get { v } set { v = newValue } } }
@@ -207,7 +207,7 @@ struct PropertyWrapperTests {
     }
 
     @Test(arguments: ["class", "final class"])
-    func observersOfAWrappedPropertyRunInTheClassBodyToo(kind: String) {
+    func `observers of a wrapped property run in the class body, too`(kind: String) {
         func ids(_ attribute: String) -> [String] {
             let text = """
                 @propertyWrapper struct Clamp { var wrappedValue: Int }

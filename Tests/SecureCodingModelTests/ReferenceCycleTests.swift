@@ -2,9 +2,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Properties that refer back")
+@Suite("References to a parent")
 struct ReferenceCycleTests {
-    @Test func oneThatIsCalledAParentIsReported() {
+    @Test func `a property named like a parent is reported`() {
         check(
             """
             final class Folder: NSObject, NSSecureCoding {
@@ -19,7 +19,7 @@ struct ReferenceCycleTests {
             """)
     }
 
-    @Test func oneThatIsCalledAsItsTypeIsReportedWhereThatHoldsMany() {
+    @Test func `a property named like its type is reported if that contains many`() {
         check(
             """
             final class Team: NSObject, NSSecureCoding {
@@ -42,7 +42,7 @@ struct ReferenceCycleTests {
             """)
     }
 
-    @Test func othersAreNot() {
+    @Test func `other properties aren't reported`() {
         check(
             """
             final class Team: NSObject, NSSecureCoding {

@@ -2,16 +2,16 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("What is said of types that cannot be archived")
+@Suite("Messages about unsupported types")
 struct RefusalTests {
     private static let place =
         "in the one scanned file (there is no '--reference') or in the tables of Apple's types"
 
     // MARK: Unknown types
 
-    /// Other modules have types of these names, too.
+    /// Other modules have types with these names, too.
     @Test(arguments: [("SwiftUI", "unarchivable-type"), ("Paint", "unknown-type")])
-    func valuesOfSwiftUIAreKnownWhereItIsImported(module: String, id: String) {
+    func `SwiftUI values are known if it is imported`(module: String, id: String) {
         let text = """
             import \(module)
             final class Theme: NSObject, NSSecureCoding { var tint: Color?; var weight: Font.Weight? }
@@ -20,7 +20,7 @@ struct RefusalTests {
         #expect(diagnostics.filter { $0.severity == .error }.map(\.id) == [id, id])
     }
 
-    @Test func anUnknownTypeCanBeReadOrVouchedForOrSkipped() {
+    @Test func `an unknown type can be scanned, described or skipped`() {
         check(
             """
             import Combine
@@ -29,18 +29,18 @@ struct RefusalTests {
             import Core
             final class A: NSObject, NSSecureCoding {
                 var owner: Owner?
-                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': cannot find type 'Owner' \(Self.place)
+                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': can't find type 'Owner' \(Self.place)
                 //         ^ note: add '--reference <folder>' for the sources that declare it; this file imports 'Core', 'Models'
                 //         ^ note: or say above 'owner' how to archive it: '// securecodegen: classes = [Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)
             }
             """)
     }
 
-    @Test func whereItWasLookedForIsSaid() {
+    @Test func `the message names the searched files`() {
         let a = """
             final class A: NSObject, NSSecureCoding {
                 var owner: Owner?
-                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': cannot find type 'Owner' in any of the 2 scanned files (1 of them by '--reference') or in the tables of Apple's types
+                //         ^ error: unknown-type: 'A.owner' has type 'Owner?': can't find type 'Owner' in any of the 2 scanned files (1 of them by '--reference') or in the tables of Apple's types
             }
             """
         check(.file("A.swift", a), .reference("B.swift", "class Other {}"))
@@ -51,19 +51,19 @@ struct RefusalTests {
             .file("B.swift", "class Other {}"))
     }
 
-    @Test func aModuleIsNamed() {
+    @Test func `a module is named`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
                 var owner: Models.Owner?
-                //         ^ error: unknown-type: 'A.owner' has type 'Models.Owner?': cannot find type 'Models.Owner' \(Self.place)
+                //         ^ error: unknown-type: 'A.owner' has type 'Models.Owner?': can't find type 'Models.Owner' \(Self.place)
                 //         ^ note: add '--reference <folder>' for the sources of the module 'Models'
                 //         ^ note: or say above 'owner' how to archive it: '// securecodegen: classes = [Models.Owner.self]' (a class with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)
             }
             """)
     }
 
-    @Test func aTypeThatIsNestedNowhereIsSaidOfTheTypeAroundIt() {
+    @Test func `an unknown nested type is reported with its enclosing type`() {
         check(
             """
             enum Outer {}
@@ -75,7 +75,7 @@ struct RefusalTests {
             """)
     }
 
-    @Test func aSimilarNameIsSuggested() {
+    @Test func `a similar name is suggested`() {
         check(
             """
             import CoreLocation
@@ -96,7 +96,7 @@ struct RefusalTests {
                 var d: UIColour?
                 //     ^ error: unknown-type
                 //     ^ note: did you mean 'UIColor', of UIKit, which this file does not import?
-                // Another prefix is another framework's.
+                // Another prefix belongs to another framework.
                 var e: OCLocation?
                 //     ^ error: unknown-type
                 //     ^ note: add '--reference <folder>' for the sources that declare it
@@ -104,12 +104,12 @@ struct RefusalTests {
             """)
     }
 
-    @Test func aGenericTypeIsOfferedNoDirective() throws {
+    @Test func `a generic type has no suggested directive`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
                 var a: Box<Int>?
-                //     ^ error: unknown-type: 'A.a' has type 'Box<Int>?': cannot find type 'Box' \(Self.place)
+                //     ^ error: unknown-type: 'A.a' has type 'Box<Int>?': can't find type 'Box' \(Self.place)
             }
             """)
         #expect(try #require(result.diagnostics.first).notes.count == 2)
@@ -117,7 +117,7 @@ struct RefusalTests {
 
     // MARK: Classes
 
-    @Test func aClassWithoutSecureCodingIsRefused() {
+    @Test func `a class without secure coding is rejected`() {
         check(
             """
             class Base: NSObject {}
@@ -138,7 +138,7 @@ struct RefusalTests {
             """)
     }
 
-    @Test func theClassesOfAProtocolThatCanBeArchivedAreListed() {
+    @Test func `classes that conform to a protocol are listed`() {
         check(
             """
             protocol Shape {}
@@ -157,14 +157,14 @@ struct RefusalTests {
                 //         ^ error: existential-type: 'A.other' has type 'Other?': 'One' conforms to 'Other' but not NSSecureCoding
                 //         ^ note: make each a class that conforms to NSSecureCoding, or use a class as the type
                 var error: Error
-                //         ^ error: unarchivable-type: 'A.error' has type 'Error': 'Error' cannot be archived: it may be an error of any type
+                //         ^ error: unarchivable-type: 'A.error' has type 'Error': 'Error' can't be archived: it may be an error of any type
                 //         ^ note: archive the data you need, such as its code
             }
             """)
     }
 
-    /// Nobody could tell a property's values of such types from its values of classes.
-    @Test func typesElsewhereThatConformByAnExtensionAreNoClassesOfThatProtocol() {
+    /// Values of such types can't be distinguished from values of classes.
+    @Test func `conforming types in other files aren't classes of the protocol`() {
         check(
             """
             protocol Attribute: AnyObject {}
@@ -187,8 +187,8 @@ struct RefusalTests {
             """)
     }
 
-    /// A document holds blocks, not documents.
-    @Test func theClassThatHasThePropertyIsNotTheOneThatItIsSaidToHold() {
+    /// A document contains blocks, not documents.
+    @Test func `the class with the property isn't suggested`() {
         check(
             """
             protocol Node {}
@@ -224,7 +224,7 @@ struct RefusalTests {
 
     // MARK: Members
 
-    @Test func aMemberOfAMemberIsNamedWithTheWayToIt() {
+    @Test func `nested members are named with their path`() {
         check(
             """
             struct Outer { var inner: Inner }
@@ -237,7 +237,7 @@ struct RefusalTests {
             }
             final class A: NSObject, NSSecureCoding {
                 var outer: Outer?
-                //         ^ error: existential-type: 'A.outer' has type 'Outer?': within it, 'Deep.value' has type 'NSObject': 'NSObject' does not name a class, so decoding would have to allow any class
+                //         ^ error: existential-type: 'A.outer' has type 'Outer?': within it, 'Deep.value' has type 'NSObject': 'NSObject' does not name a specific class, so decoding would have to allow any class
                 //         ^ note: name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'
                 //         ^ note: 'Outer.inner' is declared here
                 //         ^ note: 'Inner.some.0' is declared here

@@ -6,10 +6,9 @@ import Testing
 
 @Suite("Regions in class bodies")
 struct RegionFinderTests {
-    // MARK: What is found
+    // MARK: Valid regions
 
-    @Test("A region is found with its class, its lines and its checksum")
-    func region() throws {
+    @Test func `a region has its class, its lines and its checksum`() throws {
         let file = scan(
             """
             class Account: NSObject {
@@ -37,8 +36,8 @@ struct RegionFinderTests {
         #expect(!finder.contains(file.declarations[0].properties[0].declarationRange))
     }
 
-    @Test("Line breaks of every kind end the marker lines", arguments: ["\n", "\r\n", "\r"])
-    func lineBreaks(lineBreak: String) throws {
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func `all kinds of line breaks end marker lines`(lineBreak: String) throws {
         let lines = [
             "class A {", "// securecodegen:begin A.", "\tvar a = 1", "\t// securecodegen:end A 00000000", "}",
         ]
@@ -48,8 +47,7 @@ struct RegionFinderTests {
         #expect(region.checksum == "00000000")
     }
 
-    @Test("Nested classes, classes in extensions and escaped names have qualified names")
-    func qualifiedNames() {
+    @Test func `nested classes, classes in extensions and escaped names have qualified names`() {
         let file = scan(
             """
             class Outer {
@@ -74,8 +72,7 @@ struct RegionFinderTests {
         #expect(finder.regions.map(\.checksum) == [nil, nil, nil])
     }
 
-    @Test("Two declarations of one class under #if have a region each")
-    func alternatives() {
+    @Test func `declarations of one class in an #if block each have a region`() {
         let finder = RegionFinder(
             scan(
                 """
@@ -95,8 +92,7 @@ struct RegionFinderTests {
         #expect(finder.regions.map(\.declaration) == [0, 1])
     }
 
-    @Test("A region may stand inside a whole #if block and hold whole ones")
-    func conditions() {
+    @Test func `a region can be in an #if block and contain complete blocks`() {
         let finder = RegionFinder(
             scan(
                 """
@@ -116,8 +112,7 @@ struct RegionFinderTests {
         #expect(finder.regions.count == 1)
     }
 
-    @Test("Markers that are commented out or shown in documentation are neither markers nor directives")
-    func quotedMarkers() {
+    @Test func `markers in comments and documentation are ignored`() {
         let file = scan(
             """
             /// Looks like this:
@@ -138,8 +133,7 @@ struct RegionFinderTests {
         #expect(DirectiveBinder(file).diagnostics.isEmpty)
     }
 
-    @Test("Markers are no directives, and what only resembles them is one")
-    func directives() {
+    @Test func `markers aren't directives, but similar comments are`() {
         let file = scan(
             """
             class A {
@@ -159,13 +153,12 @@ struct RegionFinderTests {
         #expect(RegionFinder(file).regions.count == 1)
     }
 
-    // MARK: What is refused
+    // MARK: Invalid regions
     //
-    // A line that begins with a caret is no part of the source: it says that the line above has a diagnostic with this
-    // id at the caret's column.
+    // A line that begins with a caret isn't part of the source. It means that the line above has a diagnostic with this id at
+    // the caret's column.
 
-    @Test("A begin marker without an end")
-    func withoutEnd() {
+    @Test func `a begin marker without an end marker`() {
         expectDiagnostics(
             """
             class A {
@@ -180,8 +173,7 @@ struct RegionFinderTests {
             """, regions: ["B"])
     }
 
-    @Test("An end marker without a begin")
-    func withoutBegin() {
+    @Test func `an end marker without a begin marker`() {
         expectDiagnostics(
             """
             class A {
@@ -193,8 +185,7 @@ struct RegionFinderTests {
             """, regions: ["A"])
     }
 
-    @Test("Markers that name two classes")
-    func otherEnd() {
+    @Test func `markers that name two classes`() {
         expectDiagnostics(
             """
             class A {
@@ -205,8 +196,7 @@ struct RegionFinderTests {
             """)
     }
 
-    @Test("An end marker of another class inside a region")
-    func strayEnd() {
+    @Test func `an end marker of another class inside a region`() {
         expectDiagnostics(
             """
             class A {
@@ -218,8 +208,7 @@ struct RegionFinderTests {
             """, regions: ["A"])
     }
 
-    @Test("A region inside a region")
-    func nested() {
+    @Test func `a region inside a region`() {
         expectDiagnostics(
             """
             class A {
@@ -232,8 +221,7 @@ struct RegionFinderTests {
             """, regions: ["A"])
     }
 
-    @Test("A second region of a class")
-    func duplicate() {
+    @Test func `a second region of a class`() {
         expectDiagnostics(
             """
             class A {
@@ -246,8 +234,7 @@ struct RegionFinderTests {
             """, regions: ["A"])
     }
 
-    @Test("The region of another class")
-    func wrongClass() {
+    @Test func `the region of another class`() {
         expectDiagnostics(
             """
             class A {
@@ -263,8 +250,7 @@ struct RegionFinderTests {
             """)
     }
 
-    @Test("A region that is not in the body of a class")
-    func outsideClass() {
+    @Test func `a region that is not in the body of a class`() {
         expectDiagnostics(
             """
             // securecodegen:begin A
@@ -296,8 +282,7 @@ struct RegionFinderTests {
             """)
     }
 
-    @Test("A region inside a member")
-    func insideMember() {
+    @Test func `a region inside a member`() {
         expectDiagnostics(
             """
             class A {
@@ -325,8 +310,7 @@ struct RegionFinderTests {
             """)
     }
 
-    @Test("A region with a part of something")
-    func parts() {
+    @Test func `a region that contains part of a declaration`() {
         expectDiagnostics(
             """
             class A {
@@ -362,8 +346,7 @@ struct RegionFinderTests {
             """)
     }
 
-    @Test("Markers that are not alone on their line, or name no class; their partners are not diagnosed as well")
-    func malformedMarkers() {
+    @Test func `malformed markers are diagnosed without their partners`() {
         expectDiagnostics(
             """
             class A { // securecodegen:begin A
@@ -379,8 +362,7 @@ struct RegionFinderTests {
             """)
     }
 
-    @Test("A conflict in the members is diagnosed where the region begins, once")
-    func conflict() {
+    @Test func `a conflict in a region is diagnosed once, where the region begins`() {
         expectDiagnostics(
             """
             class A {
@@ -403,8 +385,7 @@ struct RegionFinderTests {
             """)
     }
 
-    @Test("A conflict around a marker leaves the diagnosis to the scanner")
-    func conflictAroundMarker() {
+    @Test func `a conflict around a marker is diagnosed by the scanner`() {
         let file = scan(
             """
             class A {
@@ -456,45 +437,38 @@ struct RegionFinderTests {
 
 @Suite("The content of a region")
 struct RegionContentTests {
-    @Test(
-        "Layout is not content",
-        arguments: [
-            "func f() { return \"a b\" }", "\tfunc f() {\n\t\treturn \"a b\"\n\t}\n",
-            "func f() {\r\n\r\nreturn\"a b\"}",
-        ])
-    func layout(text: String) {
+    @Test(arguments: [
+        "func f() { return \"a b\" }", "\tfunc f() {\n\t\treturn \"a b\"\n\t}\n",
+        "func f() {\r\n\r\nreturn\"a b\"}",
+    ])
+    func `layout is not content`(text: String) {
         #expect(content(text) == content("func f() {\n    return \"a b\"\n}"))
         #expect(content(text).checksum == content("func f() {\n    return \"a b\"\n}").checksum)
     }
 
-    @Test(
-        "Everything else is content",
-        arguments: [
-            "func f() { return \"ab\" }", "func f() { return \"a  b\" }", "func g() { return \"a b\" }",
-            "func f() { return \"a b\" } // why", "func f() { return \"a\\\" b\" }", "",
-        ])
-    func edits(text: String) {
+    @Test(arguments: [
+        "func f() { return \"ab\" }", "func f() { return \"a  b\" }", "func g() { return \"a b\" }",
+        "func f() { return \"a b\" } // why", "func f() { return \"a\\\" b\" }", "",
+    ])
+    func `everything else is content`(text: String) {
         let original = content("func f() {\n    return \"a b\"\n}")
         #expect(content(text) != original)
         #expect(content(text).checksum != original.checksum)
     }
 
-    @Test("A comma before a closing bracket is layout, and no part of a text")
-    func trailingCommas() {
+    @Test func `a comma before a closing bracket is layout, except in a string literal`() {
         let broken = "let a = [\n    \"x\": \"y\",\n    \"z\": 1,\n]\nf(\n    1,\n)"
         #expect(content(broken) == content("let a = [\"x\": \"y\", \"z\": 1]\nf(1)"))
         #expect(content("f(\"a,]\")") != content("f(\"a]\")"))
         #expect(content("f([1, 2])") != content("f([12])"))
     }
 
-    @Test("An escaped quote does not end a string literal")
-    func escapes() {
+    @Test func `an escaped quote does not end a string literal`() {
         #expect(content(#"x("\" a")"#) != content(#"x("\"a")"#))
         #expect(content(#"x("\\") + y"#) == content(#"x("\\")+y"#))
     }
 
-    @Test("The checksum is FNV-1a, as published")
-    func checksum() {
+    @Test func `the checksum is FNV-1a, as published`() {
         #expect(content("").checksum == "811c9dc5")
         #expect(content("a").checksum == "e40c292c")
         #expect(content("foobar").checksum == "bf9cf968")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// What is generated depends on the sources, not on what was generated before.
-@Suite("Regions and what is generated")
+/// Generated members depend on the sources, and not on earlier output.
+@Suite("Regions and generated members")
 struct RegionHistoryTests {
-    @Test func aSubclassThatLostItsOnlyPropertyNeedsNoRegion() {
+    @Test func `a subclass that lost its only property needs no region`() {
         let base = "class Base: NSObject, NSSecureCoding { var a = 1 }"
         let region = """
             // securecodegen:begin Below. Generated, do not edit.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Representations by directive")
+@Suite("Representations in directives")
 struct RepresentationTests {
     struct Fitting: CustomTestStringConvertible {
         let type: String
@@ -30,7 +30,7 @@ struct RepresentationTests {
         Fitting(type: "Leaf", words: ["keyedArchive"]),
         Fitting(type: "Unseen", words: ["plist", "json"]),
     ])
-    func fitInEveryPlace(_ fitting: Fitting) {
+    func `representations apply everywhere`(_ fitting: Fitting) {
         for word in fitting.words {
             check(
                 """
@@ -54,7 +54,7 @@ struct RepresentationTests {
         }
     }
 
-    @Test func applyToElementsOrToTheWhole() throws {
+    @Test func `representations apply to elements or the whole`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -73,14 +73,14 @@ struct RepresentationTests {
             ])
     }
 
-    @Test func thatDoNotFitAreRefusedWithThoseThatDo() {
+    @Test func `unsuitable representations are rejected with suitable ones`() {
         check(
             """
             enum Kind: String { case a }
             class Plain: NSObject {}
             final class A: NSObject, NSSecureCoding {
                 // securecodegen: as = .string
-                //                ^ error: representation: 'A.a' has type 'Date?': its values cannot be archived in this representation
+                //                ^ error: representation: 'A.a' has type 'Date?': its values can't be archived in this representation
                 //                ^ note: write 'as = ' followed by one of .timeIntervalSince1970, .timeIntervalSinceReferenceDate, .plist, .json, .keyedArchive
                 var a: Date?
                 // securecodegen: as = .number
@@ -92,13 +92,13 @@ struct RepresentationTests {
                 //                ^ note: remove 'as'
                 var c: (Int, Int)?
                 // securecodegen: as = .rawValue
-                //                ^ error: representation: 'A.kind' has type 'Kind??': its values cannot be archived in this representation
+                //                ^ error: representation: 'A.kind' has type 'Kind??': its values can't be archived in this representation
                 var kind: Kind??
                 // securecodegen: as = .keyedArchive
                 var d: Plain?
                 //     ^ error: insecure-class
                 // securecodegen: as = .nummer
-                //                ^ error: directive-value: 'as' cannot be '.nummer'
+                //                ^ error: directive-value: 'as' can't be '.nummer'
                 //                ^ note: did you mean 'as = .number'?
                 var e: Int?
                 // securecodegen: as = 5
@@ -108,7 +108,7 @@ struct RepresentationTests {
             """)
     }
 
-    @Test func areRefusedWhereATypeIsNotCodable() {
+    @Test func `Codable representations are rejected for other types`() {
         check(
             """
             struct Flat { var unseen: Unseen }
@@ -127,7 +127,7 @@ struct RepresentationTests {
             """)
     }
 
-    @Test func takeRawValuesThatAreNoTextsAndNoNumbers() throws {
+    @Test func `raw values can be Foundation values`() throws {
         let result = check(
             """
             struct Tag: RawRepresentable, Codable { let rawValue: UUID }
@@ -143,7 +143,7 @@ struct RepresentationTests {
         #expect(types == ["Tag(UUID)?", "[String: [Day(Date)?]]"])
     }
 
-    @Test func takeNoOtherRawValues() {
+    @Test func `other raw values are rejected`() {
         check(
             """
             struct Link: RawRepresentable, Codable { let rawValue: URL }
@@ -161,7 +161,7 @@ struct RepresentationTests {
             """)
     }
 
-    @Test func makeAnArchiveOfObjectsWhoseClassesADirectiveNames() throws {
+    @Test func `objects of listed classes are archived as nested archives`() throws {
         let result = check(
             """
             final class Leaf: NSObject, NSSecureCoding {}
@@ -181,7 +181,7 @@ struct RepresentationTests {
             ])
     }
 
-    @Test func aConditionalPropertyHoldsAnObject() {
+    @Test func `a conditional property contains an object`() {
         check(
             """
             final class Leaf: NSObject, NSSecureCoding {}
@@ -201,7 +201,7 @@ struct RepresentationTests {
             """)
     }
 
-    @Test func applyToMembersOfStructs() throws {
+    @Test func `representations apply to members of structs`() throws {
         let result = check(
             """
             struct Visit {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("Properties that hold no data")
+@Suite("Properties without data")
 struct ResourceTests {
-    @Test func delegatesAreLeftOutWhereTheyHaveAValueWithoutTheArchive() throws {
+    @Test func `delegates with a value are excluded`() throws {
         let result = check(
             """
             protocol AccountDelegate {}
@@ -28,7 +28,7 @@ struct ResourceTests {
         #expect(try result.class("A").properties.map(\.name) == ["n"])
     }
 
-    @Test func thoseThatCouldHoldDataAreStillErrors() {
+    @Test func `protocols with data are still errors`() {
         check(
             """
             protocol Shape {}
@@ -48,7 +48,7 @@ struct ResourceTests {
             """)
     }
 
-    @Test func objectsThatStoreNothingToArchiveAreLeftOut() throws {
+    @Test func `objects without data are excluded`() throws {
         let result = check(
             """
             protocol Retrying { func retry() -> Bool }
@@ -91,7 +91,7 @@ struct ResourceTests {
         #expect(try result.class("A").properties.map(\.name) == ["n"])
     }
 
-    @Test func objectsThatStoreSomethingAreStillErrors() {
+    @Test func `objects with data are still errors`() {
         check(
             """
             class Base { var hook: (() -> Void)? }
@@ -130,7 +130,7 @@ struct ResourceTests {
             """)
     }
 
-    @Test func actorsWeakHoldersAndLockedBoxesAreLeftOut() throws {
+    @Test func `actors, weak holders and locked boxes are excluded`() throws {
         let result = check(
             """
             actor Counter {}
@@ -159,7 +159,7 @@ struct ResourceTests {
         #expect(try result.class("A").properties.map(\.name) == ["n"])
     }
 
-    @Test func withoutAValueTheyAreErrors() {
+    @Test func `properties without a value are errors`() {
         check(
             """
             actor Counter {}

@@ -4,10 +4,10 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-/// What can be checked of the table where the SDKs are not.
+/// Checks of the table that don't need the SDKs.
 @Suite("Enums, option sets and names of Apple's SDKs")
 struct SDKRawValueTests {
-    @Test func namesStandOnceAndInNoOtherTable() {
+    @Test func `names are unique across tables`() {
         let names = SDKRawValues.all.map(\.name)
         #expect(names == Set(names).sorted())
         #expect(names.count > 300)
@@ -16,7 +16,7 @@ struct SDKRawValueTests {
         #expect(SDKRawValues.all.filter(\.frameworks.isEmpty).map(\.name) == [])
     }
 
-    @Test func areArchivedAsTheirRawValues() throws {
+    @Test func `values are archived as raw values`() throws {
         let result = check(
             """
             import MapKit
@@ -36,7 +36,7 @@ struct SDKRawValueTests {
             ])
     }
 
-    @Test func aScannedTypeOfTheNameIsMeantWhereThereIsOne() throws {
+    @Test func `a scanned type takes precedence`() throws {
         let result = check(
             """
             enum MKMapType: String { case mine }

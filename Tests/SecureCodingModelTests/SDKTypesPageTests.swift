@@ -4,11 +4,11 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// The page on types of Apple's SDKs is made from the table, byte for byte.
+/// The page about types of Apple's SDKs is generated from the table.
 ///
-/// To write it anew: `RECORD_PAGES=1 swift test --filter SDKTypesPageTests`.
+/// To update the page: `RECORD_PAGES=1 swift test --filter SDKTypesPageTests`.
 @Suite struct SDKTypesPageTests {
-    @Test func thePageSaysWhatTheTableSays() throws {
+    @Test func `the page matches the table`() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/SDKTypes.md")
         if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
@@ -69,7 +69,7 @@ import Testing
 
     private static func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
-    /// One row for each set of frameworks.
+    /// A row for each set of frameworks.
     private static func rows(where isIncluded: (SDKType) -> Bool) -> String {
         let groups = Dictionary(grouping: all.filter(isIncluded)) { $0.frameworks.joined(separator: " or ") }
         return groups.sorted { $0.key < $1.key }.map { "| \($0.key) | \(quoted($0.value.map(\.name))) |" }

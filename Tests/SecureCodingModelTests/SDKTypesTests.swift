@@ -7,30 +7,30 @@ import Testing
 @testable import SecureCodingModel
 @testable import SwiftSemantics
 
-/// What can be checked of the table where the SDKs are not.
+/// Checks of the table that don't need the SDKs.
 @Suite("Types of Apple's SDKs")
 struct SDKTypesTests {
-    @Test func namesAreUniqueAndSorted() {
+    @Test func `names are unique and sorted`() {
         let names = SDKTypes.all.map(\.name)
         #expect(names == Set(names).sorted())
         #expect(names.count > 500)
     }
 
-    @Test func eachTypeHasAFramework() {
+    @Test func `each type has a framework`() {
         for type in SDKTypes.all {
             #expect(!type.frameworks.isEmpty, "\(type.name)")
             #expect(!type.frameworks.contains(""), "\(type.name)")
         }
     }
 
-    @Test func noTypeIsFoundationsToo() {
+    @Test func `no type is also Foundation's`() {
         for type in SDKTypes.all {
             #expect(PlatformTypes.type(named: type.name) == PlatformTypes.sdkType(named: type.name), "\(type.name)")
             #expect(!FoundationClasses.withoutSecureCoding.contains(type.name), "\(type.name)")
         }
     }
 
-    @Test func partsAreScalarsOrStructuresOfTheTable() {
+    @Test func `parts are scalars or structs in the table`() {
         for type in SDKTypes.all {
             guard case .parts(let parts) = type.representation else { continue }
             #expect(Set(parts.map(\.name)).count == parts.count)
@@ -58,22 +58,22 @@ struct SDKTypesTests {
     }
 
     @Test(arguments: ["UIColor", "UIKit.UIColor", "CLLocation", "CKRecord.ID", "CloudKit.CKRecord.ID", "NSImage"])
-    func aClassIsResolvedByItsName(_ name: String) {
+    func `a class is resolved by its name`(_ name: String) {
         let bare = name.replacing("UIKit.", with: "").replacing("CloudKit.", with: "")
         #expect(type(of: name) == .platformClass(bare))
         #expect(type(of: "[\(name)]?") == .optional(.array(.platformClass(bare))))
     }
 
-    @Test func scannedTypesComeFirst() {
+    @Test func `scanned types take precedence`() {
         guard case .scanned = type(of: "UIColor", with: "struct UIColor {}") else {
             Issue.record("UIColor is not the scanned one")
             return
         }
-        // A top-level `ID` does not make a module of `CKRecord`.
+        // A top-level `ID` doesn't make `CKRecord` a module.
         #expect(type(of: "CKRecord.ID", with: "struct ID {}") == .platformClass("CKRecord.ID"))
     }
 
-    @Test func structsOfTheTableAreArchivedByTheirParts() {
+    @Test func `structs in the table are archived by their parts`() {
         #expect(type(of: "CLLocationCoordinate2D") == .platformStructure("CLLocationCoordinate2D"))
         #expect(type(of: "UTType") == .platformValue("UTType"))
         for type in SDKTypes.all {
@@ -83,18 +83,18 @@ struct SDKTypesTests {
     }
 
     @Test(arguments: ["PKPass", "CKRecord.Unheard", "UnheardKit.UIColor"])
-    func whatIsNoArchivableClassIsNoClass(_ name: String) {
+    func `other classes aren't archivable`(_ name: String) {
         guard case .unknown = type(of: name) else {
             Issue.record("\(name) is taken for \(String(describing: type(of: name)))")
             return
         }
     }
 
-    /// Also below such a class, where no conformance would help.
+    /// This includes subclasses of such a class, which a conformance wouldn't help.
     @Test(arguments: [
         ("PKPass", "archive the data of the pass"), ("Film", "archive its objectID's uriRepresentation()"),
     ])
-    func whatCannotBeArchivedComesWithAdvice(_ type: String, _ advice: String) {
+    func `types that can't be archived have advice`(_ type: String, _ advice: String) {
         let source = """
             class Film: NSManagedObject { @NSManaged var title: String }
             final class M: NSObject, NSSecureCoding { var held: \(type)? }
@@ -107,7 +107,7 @@ struct SDKTypesTests {
         #expect(said.contains(advice))
     }
 
-    @Test func initialValuesAreUnderstood() {
+    @Test func `initial values have types`() {
         let source = """
             final class Pin: NSObject, NSSecureCoding {
                 var color = UIColor.systemRed

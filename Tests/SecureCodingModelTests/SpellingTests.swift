@@ -2,7 +2,7 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// One type in every way that Swift lets it be written, in one file or over several.
+/// All spellings of a type, in one file or several.
 @Suite("Spellings of a type")
 struct SpellingTests {
     private func archived(
@@ -39,7 +39,7 @@ struct SpellingTests {
         ("Item!", "Item?"), ("(any Role)!", "any Role(Player)?"), ("Decimal!", "Decimal?"),
         ("IndexSet!", "IndexSet?"), ("Calendar!", "Calendar(plist)?"), ("Foundation.URL!", "URL?"),
     ])
-    func implicitlyUnwrappedOptionals(_ spelling: String, _ archived: String) throws {
+    func `implicitly unwrapped optionals`(_ spelling: String, _ archived: String) throws {
         let more = MarkedSource.file(
             "Model/More.swift",
             """
@@ -88,19 +88,19 @@ struct SpellingTests {
         ("S.Inner.Kinds", "Set<Space.Inner.Kind(String)>"),
         ("Table<Space.Inner.Kind?>", "[String: Space.Inner.Kind(String)?]"),
     ])
-    func aliasesOverFiles(_ spelling: String, _ archived: String) throws {
+    func `aliases in other files`(_ spelling: String, _ archived: String) throws {
         let text = "final class A: NSObject, NSSecureCoding { var p: \(spelling); init(p: \(spelling)) { self.p = p } }"
         let result = check([.file("Model/A.swift", text)] + Self.aliases)
         #expect(try result.class("A").properties[0].type.summary == archived)
     }
 
-    @Test func aliasesOfTuplesAreTuples() throws {
+    @Test func `aliases of tuples are tuples`() throws {
         let aliases = MarkedSource.file("B.swift", "typealias Pair = (Int, name: Late); typealias Late = Date?")
         #expect(try archived("Pair", among: aliases) == archived("(Int, name: Date?)"))
         #expect(try archived("[Pair]?", among: aliases) == archived("[(Int, name: Optional<Date>)]?"))
     }
 
-    @Test func aliasesOfTypesThatCannotBeArchivedAreRefusedAsThese() {
+    @Test func `aliases of unsupported types are rejected like them`() {
         check(
             .file(
                 "A.swift",
@@ -117,7 +117,7 @@ struct SpellingTests {
             .file("B.swift", "typealias Done = (Int) -> Void; typealias Meta = Int.Type"))
     }
 
-    // MARK: Foundation's
+    // MARK: Foundation types
 
     @Test(arguments: [
         ("Measurement<UnitLength>", "Measurement<UnitLength>(plist)"),
@@ -129,15 +129,15 @@ struct SpellingTests {
         ("Notification.Name", "Notification.Name(String)"), ("[URLError.Code]", "[URLError.Code(Int)]"),
         ("[String.Encoding: Int]", "[String.Encoding(UInt): Int]"),
     ])
-    func foundationsValues(_ spelling: String, _ archived: String) throws {
+    func `Foundation values`(_ spelling: String, _ archived: String) throws {
         let more = MarkedSource.file(
             "Model/More.swift",
             "typealias Length = Measurement<UnitLength>; final class Coin: Dimension, @unchecked Sendable {}")
         #expect(try self.archived(spelling, among: more).contains(archived))
     }
 
-    /// What the type around it declares has no short name in an extension of a nested type: the compiler agrees.
-    @Test func anExtensionSeesWhatItsOwnTypeDeclares() throws {
+    /// Like in the compiler, types that the enclosing type declares have no short name in an extension of a nested type.
+    @Test func `an extension sees nested types of its type`() throws {
         let source = """
             enum Kind: String { case a }
             enum Outer { enum Kind: Int { case a }; struct In { enum Own: Int { case a } } }
@@ -156,9 +156,9 @@ struct SpellingTests {
         #expect(try Compiler.typecheck("import Foundation\n\(plain)\n\(uses)\n") == "")
     }
 
-    // MARK: Without bound
+    // MARK: Limits
 
-    /// Aliases of which `A40` consists of more types than anything should.
+    /// Aliases with which `A40` consists of too many types.
     enum Growth: CaseIterable {
         case twiceEachTime, twiceEachTimeByAnAlias, smallButFar, nothingButFar, inOneType, oneAliasForEachLevel
 
@@ -183,7 +183,7 @@ struct SpellingTests {
     }
 
     @Test(arguments: Growth.allCases)
-    func aliasesThatGrowWithoutBoundEndInAnError(_ growth: Growth) {
+    func `aliases that grow without limit are an error`(_ growth: Growth) {
         check(
             .file("Aliases.swift", growth.aliases.joined(separator: "\n")),
             .file(
@@ -198,7 +198,7 @@ struct SpellingTests {
                 """))
     }
 
-    @Test func aTypeMayBeLarge() throws {
+    @Test func `a type can be large`() throws {
         let large = String(repeating: "[", count: 60) + "Int" + String(repeating: "]", count: 60)
         #expect(try archived(large) == large)
         let chain = (1...50).map { "typealias A\($0) = [A\($0 - 1)]" } + ["typealias A0 = Int"]

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SecureCodingModel
 
-@Suite("What the name of a type means")
+@Suite("Type resolution")
 struct TypeResolutionTests {
-    /// How a property of this type is archived in the class `A`, with these declarations beside it.
+    /// The archived form of a property with this type in the class `A`, with these additional declarations.
     private func archived(
         _ type: String, among declarations: String = "",
         sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ struct TypeResolutionTests {
         ("Foundation.NSNumber", "NSNumber"),
         ("NSUUID", "NSUUID"), ("`Int`", "Int"),
     ])
-    func platformTypesAreKnownByAllTheirNames(_ spelling: String, _ archived: String) throws {
+    func `platform types have all their names`(_ spelling: String, _ archived: String) throws {
         #expect(try self.archived(spelling) == archived)
     }
 
@@ -42,7 +42,7 @@ struct TypeResolutionTests {
         #expect(try self.archived(spelling) == archived)
     }
 
-    @Test func anOptionalIsTheSameInEverySpelling() throws {
+    @Test func `an optional is the same in every spelling`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -52,7 +52,7 @@ struct TypeResolutionTests {
                 var d: Int!
                 var e: Maybe
                 typealias Maybe = Int?
-                // Swift has it only for those that are spelled with a mark.
+                // Swift declares it only for types that are spelled with a mark.
                 override init() {
                     b = nil
                     c = nil
@@ -66,7 +66,7 @@ struct TypeResolutionTests {
 
     // MARK: Scopes
 
-    @Test func aNameIsLookedUpFromTheInsideOut() throws {
+    @Test func `names are looked up from the inside out`() throws {
         let result = check(
             """
             enum Kind: Int { case top }
@@ -87,7 +87,7 @@ struct TypeResolutionTests {
                 == ["Kind(Int)?", "Outer.Kind(String)?", "Outer.A.Kind(Int8)?"])
     }
 
-    @Test func typesNestedInExtensionsAreFoundInAnyFileOrder() throws {
+    @Test func `types nested in extensions are found in any order of files`() throws {
         let result = check(
             .file("A.swift", "extension Outer.Middle { enum Deep: String { case a } }"),
             .file("B.swift", "extension Outer { enum Middle { } }"),
@@ -104,7 +104,7 @@ struct TypeResolutionTests {
                 == ["Outer.Middle.Deep(String)?", "Outer.Middle.Deep(String)?"])
     }
 
-    @Test func typesNestedInTheSuperclassAreInherited() throws {
+    @Test func `types nested in the superclass are inherited`() throws {
         let result = check(
             """
             class Base: NSObject { enum Kind: String { case a } }
@@ -116,7 +116,7 @@ struct TypeResolutionTests {
                 == ["Base.Kind(String)?", "Base.Kind(String)?", "Base.Kind(String)?"])
     }
 
-    @Test func aTypeOfTheSourcesHidesThePlatformsOfTheSameName() throws {
+    @Test func `a scanned type hides the platform's type with the same name`() throws {
         let result = check(
             """
             enum Data: String { case a }
@@ -126,13 +126,13 @@ struct TypeResolutionTests {
         #expect(try result.class("A").shadowedNames.contains("Data"))
     }
 
-    @Test func aModuleMayStandBeforeAType() throws {
+    @Test func `a type can be named with its module`() throws {
         #expect(try archived("Models.Kind", among: "enum Kind: String { case a }") == "Kind(String)")
         #expect(
             try archived("Models.Kind.Inner", among: "enum Kind { enum Inner: Int { case a } }") == "Kind.Inner(Int)")
     }
 
-    @Test func theModuleIsKeptWhereTheNameAloneWouldMeanAnotherType() throws {
+    @Test func `the module is kept if the name alone is ambiguous`() throws {
         let result = check(
             """
             enum Kind: String { case a }
@@ -145,7 +145,7 @@ struct TypeResolutionTests {
         #expect(try result.class("A").properties.map(\.type.summary) == ["Models.Kind(String)?", "A.Kind(Int)?"])
     }
 
-    @Test func aNestedTypeThatGeneratedCodeCouldNotNameIsRefused() {
+    @Test func `nested types that generated code can't name are rejected`() {
         check(
             """
             typealias Top = Kind
@@ -165,7 +165,7 @@ struct TypeResolutionTests {
 
     // MARK: Several files
 
-    @Test func aPrivateTypeOfAnotherFileIsNotSeen() throws {
+    @Test func `a private type in another file isn't visible`() throws {
         let result = check(
             .file("A.swift", "final class A: NSObject, NSSecureCoding { var p: Kind? }"),
             .file("B.swift", "private enum Kind: Int { case a }"),
@@ -174,7 +174,7 @@ struct TypeResolutionTests {
         #expect(try result.summary("A") == "p: Kind(String)? or nil | init() then p")
     }
 
-    @Test func ofSeveralTypesOfOneNameTheNearestFileDecides() throws {
+    @Test func `the nearest file determines a type with several declarations`() throws {
         let result = check(
             .file("App/Models/A.swift", "final class A: NSObject, NSSecureCoding { var p: Kind? }"),
             .file("App/Models/Kind.swift", "enum Kind: String { case a }"),
@@ -182,8 +182,8 @@ struct TypeResolutionTests {
         #expect(try result.summary("A") == "p: Kind(String)? or nil | init() then p")
     }
 
-    /// `App-Swift.h`, which the compiler writes, declares the classes of Swift again.
-    @Test func whatSwiftDeclaresComesBeforeAHeader() throws {
+    /// `App-Swift.h`, which the compiler writes, declares the Swift classes again.
+    @Test func `Swift declarations take precedence over headers`() throws {
         let result = check(
             .file("Base.swift", "open class Base: NSObject, NSSecureCoding { var flag = false }"),
             .file("Sub.swift", "final class Sub: Base { var name = 1 }"),
@@ -195,7 +195,7 @@ struct TypeResolutionTests {
         #expect(try result.summary("Holder") == "base: Base|Sub? or nil; old: Old? or nil | init() then base, old")
     }
 
-    @Test func typesThatAreEquallyNearAreAmbiguous() {
+    @Test func `equally near types are ambiguous`() {
         let result = check(
             .file(
                 "A.swift",
@@ -233,18 +233,18 @@ struct TypeResolutionTests {
         ),
         ("typealias Count = Foundation.NSInteger", "Count", "Int"),
     ])
-    func aliasesAreFollowed(_ declarations: String, _ type: String, _ archived: String) throws {
+    func `aliases are followed`(_ declarations: String, _ type: String, _ archived: String) throws {
         #expect(try self.archived(type, among: declarations) == archived)
     }
 
-    @Test func aliasesMeanWhatTheyMeanWhereTheyStand() throws {
+    @Test func `aliases are resolved in the scope of their declaration`() throws {
         let result = check(
             .file("A.swift", "final class A: NSObject, NSSecureCoding { enum Kind: Int { case a }; var p: Outer.P? }"),
             .file("Outer.swift", "enum Outer { typealias P = Kind; enum Kind: String { case a } }"))
         #expect(try result.summary("A") == "p: Outer.Kind(String)? or nil | init() then p")
     }
 
-    @Test func circularAliasesEndInAnError() {
+    @Test func `circular aliases are an error`() {
         check(
             """
             typealias P = Q
@@ -262,14 +262,14 @@ struct TypeResolutionTests {
             """)
     }
 
-    /// None of these is legal Swift, and none may hang or crash.
+    /// None of these is valid Swift, and none may hang or crash.
     @Test(arguments: [
         "typealias T = T.U", "typealias T = U.V; typealias U = T.V", "extension T.U {}; typealias T = T.U",
         "class T: T.U {}", "class T: U.V {}; class U: T.V {}", "class T { class U: T.U.V {} }",
         "class T: U<T.V> {}; class U<X>: T {}", "protocol T: T.U {}", "enum T: T.U { case a }",
         "typealias T<X> = T<T<X>>", "typealias T = [T.T]", "typealias T = T & T",
     ])
-    func hopelesslyCircularDeclarationsEnd(_ declarations: String) {
+    func `circular declarations end`(_ declarations: String) {
         let text = "\(declarations); final class A: T, NSSecureCoding { var p: T?; var q: T.U?; var r: T<Int>.V? }"
         let model = Modeler().model([MarkedSource.file("A.swift", text).input])
         #expect(model.diagnostics.contains { $0.severity == .error })
@@ -277,7 +277,7 @@ struct TypeResolutionTests {
 
     // MARK: Inferred types
 
-    @Test func literalsGiveAPropertyItsType() throws {
+    @Test func `literals determine the type of a property`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -295,12 +295,12 @@ struct TypeResolutionTests {
                 + " | init() then a, b, c, d, e, f")
     }
 
-    @Test func whatIsNoLiteralNeedsAnAnnotation() {
+    @Test func `other initial values need an annotation`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
                 var a = makeDate()
-                //  ^ error: no-type-annotation: the type of 'A.a' cannot be inferred from its declaration
+                //  ^ error: no-type-annotation: the type of 'A.a' can't be inferred from its declaration
                 //  ^ note: add a type annotation: 'a: <type> = …'
                 var b = start + 1
                 //  ^ error: no-type-annotation
@@ -314,7 +314,7 @@ struct TypeResolutionTests {
             """)
     }
 
-    @Test func anAnnotationCanServeSeveralNames() throws {
+    @Test func `an annotation can apply to several names`() throws {
         let result = check(
             "final class A: NSObject, NSSecureCoding { var a, b: Int?, c: String?; var d = 1, e = \"x\" }")
         #expect(

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Structs and enums that are archived member by member")
 struct ValueTypeTests {
-    /// What the class `A` needs to know of a type.
+    /// The facts about a type that the class `A` needs.
     private func valueType(_ name: String, in result: Modelled) throws -> String? {
         let types = try result.class("A").valueTypes
         return types.first { $0.key.components.joined(separator: ".") == name }?.value.summary
     }
 
-    @Test func aWeakMemberAloneIsLeftOut() throws {
+    @Test func `only weak members are excluded`() throws {
         let result = check(
             """
             class Client: NSObject {}
@@ -26,7 +26,7 @@ struct ValueTypeTests {
         #expect(try result.summary("Inbox") == "messages: [Message(members)] = [] | init() then messages")
     }
 
-    @Test func aStructIsMadeByItsMemberwiseInitializer() throws {
+    @Test func `a struct is created with its memberwise initializer`() throws {
         let result = check(
             """
             struct Address {
@@ -46,7 +46,7 @@ struct ValueTypeTests {
         )
     }
 
-    @Test func anInitializerOfItsOwnTakesThePlaceOfTheMemberwiseOne() throws {
+    @Test func `a declared initializer replaces the memberwise one`() throws {
         let result = check(
             """
             struct Range {
@@ -62,7 +62,7 @@ struct ValueTypeTests {
                 == "Range{lower: Int; upper: Int | init(from: lower, upper: upper)}")
     }
 
-    @Test func anInitializerMayFailOrTakeValuesOfAnyTypeThatConforms() throws {
+    @Test func `an initializer can fail or have generic parameters`() throws {
         let result = check(
             """
             struct Age {
@@ -100,7 +100,7 @@ struct ValueTypeTests {
             """)
     }
 
-    @Test func aWrappedMemberIsLikeAnyOtherWhereItsWrapperIsScanned() throws {
+    @Test func `a wrapped member is like any other if its wrapper is scanned`() throws {
         let result = check(
             """
             @propertyWrapper struct Trimmed {
@@ -126,7 +126,7 @@ struct ValueTypeTests {
             """)
     }
 
-    @Test func anInitializerInAnExtensionLeavesTheMemberwiseOne() throws {
+    @Test func `an initializer in an extension keeps the memberwise one`() throws {
         let result = check(
             .file(
                 "A.swift",
@@ -138,7 +138,7 @@ struct ValueTypeTests {
         #expect(try valueType("Point", in: result) == "Point{x: Int; y: Int | init(x: x, y: y)}")
     }
 
-    @Test func skippedMembersNeedAValueOfTheirOwn() throws {
+    @Test func `skipped members need a value`() throws {
         let result = check(
             """
             struct Cached {
@@ -166,7 +166,7 @@ struct ValueTypeTests {
             """)
     }
 
-    @Test func skippedMembersThatCanBeNilAreNil() throws {
+    @Test func `skipped optional members are nil`() throws {
         let result = check(
             """
             struct Attempt {
@@ -191,7 +191,7 @@ struct ValueTypeTests {
         #expect(try valueType("Written", in: result) == "Written{id: Int | init(id, dueTo: nil)}")
     }
 
-    @Test func casesWithPayloadsAreArchivedByTheirNames() throws {
+    @Test func `cases with payloads are archived by name`() throws {
         let result = check(
             """
             enum Shape {
@@ -208,7 +208,7 @@ struct ValueTypeTests {
         )
     }
 
-    @Test func aGenericStructIsArchivedForEachUse() throws {
+    @Test func `a generic struct is archived for each use`() throws {
         let result = check(
             """
             struct Pair<A, B> { var first: A; var second: [B] }
@@ -226,7 +226,7 @@ struct ValueTypeTests {
             ])
     }
 
-    @Test func whatIsCodableOrHasARawValueIsNotTakenApart() throws {
+    @Test func `Codable types and raw values aren't archived by member`() throws {
         let result = check(
             """
             struct Coded: Codable { var x = 1 }
@@ -242,7 +242,7 @@ struct ValueTypeTests {
             try result.class("A").properties.map(\.type.summary) == ["Coded(plist)", "Flags(UInt8)", "Ratio(Double)?"])
     }
 
-    @Test func compositesHaveAKeyForEachMember() throws {
+    @Test func `composites have a key for each member`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -271,7 +271,7 @@ struct ValueTypeTests {
             ])
     }
 
-    @Test func aKeyWithinThoseOfAValueIsTakenTwice() {
+    @Test func `a key within those of a value collides`() {
         check(
             """
             final class A: NSObject, NSSecureCoding {
@@ -283,7 +283,7 @@ struct ValueTypeTests {
             """)
     }
 
-    // MARK: Refusals
+    // MARK: Unsupported types
 
     @Test(arguments: [
         ("struct S { var m: NSLock }", "unarchivable-type", "its member 'S.m' has type 'NSLock'"),
@@ -291,7 +291,7 @@ struct ValueTypeTests {
         ("struct S { @State var m: Int }", "value-member", "its member 'S.m' is wrapped in '@State'"),
         (
             "struct S { private var m = 1 }", "value-member",
-            "its member 'S.m' is private, so generated code cannot read it"
+            "its member 'S.m' is private, so generated code can't read it"
         ),
         ("struct S { var m = make() }", "value-member", "its member 'S.m' has no type annotation"),
         ("struct S { var (m, n) = (1, 2) }", "value-member", "'S' has properties that are declared by a pattern"),
@@ -312,7 +312,7 @@ struct ValueTypeTests {
         ("enum S { case a(() -> Void) }", "function-type", "its member 'S.a.0' has type '() -> Void'"),
         (
             "struct S { var t: T }; struct T { var u: U }; struct U { var m: NSObject }", "existential-type",
-            "'A.p' has type 'S?': within it, 'U.m' has type 'NSObject': 'NSObject' does not name a class"
+            "'A.p' has type 'S?': within it, 'U.m' has type 'NSObject': 'NSObject' does not name a specific class"
         ),
         (
             "struct S { let m: Int; init(other: Int) { m = other + 1 } }", "value-initializer",
@@ -330,7 +330,7 @@ struct ValueTypeTests {
         #expect(errors.allSatisfy { $0.message.contains(reason) }, "\(errors.map(\.message))")
     }
 
-    @Test func codableIsNamedWhereItKeepsAMemberPrivate() {
+    @Test func `Codable is suggested if it keeps a member private`() {
         check(
             """
             struct Number { private let digits: String; init?(_ text: String) { digits = text } }
@@ -342,7 +342,7 @@ struct ValueTypeTests {
                 //          ^ note: make 'Number' conform to Codable; or make it internal, or put '// securecodegen: skip' above the member to exclude it
                 var rate: Rate?
                 //        ^ error: value-initializer
-                //        ^ note: add an initializer whose labels and types match its properties, or let 'Rate' conform to Codable
+                //        ^ note: add an initializer whose labels and types match its properties, or make 'Rate' conform to Codable
                 var box: Box?
                 //       ^ error: value-member
                 //       ^ note: make it internal, or put '// securecodegen: skip' above the member to exclude it
@@ -350,7 +350,7 @@ struct ValueTypeTests {
             """)
     }
 
-    @Test func codableCuresWhatItIsNamedFor() throws {
+    @Test func `suggested Codable conformances work`() throws {
         let result = check(
             """
             struct Number: Codable { private let digits: String; init?(_ text: String) { digits = text } }
@@ -359,8 +359,8 @@ struct ValueTypeTests {
         #expect(try result.class("A").properties.count == 1)
     }
 
-    /// Each type is looked at once, however often it occurs.
-    @Test func deepNestingOfValueTypesIsLinear() throws {
+    /// Each type is examined once, however often it is used.
+    @Test func `deep nesting of value types takes linear time`() throws {
         let depth = 60
         let structs = (1...depth).map { "struct S\($0) { var a: S\($0 - 1); var b: S\($0 - 1) }" }
         let result = check(
@@ -372,7 +372,7 @@ struct ValueTypeTests {
         #expect(try result.class("A").valueTypes.count == depth + 1)
     }
 
-    // MARK: Raw values that are not all
+    // MARK: Raw values that omit data
 
     private func modelOfSize(_ declaration: String) -> ArchiveModel {
         let holder = "\nfinal class A: NSObject, NSSecureCoding { var size: Size? }"
@@ -387,7 +387,7 @@ struct ValueTypeTests {
         "struct Size: RawRepresentable { var bytes: Int; var style = 1; init(rawValue: Int) { bytes = rawValue }\n"
             + "var rawValue: Int { get { return self.bytes } } }",
     ])
-    func aRawValueThatDoesNotHoldAllIsWarnedOf(declaration: String) {
+    func `a raw value that omits data causes a warning`(declaration: String) {
         let model = modelOfSize(declaration)
         #expect(model.diagnostics.map(\.id) == ["raw-value-omits"])
         #expect(
@@ -409,20 +409,20 @@ struct ValueTypeTests {
         "struct Size: RawRepresentable { var a: Int8, b: Int8; init(rawValue: Int) { (a, b) = (0, 0) }\n"
             + "var rawValue: Int { pack() }; func pack() -> Int { 1 } }",
     ])
-    func aRawValueThatMayHoldAllIsNot(declaration: String) {
+    func `a raw value that may contain all data causes no warning`(declaration: String) {
         let model = modelOfSize(declaration)
         #expect(model.diagnostics == [])
         #expect(model.files.first?.classes.count == 1)
     }
 
-    /// What the warning advises, and what else says how such a value is archived.
+    /// The advice of the warning, and other explicit representations.
     @Test(arguments: [
         "// securecodegen: as = .plist\nvar size: Size?", "// securecodegen: as = .rawValue\nvar size: Size?",
         "// securecodegen: encode = put, decode = take\nvar size: Size?\n"
             + "func put(_ size: Size?, into coder: NSCoder, forKey key: String) {}\n"
             + "static func take(from coder: NSCoder, forKey key: String) -> Size? { nil }",
     ])
-    func whoSaysHowItIsArchivedIsNotWarned(property: String) {
+    func `explicit representations cause no warning`(property: String) {
         let size = "struct Size: RawRepresentable, Codable { let rawValue: Int; var style = 1 }"
         let text = "\(size)\nclass A: NSObject, NSSecureCoding {\n\(property)\n}"
         let model = Modeler().model([MarkedSource.file("A.swift", text).input])
@@ -430,7 +430,7 @@ struct ValueTypeTests {
     }
 
     @Test(arguments: ["[Size]", "[String: Size?]", "Box", "(a: Size, b: Int)?"])
-    func aRawValueInsideOfOthersIsWarnedOf(type: String) {
+    func `a raw value in other values causes a warning`(type: String) {
         let declarations =
             "struct Size: RawRepresentable { let rawValue: Int; var style = 1 }; struct Box { var size: Size }"
         let text =

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// Wrappers after whose accessors and initializers a value is the same, and wrappers that may change it.
-@Suite("What property wrappers do with a value")
+/// Wrappers that preserve a value in their accessors and initializers, and wrappers that may change it.
+@Suite("Behavior of property wrappers")
 struct WrapperBehaviorTests {
     private static let computed = "var v: Int; var wrappedValue: Int { get { v } set"
 
@@ -104,20 +104,20 @@ struct WrapperBehaviorTests {
     }
 
     @Test(arguments: plain)
-    func wrappersThatStoreAndReturnTheValueAreArchived(_ members: String) {
+    func `wrappers that store and return the value are archived`(_ members: String) {
         #expect(diagnostics(members) == [])
     }
 
     @Test(arguments: changing)
-    func wrappersThatMayChangeTheValueAreRefused(_ members: String, _ part: String) throws {
+    func `wrappers that may change the value are rejected`(_ members: String, _ part: String) throws {
         let found = diagnostics(members)
         #expect(found.count == 1)
         #expect(found.first?.contains("may not decode to the value that was archived") ?? false)
         #expect(found.first?.contains(part) ?? false)
     }
 
-    /// Such methods know what is stored.
-    @Test func methodsOfTheClassMayWriteAndReadTheStoredValue() {
+    /// Such methods access the stored value.
+    @Test func `methods of the class can write and read the stored value`() {
         check(
             """
             @propertyWrapper struct Twice {
@@ -129,14 +129,14 @@ struct WrapperBehaviorTests {
                 // securecodegen: encode = writeA, decode = readA
                 @Twice var a: Int = 4
                 @Twice var b: Int = 4
-            //  ^ error: property-wrapper: 'Note.b' may not decode to the value that was archived: the setter of '@Twice' may store another value than it is given
+            //  ^ error: property-wrapper: 'Note.b' may not decode to the value that was archived: the setter of '@Twice' may not store the value it is given
                 func writeA(_ value: Int, to coder: NSCoder) {}
                 static func readA(from coder: NSCoder) throws -> Int { 1 }
             }
             """)
     }
 
-    @Test func aWrapperByAnotherNameIsTheWrapper() throws {
+    @Test func `an alias of a wrapper is the wrapper`() throws {
         let result = check(
             """
             @propertyWrapper struct Kept<T> { var wrappedValue: T }

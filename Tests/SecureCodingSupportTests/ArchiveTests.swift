@@ -3,7 +3,7 @@ import Testing
 
 @testable import SecureCodingSupport
 
-/// What `archiving` generates, with a class that is written by hand.
+/// The code that `archiving` generates, with a handwritten class.
 @Suite("Archives")
 struct ArchiveTests {
     private static let classes: [AnyClass] = [
@@ -40,7 +40,7 @@ struct ArchiveTests {
         #expect(try Self.read(Self.xml(Self.object)) == Self.object)
     }
 
-    @Test func `an archive is rewritten to itself`() throws {
+    @Test func `a rewritten archive is rewritten to itself`() throws {
         func rewritten(_ data: Data) throws -> Data {
             var check = try SecureArchive.Check(
                 SecureArchive.Tree(binary: [UInt8](data)), classes: Self.classes, limits: .standard,
@@ -51,7 +51,7 @@ struct ArchiveTests {
         #expect(try rewritten(once) == once)
     }
 
-    @Test func `XML with comments, entities of its own or several roots is refused`() throws {
+    @Test func `XML with comments, entity declarations or several roots is rejected`() throws {
         let text = String(decoding: try Self.xml(Self.object), as: UTF8.self)
         let changes = [
             text.replacingOccurrences(of: "<dict>", with: "<!--x--><dict>"),
@@ -64,7 +64,7 @@ struct ArchiveTests {
         }
     }
 
-    @Test func `limits are checked before anything is decoded`() throws {
+    @Test func `limits are checked before decoding`() throws {
         let data = try Self.archive(Self.object)
         var limits = SecureArchive.Limits.standard
         limits.size = data.count - 1
@@ -77,12 +77,12 @@ struct ArchiveTests {
         #expect(throws: SecureArchiveError.self) { try Self.read(data, limits: limits) }
     }
 
-    @Test func `a file that is too large is not read`() throws {
+    @Test func `a file that is too large isn't read`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).archive")
         defer { try? FileManager.default.removeItem(at: file) }
         _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         let handle = try FileHandle(forWritingTo: file)
-        // Its end is written, so the file is sparse.
+        // Only the end is written, so the file is sparse.
         try handle.truncate(atOffset: 8 << 30)
         try handle.close()
         #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: file, limit: 1 << 28) }
@@ -90,7 +90,7 @@ struct ArchiveTests {
         #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: missing, limit: 1 << 28) }
     }
 
-    @Test func `only files are read, and no more of them than the limit`() throws {
+    @Test func `only files are read, up to the limit`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -99,7 +99,7 @@ struct ArchiveTests {
         for url in [folder, pipe, URL(filePath: "/dev/zero"), try #require(URL(string: "http://localhost/"))] {
             #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: url, limit: 1 << 28) }
         }
-        // Files of this folder claim to be empty.
+        // Files in this folder report a size of 0.
         if FileManager.default.fileExists(atPath: "/proc/self/maps") {
             let maps = URL(filePath: "/proc/self/maps")
             #expect(throws: SecureArchiveError.self) { try SecureArchive.contents(of: maps, limit: 100) }
@@ -111,7 +111,7 @@ struct ArchiveTests {
         #expect(try SecureArchive.contents(of: file, limit: data.count) == data)
     }
 
-    @Test func `JSON that is not in UTF-8 is refused`() throws {
+    @Test func `JSON that isn't UTF-8 is rejected`() throws {
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32] {
             var coded = SecureArchive.CodedData(depth: 16, allowedWork: 1_000_000)
             let data = try #require(#"["a"]"#.data(using: encoding))
@@ -119,7 +119,7 @@ struct ArchiveTests {
         }
     }
 
-    @Test func `dictionaries of objects that may refuse their values are read as dictionaries`() throws {
+    @Test func `dictionaries of objects with validated values are read`() throws {
         let urls: NSDictionary = [
             "a": URL(filePath: "/a") as NSURL, "b": ["c": URL(filePath: "/b") as NSURL] as NSDictionary,
         ]
@@ -134,7 +134,7 @@ struct ArchiveTests {
         }
     }
 
-    @Test func `names in errors are short, and without control characters`() throws {
+    @Test func `names in errors are short and contain no control characters`() throws {
         let text = String(decoding: try Self.xml(Self.object), as: UTF8.self)
         let name = "a\u{7}" + String(repeating: "\u{301}", count: 500)
         let data = Data(text.replacingOccurrences(of: "<string>NSDate<", with: "<string>\(name)<").utf8)
@@ -147,7 +147,7 @@ struct ArchiveTests {
         }
     }
 
-    @Test func `collections are values only if all that they hold is`() {
+    @Test func `collections are valid if all their contents are`() {
         let classes: [AnyClass] = [NSNumber.self, NSArray.self, NSDictionary.self, NSSet.self]
         func isValue(_ object: NSObject) -> Bool { SecureArchive.isValue(object, of: classes) }
         #expect(isValue([1, [2, 3]] as NSArray))
@@ -157,7 +157,7 @@ struct ArchiveTests {
         #expect(!isValue(["a": "b"] as NSDictionary))
     }
 
-    @Test func `coded data that holds itself, or is too deep, is refused`() throws {
+    @Test func `coded data that contains itself or is too deep is rejected`() throws {
         let value = (0..<40).reduce([] as [Any]) { inner, _ in [inner] }
         let data = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
         var deep = SecureArchive.CodedData(depth: 64, allowedWork: 1_000_000)

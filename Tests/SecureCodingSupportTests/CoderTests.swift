@@ -6,7 +6,7 @@ import Testing
 /// The functions that generated members call.
 @Suite("Support for coders")
 struct CoderTests {
-    /// An archive of the values, ready to be read.
+    /// An archive of the values, ready for reading.
     private func coder(_ values: [String: Any]) throws -> NSKeyedUnarchiver {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         for (key, value) in values {
@@ -21,7 +21,7 @@ struct CoderTests {
         return coder
     }
 
-    /// What the coder is told of an error that the function throws.
+    /// The error that the coder gets when the function throws.
     private func description(_ read: () throws -> Any?) -> String? {
         do {
             _ = try read()
@@ -36,7 +36,7 @@ struct CoderTests {
         }
     }
 
-    /// Keeps the error that it is told, and ends the process if a missing key is read.
+    /// A coder that keeps its error, and traps if a missing key is read.
     private final class Recorder: NSCoder {
         var failure: (any Error)?
         override func failWithError(_ error: any Error) { failure = error }
@@ -58,7 +58,7 @@ struct CoderTests {
                 == "missing Account.k: no valid String")
     }
 
-    @Test func `values are read as they are typed`() throws {
+    @Test func `values have their types`() throws {
         let coder = try coder(["n": 7, "s": "text" as NSString, "a": [1, 2] as NSArray])
         #expect(try coder.secureValue(forKey: "n", coder.decodeInteger(forKey:)) == 7)
         #expect(try coder.secureObject(of: NSString.self, as: String.self, forKey: "s") == "text")
@@ -70,7 +70,7 @@ struct CoderTests {
         #expect(coder.secureKey("x", "s") == "s" && coder.secureKey("x", "y") == "x")
     }
 
-    @Test func `an object of another class is refused by name`() throws {
+    @Test func `an object of another class is rejected by name`() throws {
         let first = try coder(["k": Date() as NSDate])
         #expect(
             description { try first.secureObject(of: NSDate.self, as: String.self, forKey: "k") }
@@ -81,12 +81,12 @@ struct CoderTests {
                 == "corrupt Account.k: no valid NSNumber")
     }
 
-    @Test func `an object that is no property list is no value, whatever it is cast to`() throws {
+    @Test func `an object that isn't a property list is rejected for any type`() throws {
         let coder = try coder(["k": URL(filePath: "/") as NSURL])
         #expect(throws: CocoaError.self) { try coder.securePropertyList(as: Any.self, forKey: "k") }
     }
 
-    @Test func `a value that cannot be converted is an error, also of an optional property`() throws {
+    @Test func `a value that can't be converted is an error for optional properties, too`() throws {
         let coder = try coder(["k": "text" as NSString, "n": 300])
         #expect(
             description {
@@ -102,7 +102,7 @@ struct CoderTests {
                 }
                 return value
             } == "corrupt Account.n: no valid Int8")
-        // The error of a value inside names the key of that.
+        // The error of a nested value names the key of that value.
         #expect(
             description {
                 try coder.secureValue(forKey: "n") { _ in
@@ -111,11 +111,11 @@ struct CoderTests {
             } == "missing Account.n.inner: no valid Int")
     }
 
-    @Test func `an error that somebody else threw stays as it is`() {
+    @Test func `errors of other code are passed on`() {
         #expect(description { throw CocoaError(.fileNoSuchFile) } == "")
     }
 
-    @Test func `columns keep every number`() throws {
+    @Test func `columns preserve every number`() throws {
         let coder = NSCoder()
         let integers: [Int64] = [0, -1, .min, .max, 258]
         let column = coder.secureColumnOfIntegers(integers)
@@ -137,13 +137,13 @@ struct CoderTests {
         #expect(coder.secureUUID(ofBytes: bytes.dropLast()) == nil)
     }
 
-    @Test func `a byte order mark is a part of a text`() {
+    @Test func `a byte order mark is preserved`() {
         let coder = NSCoder()
         #expect(coder.secureText(ofBytes: Data("\u{FEFF}a".utf8)) == "\u{FEFF}a")
         #expect(coder.secureText(ofBytes: Data([0xFF])) == nil)
     }
 
-    @Test func `a property list holds nothing but property lists, and not itself`() {
+    @Test func `a property list contains only property lists, and not itself`() {
         let coder = NSCoder()
         #expect(coder.secureCheckedPropertyList(["a": [1, "b"]] as NSDictionary) != nil)
         #expect(coder.secureCheckedPropertyList([NSObject()] as NSArray) == nil)

@@ -13,7 +13,7 @@ struct DiagnosticRendererTests {
         Diagnostic.Location(path: Path(path), range: SourceRange(lower, upper))
     }
 
-    @Test func theLineIsShownWithACaretAndTildes() {
+    @Test func `the line is shown with a caret and tildes`() {
         let source = SourceFile(path: "A/B.swift", text: "class A {\n    let owner: Owner\n}\n")
         let diagnostic = Diagnostic(id: "unknown-type", message: "what is 'Owner'?", at: at("A/B.swift", 25, 30))
         #expect(
@@ -25,13 +25,13 @@ struct DiagnosticRendererTests {
                 """)
     }
 
-    @Test func aRangeOfSeveralLinesIsMarkedOnItsFirst() {
+    @Test func `a range of several lines is marked on the first`() {
         let source = SourceFile(path: "a", text: "one {\r\n  two\r\n}")
         let diagnostic = Diagnostic(id: "x", severity: .warning, message: "m", at: at("a", 4, 15))
         #expect(render(diagnostic, source) == "a:1:5: warning: m [x]\none {\n    ^\n")
     }
 
-    @Test func anEmptyRangeAndTheEndOfTheFileAreMarkedToo() {
+    @Test func `an empty range and the end of the file are marked`() {
         let source = SourceFile(path: "a", text: "abc")
         #expect(
             render(Diagnostic(id: "x", message: "m", at: at("a", 1, 1)), source) == "a:1:2: error: m [x]\nabc\n ^\n")
@@ -42,39 +42,39 @@ struct DiagnosticRendererTests {
                 == "a:1:1: error: m [x]\n\n^\n")
     }
 
-    @Test func tabsStandInTheCaretsLineAsWell() {
+    @Test func `tabs are repeated in the caret's line`() {
         let source = SourceFile(path: "a", text: "\t\tlet x")
         #expect(
             render(Diagnostic(id: "x", message: "m", at: at("a", 6, 7)), source)
                 == "a:1:7: error: m [x]\n\t\tlet x\n\t\t    ^\n")
     }
 
-    @Test func theCaretStandsBelowCharactersThoughColumnsCountBytes() {
+    @Test func `the caret is below characters, and columns count bytes`() {
         let source = SourceFile(path: "a", text: "é名: x")
         #expect(
             render(Diagnostic(id: "x", message: "m", at: at("a", 7, 8)), source)
                 == "a:1:8: error: m [x]\né名: x\n    ^\n")
     }
 
-    @Test func aHostileLineCannotDriveTheTerminal() {
+    @Test func `a hostile line can't control the terminal`() {
         let source = SourceFile(path: "a", text: "\u{1B}[31mred\u{7} \u{8}x\u{7F}")
         let text = render(Diagnostic(id: "x", message: "m", at: at("a", 0, 1)), source)
         #expect(text == "a:1:1: error: m [x]\n [31mred   x \n^\n")
     }
 
-    @Test func aVeryLongLineIsLeftOut() {
+    @Test func `a very long line is omitted`() {
         let source = SourceFile(path: "a", text: String(repeating: "x", count: 5_000) + "\n")
         #expect(
             render(Diagnostic(id: "x", message: "m", at: at("a", 4_000, 4_001)), source) == "a:1:4001: error: m [x]\n")
     }
 
-    @Test func whatPointsIntoNoKnownFileIsPrintedWithoutALine() {
+    @Test func `a location in an unknown file is printed without a line`() {
         #expect(render(Diagnostic(id: "x", message: "m", at: at("a", 3, 4))) == "a: error: m [x]\n")
         #expect(render(Diagnostic(id: "x", message: "m", at: .init(path: "a"))) == "a: error: m [x]\n")
         #expect(render(Diagnostic(id: "x", message: "m", at: nil)) == "error: m [x]\n")
     }
 
-    @Test func notesFollowWithTheirOwnPlaces() {
+    @Test func `notes follow with their locations`() {
         let first = SourceFile(path: "a", text: "let a")
         let second = SourceFile(path: "b", text: "\nlet b")
         let diagnostic = Diagnostic(
@@ -93,7 +93,7 @@ struct DiagnosticRendererTests {
                 """)
     }
 
-    @Test func aFixItIsShownAsWhatToInsert() {
+    @Test func `a fix-it is shown as text to insert`() {
         let source = SourceFile(path: "a", text: "class A {\n}")
         let diagnostic = Diagnostic(
             id: "x", message: "m", at: at("a", 6, 7),
@@ -113,7 +113,7 @@ struct DiagnosticRendererTests {
 
 @Suite("The order of diagnostics")
 struct DiagnosticOrderTests {
-    @Test func diagnosticsSortByPathPlaceSeverityIdAndWording() {
+    @Test func `diagnostics are sorted by path, location, severity, id and message`() {
         func make(_ path: String?, _ offset: Int?, _ severity: Diagnostic.Severity, _ id: String, _ message: String)
             -> Diagnostic
         {
@@ -136,7 +136,7 @@ struct DiagnosticOrderTests {
         for _ in 0..<10 { #expect(sorted.shuffled().sorted() == sorted) }
     }
 
-    @Test func aCollectorKeepsEachDiagnosticOnce() {
+    @Test func `duplicate diagnostics are dropped`() {
         var collector = DiagnosticCollector()
         #expect(!collector.hasErrors && collector.diagnostics.isEmpty)
         collector.add(Diagnostic(id: "b", severity: .warning, message: "m", at: nil))
@@ -153,16 +153,16 @@ struct SuggestionTests {
     @Test(arguments: [
         ("skipp", "skip"), ("skp", "skip"), ("ksip", "skip"), ("Skip", "skip"), ("kye", "key"), ("--otput", "--output"),
     ])
-    func aNearWordIsSuggested(_ word: String, _ suggestion: String) {
+    func `a similar word is suggested`(_ word: String, _ suggestion: String) {
         #expect(closest(to: word, among: ["skip", "key", "--output"]) == suggestion)
     }
 
     @Test(arguments: ["", "x", "frobnicate", "skipskip", "🚂"])
-    func aFarWordIsNot(_ word: String) {
+    func `a different word isn't suggested`(_ word: String) {
         #expect(closest(to: word, among: ["skip", "key", "--output"]) == nil)
     }
 
-    @Test func ofEquallyNearWordsTheFirstIsTaken() {
+    @Test func `the first of equally similar words is suggested`() {
         #expect(closest(to: "cat", among: ["bat", "hat"]) == "bat")
         #expect(closest(to: "x", among: []) == nil)
     }

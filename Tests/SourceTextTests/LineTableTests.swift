@@ -6,7 +6,7 @@ import Testing
 struct LineTableTests {
     private func table(_ text: String) -> LineTable { LineTable(Array(text.utf8)) }
 
-    /// The lines of a text, cut where the table says.
+    /// The lines of a text, split according to the table.
     private func lines(_ text: String) -> [String] {
         let table = table(text)
         let source = SourceFile(path: "", text: text)
@@ -28,12 +28,13 @@ struct LineTableTests {
         ("a\r\n\rb\nc\r", ["a\r\n", "\r", "b\n", "c\r", ""]),
         ("é\u{2028}\u{85}\u{B}x\n", ["é\u{2028}\u{85}\u{B}x\n", ""]),
     ])
-    func aLineEndsAtLFCRLFOrCR(_ text: String, _ expected: [String]) {
-        // Compared as bytes: "\r\n" is one Character.
+    func `a line ends at LF, CR LF or CR`(_ text: String, _ expected: [String]) {
+        // The lines are compared as bytes, because "\r
+        // " is one Character.
         #expect(lines(text).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
     }
 
-    @Test func columnsCountUTF8BytesFromOne() {
+    @Test func `columns count UTF-8 bytes from 1`() {
         let table = table("aé\n🚂b\r\nc")
         #expect(table.position(of: 0) == .init(line: 1, column: 1))
         #expect(table.position(of: 1) == .init(line: 1, column: 2))
@@ -44,14 +45,14 @@ struct LineTableTests {
         #expect(table.position(of: 11) == .init(line: 3, column: 1))
     }
 
-    @Test func offsetsOutsideTheFileAreTakenAsItsEnds() {
+    @Test func `offsets outside the file are its ends`() {
         #expect(table("ab\ncd").position(of: 1_000) == .init(line: 2, column: 3))
         #expect(table("ab\n").position(of: 3) == .init(line: 2, column: 1))
         #expect(table("ab").position(of: -5) == .init(line: 1, column: 1))
         #expect(table("").position(of: 7) == .init(line: 1, column: 1))
     }
 
-    @Test func everyOffsetStandsInTheLineThatHoldsIt() {
+    @Test func `every offset is in its line`() {
         let text = "one\r\ntwo\n\nthree\rfour"
         let table = table(text)
         for offset in 0..<text.utf8.count {
@@ -62,7 +63,7 @@ struct LineTableTests {
         }
     }
 
-    @Test func aFileOfManyLinesIsLookedUpFast() {
+    @Test func `lines of a large file are found quickly`() {
         let table = LineTable([UInt8](repeating: 0x0A, count: 1_000_000))
         #expect(table.count == 1_000_001)
         #expect((0..<100_000).allSatisfy { table.position(of: $0).line == $0 + 1 })
@@ -71,18 +72,18 @@ struct LineTableTests {
 
 @Suite("Ranges and texts of a source")
 struct SourceFileTests {
-    @Test func whatLiesPastTheEndIsLeftOut() {
+    @Test func `text past the end is omitted`() {
         let source = SourceFile(path: "a", text: "abc")
         #expect(source.text(SourceRange(1, 99)) == "bc")
         #expect(source.text(SourceRange(99, 100)) == "")
         #expect(source.text(SourceRange(2, 1)) == "")
     }
 
-    @Test func bytesThatAreNoUTF8ComeOutReplaced() {
+    @Test func `invalid UTF-8 is replaced`() {
         #expect(SourceFile(path: "a", bytes: [0x61, 0xFF, 0x62]).text(SourceRange(0, 3)) == "a\u{FFFD}b")
     }
 
-    @Test func rangesContainWhatLiesWithin() {
+    @Test func `ranges contain their bounds`() {
         let range = SourceRange(2, 5)
         #expect(range.contains(2) && range.contains(4) && !range.contains(5) && !range.contains(1))
         #expect(range.contains(SourceRange(2, 5)) && range.contains(SourceRange(3, 3)))

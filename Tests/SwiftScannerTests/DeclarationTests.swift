@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct DeclarationTests {
-    @Test func everythingStandsWhereItsRangeSays() throws {
+    @Test func `ranges match the declarations`() throws {
         let file = scan(
             """
             @objc(Name) public final class Account<T: P>: Base<T>, @unchecked Sendable where T: Q {
@@ -35,7 +35,7 @@ import Testing
         #expect(file.text(owner.bindingRange) == "owner: String? = \"x\"")
     }
 
-    @Test func parametersKeepLabelsNamesTypesAndDefaults() throws {
+    @Test func `parameters keep labels, names, types and defaults`() throws {
         let file = scan(
             "class A { init?(_ a: Int, b c: inout [String] = [], for: Int..., @W d: @escaping () -> Void) async throws {} }"
         )
@@ -52,7 +52,7 @@ import Testing
         #expect(initializer.parameters.map(\.isVariadic) == [false, false, true, false])
     }
 
-    @Test func casesKeepRawValuesAndPayloads() throws {
+    @Test func `cases keep raw values and payloads`() throws {
         let file = scan("enum E { indirect case a(Int, b: String, _ c: E = .a), d = \"x\", e(); case f = -1 }")
         let cases = try #require(file.declarations.first?.cases)
         #expect(cases.map { file.text($0.name) } == ["a", "d", "e", "f"])
@@ -62,7 +62,7 @@ import Testing
         #expect(cases[0].modifiers.map { file.text($0.keyword) } == ["indirect"])
     }
 
-    @Test func functionsOperatorsAndPatternsAreListed() throws {
+    @Test func `functions, operators and patterns are listed`() throws {
         let file = scan(
             """
             struct A {
@@ -80,7 +80,7 @@ import Testing
         #expect(declaration.properties.isEmpty)
     }
 
-    @Test func accessorsTellStoredFromComputed() throws {
+    @Test func `accessors distinguish stored and computed properties`() throws {
         let file = scan(
             """
             class A {
@@ -100,13 +100,13 @@ import Testing
             ])
     }
 
-    @Test func typesAreSharedBackwardsAlongABindingList() throws {
+    @Test func `types apply backward in a list of bindings`() throws {
         let file = scan("class A { var a, b: Int, c = 1, d: String, e, f = 2 }")
         let types = try #require(file.declarations.first).properties.map { $0.type.map(file.text) }
         #expect(types == ["Int", "Int", nil, "String", nil, nil])
     }
 
-    @Test func conditionsEncloseWhatStandsInTheirClauses() throws {
+    @Test func `conditions enclose the contents of their clauses`() throws {
         let file = scan(
             """
             #if os(macOS)
@@ -131,14 +131,14 @@ import Testing
         #expect(b.properties.map(\.conditions.count) == [0])
     }
 
-    @Test func attributesInABlockOfTheirOwnAreConditional() throws {
+    @Test func `attributes in separate blocks are conditional`() throws {
         let file = scan("class A {\n@a\n#if X\n@b(1)\n#else\n@c\n#endif\n@d let x: Int\n}")
         let x = try #require(file.declarations.first?.properties.first)
         #expect(x.attributes.map { file.text($0.name) } == ["a", "b", "c", "d"])
         #expect(x.attributes.map(\.isConditional) == [false, true, true, false])
     }
 
-    @Test func whatIsLocalIsNoDeclaration() {
+    @Test func `local declarations are ignored`() {
         let file = scan(
             """
             func f() { class Local {} }
@@ -152,7 +152,7 @@ import Testing
         #expect(file.complaints == [])
     }
 
-    @Test func importsKeepTheirKindAndAttributes() {
+    @Test func `imports keep their kind and attributes`() {
         let file = scan("@testable import A.B\npublic import struct C.D\n#if X\nimport E\n#endif")
         #expect(file.imports.map { file.text($0.path) } == ["A.B", "struct C.D", "E"])
         #expect(
@@ -162,7 +162,7 @@ import Testing
         #expect(file.imports.map(\.conditions.count) == [0, 0, 1])
     }
 
-    @Test func initialValuesEndWhereSwiftEndsThem() {
+    @Test func `initial values end like in Swift`() {
         let file = scan(
             """
             class A {

@@ -4,11 +4,12 @@ import Testing
 
 @testable import SwiftScanner
 
-/// Inputs made to break a parser: each must come back, and quickly, with what stands after it where Swift allows that.
+/// Inputs that are difficult to parse. Each is scanned quickly, and the following declarations are found if Swift
+/// allows it.
 @Suite struct HostileInputTests {
     private static let count = 100_000
 
-    /// Openings, what stands in the middle, and closings, nested so deep that recursion would overflow the stack.
+    /// Openings, contents and closings, nested so deeply that recursion would overflow the stack.
     private static let nestings: [(String, String, String)] = [
         ("{", "", "}"), ("(", "", ")"), ("[", "", "]"), ("class A {", "", "}"), ("#if X\n", "", "#endif\n"),
         ("/*", "", "*/"), ("let x: A<", "Int", ">"), ("let x = A<", "Int", ">"), ("@a(", "", ")"), ("\"\\(", "", ")\""),
@@ -18,13 +19,13 @@ import Testing
     ]
 
     @Test(arguments: nestings.indices)
-    func deepNestingComesBack(index: Int) {
+    func `deep nesting is scanned`(index: Int) {
         let (opening, middle, closing) = Self.nestings[index]
         let openings = String(repeating: opening, count: Self.count)
         let text = openings + middle + String(repeating: closing, count: Self.count) + "\nclass Last {}\n"
         let closed = scan(text)
         #expect(closed.declarations.last.map { closed.identifier($0.name) } == "Last")
-        // What is never closed declares nothing but what it begins with.
+        // An unclosed declaration contains only its beginning.
         let open = scan(openings)
         #expect(open.declarations.allSatisfy { open.identifier($0.name) == "A" })
         #expect(open.declarations.isEmpty == !opening.hasPrefix("class"))
@@ -39,20 +40,20 @@ import Testing
         for prefix in ["", "class A { ", "class A { let x = ", "func f() { "] {
             let file = scan(prefix + String(repeating: piece, count: Self.count / 40) + "\nclass Last {}")
             let found = file.declarations.map { file.identifier($0.name) }
-            // A text of several lines that is never closed holds all that follows.
+            // An unclosed multiline string literal contains the rest of the file.
             #expect((found.last == "Last") == !["#\"\"\"", "\""].contains(piece), "after '\(prefix)'")
             #expect((found.first == "A") == prefix.hasPrefix("class A") || piece.hasPrefix("typealias"))
         }
     }
 
-    @Test func invalidBytesAreReportedOnceInAWhile() {
+    @Test func `invalid bytes are reported sparingly`() {
         let bytes = Array(repeating: UInt8(0xFF), count: Self.count) + Array("\nclass Last {}".utf8)
         let file = Scanner(commentMarker: "x:").scan(SourceFile(path: "a.swift", bytes: bytes))
         #expect(file.names == ["Last"])
         #expect(file.diagnostics.count == LexerNotes.problemLimit)
     }
 
-    @Test func everyInputThatEverFailedComesBack() throws {
+    @Test func `inputs that once failed are scanned`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Fixtures/Scanner/Regressions")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -76,7 +77,7 @@ import Testing
         }
     }
 
-    /// Skipping by bytes ends where skipping by tokens ends.
+    /// Skipping by bytes and by tokens ends at the same place.
     private static func expectFastSkippingIsRight(_ bytes: [UInt8], _ name: String) {
         (bytes + Array(repeating: 0, count: 32)).withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }

@@ -8,7 +8,7 @@ import Testing
         "// securecodegen: skip", "/// SecureCodeGen: skip", "/* securecodegen: skip*/", "//securecodegen: skip",
         "/** SECURECODEGEN: skip*/",
     ])
-    func markIsFoundInEveryFormOfComment(comment: String) throws {
+    func `the marker is found in every form of comment`(comment: String) throws {
         let file = scan("class A {\n    \(comment)\n    let x: Int\n}")
         let marked = try #require(file.markedComments.first)
         #expect(file.text(marked.range) == comment)
@@ -19,7 +19,7 @@ import Testing
         #expect(marked.nextToken.map(file.text) == "let")
     }
 
-    @Test func neighboursAndLinesAreTold() {
+    @Test func `neighbors and lines are reported`() {
         let file = scan(
             """
             // securecodegen: a
@@ -34,7 +34,7 @@ import Testing
         #expect(file.markedComments.map { $0.nextToken.map(file.text) } == ["class", "let", "}", "}", nil])
     }
 
-    @Test func commentsInSkippedBodiesAreFound() {
+    @Test func `comments in skipped bodies are found`() {
         let file = scan(
             """
             class A {
@@ -50,7 +50,7 @@ import Testing
         #expect(file.markedComments.map { $0.nextToken.map(file.text) } == ["g", "1", "1"])
     }
 
-    @Test func otherCommentsAreNot() {
+    @Test func `other comments aren't reported`() {
         #expect(scan("// see secure code\n// security\nclass A {}").markedComments.isEmpty)
         let near = scan(
             """

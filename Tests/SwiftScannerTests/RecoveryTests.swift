@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct RecoveryTests {
-    /// A class after which another one must still be found.
+    /// A class after which the next class must be found.
     private func file(_ members: String) -> ScannedFile {
         scan("class Broken {\n    let a: Int\n\(members)\n    let z: Int\n}\nclass After { let x: Int }\n")
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(after.properties.map { file.text($0.name) } == ["x"])
     }
 
-    @Test func complaintsPointToThePlace() {
+    @Test func `errors have their location`() {
         #expect(scan("class A { let a: Int; foo; let b: Int }").complaints == ["unexpected-code:foo"])
         #expect(scan("class A { func f() { }").complaints == ["unterminated-body:{"])
         #expect(scan("let x = (1, 2").complaints == ["unterminated-bracket:("])
@@ -43,14 +43,14 @@ import Testing
         #expect(scan("/* x").complaints == ["unterminated-comment:/"])
     }
 
-    @Test func validFilesHaveNoComplaints() {
+    @Test func `valid files have no errors`() {
         #expect(scan("").complaints == [])
         #expect(scan("\u{FEFF}").complaints == [])
         #expect(scan("\r\r\n\n").declarations.isEmpty)
     }
 
     @Test(arguments: ["\r", "\r\n", "\n"])
-    func everyLineBreakCounts(lineBreak: String) {
+    func `every kind of line break counts`(lineBreak: String) {
         let lines = ["#if X", "class A { // {", "let a = b", ".c", "let d: Int }", "#endif", "class E {}"]
         let file = scan(lines.joined(separator: lineBreak))
         #expect(file.complaints == [])

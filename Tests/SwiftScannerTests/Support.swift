@@ -2,25 +2,25 @@ import SourceText
 
 @testable import SwiftScanner
 
-/// Scans a text as a file of its own.
+/// Scans a text as a file.
 func scan(_ text: String, marker: String = "securecodegen:") -> ScannedFile {
     Scanner(commentMarker: marker).scan(SourceFile(path: "test.swift", text: text))
 }
 
-/// The texts of the tokens of a file.
+/// The texts of the tokens in a file.
 func tokens(_ text: String) -> [String] {
     let source = SourceFile(path: "test.swift", text: text)
     return Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count)).map { source.text($0.range) }
 }
 
-/// The kinds of the tokens of a file.
+/// The kinds of the tokens in a file.
 func kinds(_ text: String) -> [Token.Kind] {
     let source = SourceFile(path: "test.swift", text: text)
     return Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count)).map(\.kind)
 }
 
 extension ScannedFile {
-    /// The declaration with this name.
+    /// Returns the declaration with this name.
     func declaration(_ name: String) -> Declaration? {
         declarations.first { text($0.name) == name }
     }
@@ -28,14 +28,14 @@ extension ScannedFile {
     /// The names of all declarations, in order.
     var names: [String] { declarations.map { text($0.name) } }
 
-    /// The initial values of a declaration's properties by name, as they stand in the source.
+    /// The initial values of a declaration's properties by name, as written.
     func values(of name: String) -> [String: String] {
         let properties = declaration(name)?.properties ?? []
         return Dictionary(
             properties.map { (text($0.name), $0.initialValue.map(text) ?? "") }, uniquingKeysWith: { $1 })
     }
 
-    /// `id` of each diagnostic with the text that it points to.
+    /// The id of each diagnostic, with the text at its location.
     var complaints: [String] {
         diagnostics.map { diagnostic in
             diagnostic.id + ":" + (diagnostic.location?.range.map(text) ?? "")

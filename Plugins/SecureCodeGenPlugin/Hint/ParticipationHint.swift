@@ -36,7 +36,7 @@ struct ParticipationHint {
         return source.deletingLastPathComponent().appending(path: name)
     }
 
-    /// The names of everything that inherits from, conforms to or stands for the goal.
+    /// Returns the names of all types that inherit from, conform to or are aliases of the goal.
     private static func namesLeading(to goal: String, _ headers: [DeclarationHeader]) -> Set<String> {
         var users: [String: [String]] = [:]
         for header in headers {
@@ -51,7 +51,7 @@ struct ParticipationHint {
     }
 }
 
-/// The beginning of a declaration, as far as it can be told without parsing.
+/// The beginning of a declaration, as far as it is known without parsing.
 struct DeclarationHeader: Equatable {
     enum Keyword: String, CaseIterable {
         case `class`
@@ -65,7 +65,7 @@ struct DeclarationHeader: Equatable {
     let name: String
     /// The identifiers between the name and the body.
     let words: [String]
-    /// Whether `final` stands before the keyword on its line.
+    /// Whether `final` is before the keyword on the same line.
     let isFinalClass: Bool
 
     /// Everything in a file that looks like a declaration of one of the kinds.
@@ -92,7 +92,7 @@ struct DeclarationHeader: Equatable {
     }
 
     private static func header(_ keyword: Keyword, _ isFinal: Bool, _ contents: Data) -> DeclarationHeader? {
-        // No header that people write is longer.
+        // Headers in practice aren't longer.
         let end: UInt8 = keyword == .typealias ? UInt8(ascii: "\n") : UInt8(ascii: "{")
         let text = contents.prefix(1000).prefix { $0 != end }
         let words = text.split { !$0.isIdentifierByte }.map { String(decoding: $0, as: UTF8.self) }

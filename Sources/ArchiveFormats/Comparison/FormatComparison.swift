@@ -118,7 +118,8 @@ package struct FormatComparison {
     private mutating func compareNames(_ old: ClassFormat, _ new: ClassFormat) {
         for name in old.olderNames where name != new.name && !new.olderNames.contains(name) {
             add(
-                .breaksArchives, "existing archives name '\(new.name)' '\(name)', which is no longer registered",
+                .breaksArchives,
+                "existing archives contain '\(new.name)' under the name '\(name)', which is no longer registered",
                 advice: "keep 'name = \"\(name)\"' above it", at: new.place)
         }
         guard old.name != new.name, old.objectiveCName == nil else { return }
@@ -151,7 +152,7 @@ package struct FormatComparison {
                 add(
                     .breaksApps,
                     "older versions of the app migrate new archives of '\(old.name)', because they "
-                        + "take them for archives from before version \(before.number)",
+                        + "treat them as archives from before version \(before.number)",
                     advice: "keep 'version = \(before.number)'",
                     at: new.place)
             }

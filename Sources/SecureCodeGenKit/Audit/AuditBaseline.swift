@@ -26,14 +26,14 @@ struct AuditBaseline {
 
     /// Returns the reason if the file couldn't be written.
     func write(_ findings: [Finding]) -> Diagnostic? {
-        let lines = ["# findings of 'securecodegen audit' that are known"] + findings.map(Self.line).sorted()
+        let lines = ["# known findings of 'securecodegen audit'"] + findings.map(Self.line).sorted()
         let text = lines.map { $0 + "\n" }.joined()
         do {
             try fileSystem.replaceContents(of: path, with: Array(text.utf8))
             return nil
         } catch {
             return Diagnostic(
-                id: "output-not-writable", message: "cannot write the baseline: \(error)",
+                id: "output-not-writable", message: "can't write the baseline: \(error)",
                 at: Diagnostic.Location(path: path))
         }
     }

@@ -159,6 +159,6 @@ extension Finding {
 extension Diagnostic {
     fileprivate static func pageNotWritable(_ path: Path, _ error: SystemError) -> Diagnostic {
         Diagnostic(
-            id: "output-not-writable", message: "cannot write the page: \(error.reason)", at: Location(path: path))
+            id: "output-not-writable", message: "can't write the page: \(error.reason)", at: Location(path: path))
     }
 }

@@ -1,4 +1,4 @@
-/// An option of a subcommand, for parsing, help, suggestions and completions.
+/// An option of a subcommand, as the parser, the help text, suggestions and completions use it.
 struct CommandOption: Equatable, Sendable {
     enum Value: Equatable, Sendable {
         /// No value.

@@ -27,9 +27,9 @@ extension UsageError {
     var diagnostic: Diagnostic {
         switch self {
         case .argumentFile(let path, let reason):
-            usage("argument-file", "cannot read the arguments in '\(path)': \(reason)")
+            usage("argument-file", "can't read the arguments in '\(path)': \(reason)")
         case .contradiction(let option, let other):
-            usage("contradiction", "'\(option)' and '\(other)' cannot be used together")
+            usage("contradiction", "'\(option)' and '\(other)' can't be used together")
         case .needsOption(let option, let other):
             usage("needs-option", "'\(option)' requires '\(other)'")
         case .inputWithOthers:

@@ -23,8 +23,8 @@ struct PluginBuildCommand: Subcommand {
             "    catch-all <name>         the generated file of all other sources",
             "",
             "Generated files go to the folder of the plan.",
-            "Writes each of those generated files, if only to say that it has nothing to hold, and leaves alone what",
-            "is up to date. Prints nothing but diagnostics.",
+            "Writes each generated file in the plan, even if it has no contents, unless it is up to date. Prints only",
+            "diagnostics.",
         ])
 
     private let planPath: Path
@@ -52,8 +52,9 @@ struct PluginBuildCommand: Subcommand {
         }
         console.caller = Caller(package: plan.refreshCommand)
         let found = ConfigurationFinder(fileSystem: fileSystem).find(in: plan.configurationFolders)
-        // A build can't have the configuration as an input, because a missing input makes every build fail. The plan is an
-        // input, so replacing it makes the next build run this program again. The root folder can't be an input either.
+        // A build can't have the configuration as an input, because a missing input makes every build fail. The plan is
+        // an input, so replacing it makes the next build run this program again. The root folder can't be an input
+        // either.
         if found.source != nil || plan.configurationFolders.contains("/") {
             try fileSystem.replaceContents(of: planPath, with: contents)
         }

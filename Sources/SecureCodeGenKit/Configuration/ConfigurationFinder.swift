@@ -62,8 +62,8 @@ struct ConfigurationFinder {
 }
 
 extension FileSystem {
-    /// Returns the folder of a path and the enclosing folders, nearest first. The root folder is left out unless it contains the
-    /// path directly, because a build can't watch it.
+    /// Returns the folder of a path and the enclosing folders, nearest first. The root folder is omitted unless it
+    /// contains the path directly, because a build can't watch it.
     ///
     /// - Parameter path: The path; nil for the working directory.
     func folders(around path: Path?) -> [Path] {

@@ -26,9 +26,9 @@ enum DiagnosticsPage {
         | `insecure-superclass` | The superclass conforms only to NSCoding, or implements coding without a conformance, and may decode any class. | Make it conform to NSSecureCoding. |
         | `support-not-overridden` | A handwritten class overrides `init(coder:)` but not `supportsSecureCoding`. Decoding throws an exception on Apple platforms. | Override it. |
         | `static-support` | `supportsSecureCoding` of a superclass is static, so no subclass can override it. | Make it a `class var`. |
-        | `initializer-cannot-fail` | `init(coder:)` of a superclass is not failable, so a subclass cannot reject a damaged archive. | Make it `init?(coder:)`. |
+        | `initializer-cannot-fail` | `init(coder:)` of a superclass is not failable, so a subclass can't reject a damaged archive. | Make it `init?(coder:)`. |
         | `isolated-conformance` | The class is isolated to a global actor, but its conformance isn't. This is an error in Swift 6. | Write `@preconcurrency NSSecureCoding` or `@MainActor NSSecureCoding`. |
-        | `isolated-override` | The superclass implements coding in `nonisolated` methods, and the class is isolated to an actor, so it cannot override them. This is a warning if only the module may isolate the class (`-default-isolation MainActor`). | Declare the superclass `nonisolated`; or remove `nonisolated` from its methods and write `@MainActor NSSecureCoding` where it conforms. |
+        | `isolated-override` | The superclass implements coding in `nonisolated` methods, and the class is isolated to an actor, so it can't override them. This is a warning if only the module may isolate the class (`-default-isolation MainActor`). | Declare the superclass `nonisolated`; or remove `nonisolated` from its methods and write `@MainActor NSSecureCoding` where it conforms. |
         | `keys-by-hand` | A warning: the class or its file declares constants that look like the keys of a handwritten conformance (a nested `Keys`, `nameKey`, `kName`), and the properties with these names are archived under other keys. If existing archives use these keys, their values are lost without an error. | Follow the notes: write `key = "…"` above each property, with the constant's text if archives use it, and otherwise with the property's own key. |
         | `hazardous-class` | Foundation loses data of this class, or fails to decode it, on one of the platforms. | Follow the note. |
         | `untyped-value` | Any, AnyObject, NSArray, NSDictionary, and collections of AnyObject and NSObject, and dictionaries with keys of any type, may hold objects of any class. They are archived as property lists. Archiving any other object in them is an error, because it couldn't be read back. | List the classes: `// securecodegen: classes = [NSString.self]`. For a property list, use `[String: Any]` or `[Any]`; for other objects, use a collection of their class. |
@@ -39,7 +39,7 @@ enum DiagnosticsPage {
         | `insecure-conformance` | The class declares or inherits only NSCoding and doesn't archive its own properties. | Declare NSSecureCoding. |
         | `passed-over` | A note for each superclass that isn't in any scanned file or table: classes that inherit from it get no members, although they have stored properties. `show` lists these classes. | Add its sources with `--reference`, or write `superclass = .coding` or `.plain` above the class. |
         | `initializers-lost` | A note: with `init(coder:)` in its body, the class no longer inherits convenience initializers, because it can't override every designated initializer. | Override the ones you use. |
-        | `unknown-class-attribute` | A macro may add stored properties that the scanner cannot see. | Expand the macro to see which properties it adds. |
+        | `unknown-class-attribute` | A macro may add stored properties that the scanner can't see. | Expand the macro to see which properties it adds. |
 
         ### Properties and keys
 
@@ -52,7 +52,7 @@ enum DiagnosticsPage {
         | `isolated-property` | The property is isolated to a global actor, but the class isn't. | Isolate the class, or `skip` the property. |
         | `property-wrapper` | An attribute may store the value of the property elsewhere. Or the getter, the setter or the initializer of the wrapper may change the value, so that a decoded value could differ from the archived one. A wrapper may limit the value if its setter and initializer do it in the same way: `value = min(newValue, 10)`. | Add the declaration of the wrapper with `--reference`, name methods with `encode` and `decode`, or skip the property. |
         | `overridden-property` | A subclass overrides a stored property with accessors that compute another value. Generated code archives the value that the getter returns; after decoding, the getter would compute again. | Give the computed property another name. |
-        | `no-type-annotation` | The type cannot be inferred from the initial value. | Add a type annotation. |
+        | `no-type-annotation` | The type can't be inferred from the initial value. | Add a type annotation. |
         | `no-value-without-archive` | A property that is not archived has no value in a decoded object. | Give it an initial value, or make it an optional `var`. |
         | `coding-key` | `CodingKeys` and the stored properties don't match. It is a warning if a case names no stored property, or a property without a value has no case; values under the key of such a case aren't read, and no property is excluded. A key that isn't a plain string literal is an error. | Follow the notes: write `key = "…"` above the property that a case means, and `skip` above properties that shouldn't be archived. |
         | `fresh-constant` | A warning: a constant such as `let id = UUID()` gets a new value in each object. A constant with an initial value is not archived, so a decoded object gets a different value. | Set it in an initializer, or `skip` it. |
@@ -63,11 +63,11 @@ enum DiagnosticsPage {
         | `identity-not-kept` | A warning: a class that is Codable but doesn't conform to NSSecureCoding is archived like a struct. An object that is referenced twice is decoded as two objects. | Make it conform, or write `as = .plist`. |
         | `duplicate-key` | Two properties of the class or its superclasses use one key. The key of a member (`home.street`) or a marker (`level.isNil`) counts too. | Give one of them another key. |
         | `hook-method` | `validate`, `didDecode`, `decode` or `encode` names something that isn't a method of the class or its superclasses, or a method with the wrong declaration; or it makes another directive on the property useless. | Declare the method as the note shows. |
-        | `omit-default` | `omitDefault` is on a property without a default, or whose values cannot be compared with it. | Write `default = …`, or remove it. |
+        | `omit-default` | `omitDefault` is on a property without a default, or whose values can't be compared with it. | Write `default = …`, or remove it. |
         | `no-version` | `migrate` or `forward` is on a class without a `version`. | Add a `version`. |
         | `key-constant` | `key = Keys.name` or `key = nameKey` names a constant whose text isn't in a scanned file, so collisions of keys can't be found; or a name that means a member of the class there. | Declare it as `static let … = "…"` in a type, as `let … = "…"` at file scope, or as a case of an enum of strings with `.rawValue`; or write the text itself. |
         | `class-name` | `name` is above a class that archives can't contain, that is generic, or that the generated file can't see; or another class has or had that name. | Follow the note. |
-        | `property-not-reachable` | Generated code in another file cannot access it (`--mode extension`). | Generate the members in the class body. |
+        | `property-not-reachable` | Generated code in another file can't access it (`--mode extension`). | Generate the members in the class body. |
 
         ### Types that can't be archived
 
@@ -76,7 +76,7 @@ enum DiagnosticsPage {
         | `unknown-type` | No scanned file and no table declares the type. | Add its sources with `--reference`; with the plugin, the sources of dependencies are read already. For a class without scanned sources that conforms to NSSecureCoding, write `classes = [Owner.self]`. For a Codable value, write `as = .plist`. To declare the type for all properties, use `types` in the [configuration](Configuration.md). |
         | `ambiguous-type` | Several scanned files declare the type; or it is an alias for types that are archived differently on each platform; or it is an alias under one `#if` and a struct under another. | Scan one of them, or write the module. For an alias, declare the property once for each platform, under its `#if`, with the type instead of the alias. For an alias that is a struct elsewhere, archive a value it can be made from, or use `encode` and `decode` methods. |
         | `type-shadowed` | The name means a different declaration in generated code. | Write the type with its module. |
-        | `type-not-reachable` | It is private, so generated code cannot name it, or internal in another module. | Make it internal, or public there. |
+        | `type-not-reachable` | It is private, so generated code can't name it, or internal in another module. | Make it internal, or public there. |
         | `unarchivable-type` | Values of the type can't be archived, and the property has no value without the archive; or a member of a struct or enum has this type; or the value would be lost (an array slice, a key path, a sort descriptor, a pointer). | Skip the property and create the value after decoding, or archive a value it can be made from. |
         | `insecure-class` | The class doesn't conform to NSSecureCoding. | Make it conform, or name subclasses that do. |
         | `existential-type` | Decoding could create any class: the type is NSObject, AnyHashable, a composition, or a protocol without a conforming class. A protocol that an extension adds to a type without scanned sources, such as NSString or Int, counts too, because its values couldn't be read back. | List the classes: `// securecodegen: classes = [Circle.self]`. |
@@ -142,7 +142,7 @@ enum DiagnosticsPage {
         | `stale-region` | Generated members in the class body are missing or out of date. Swift requires `init(coder:)` of a class that isn't final in its body, so builds check these members and a command writes them. | Run the command in the note. |
         | `stale-file` | A committed generated file is out of date, or no longer needed. | Run the command in the note. |
         | `region-edited` | The region was edited, or changed by a merge. | Move the edit elsewhere and empty the region, or use `--overwrite`. |
-        | `region-unpaired`, `region-nested`, `region-duplicate`, `region-wrong-class`, `region-marker`, `region-place`, `region-unreadable` | The comments at the begin and end don't form a region of the enclosing class. | Restore or remove them. |
+        | `region-unpaired`, `region-nested`, `region-duplicate`, `region-wrong-class`, `region-marker`, `region-place`, `region-unreadable` | The comments at the beginning and end don't form a region of the enclosing class. | Restore or remove them. |
         | `region-conflict`, `conflict-marker` | The file has conflict markers. | Resolve the conflict; of a region, keep only its two comments. |
         | `source-changed`, `source-not-writable` | The file changed while the tool ran, or can't be written. | Make it writable, and run again. |
         | `region-fault` | A bug in securecodegen would have changed code outside the region, so nothing was written. | Report it. |
@@ -157,7 +157,7 @@ enum DiagnosticsPage {
         | `directive-syntax`, `directive-unknown-word`, `directive-repeated`, `directive-value` | The directive isn't valid. | Follow the note. |
         | `directive-skip` | `skip` is combined with another word on the same declaration. | Remove one of them. |
         | `directive-target`, `directive-on-nothing` | The directive has no meaning here, or belongs to no declaration. | Put it on the line above the declaration, or at its end. |
-        | `directive-without-effect` | A warning: the class gets no members, or the struct or enum is Codable and encodes itself. | Remove the directive, or let the class conform. |
+        | `directive-without-effect` | A warning: the class gets no members, or the struct or enum is Codable and encodes itself. | Remove the directive, or make the class conform. |
         | `archiving-class` | `archiving` or `transformer` is above a class that can't have it: the class doesn't conform, is generic, or may hold a class that other files can't name; or another type has the name of its transformer or of its support code. | Follow the note. |
         | `xpc-protocol`, `xpc-method`, `xpc-argument` | The protocol can't have an [XPC interface](XPCInterfaces.md): it isn't `@objc`, a method can't be called over XPC, or the classes of an argument aren't known. | Follow the note. |
 

@@ -9,7 +9,7 @@ extension Diagnostic {
         _ path: Path, _ error: SystemError, writtenAt place: Location? = nil, suggestion: Path? = nil
     ) -> Diagnostic {
         let message =
-            error.isAbsence ? "no such file or folder" : "cannot follow this path: \(error.reason)"
+            error.isAbsence ? "no such file or folder" : "can't follow this path: \(error.reason)"
         return Diagnostic(
             id: error.isAbsence ? "no-such-file" : "unreadable-path",
             message: place == nil ? message : "'\(path)': \(message)",
@@ -32,7 +32,7 @@ extension Diagnostic {
 
     static func cannotReadFolder(_ path: Path, _ error: SystemError) -> Diagnostic {
         Diagnostic(
-            id: "unreadable-folder", message: "cannot read this folder: \(error.reason)", at: Location(path: path),
+            id: "unreadable-folder", message: "can't read this folder: \(error.reason)", at: Location(path: path),
             notes: [Note("make it readable, or name another path")])
     }
 
@@ -48,7 +48,7 @@ extension Diagnostic {
             return cannotFind(path, error, suggestion: suggestion)
         case .system(let error):
             return Diagnostic(
-                id: "unreadable-file", message: "cannot read this file: \(error.reason)",
+                id: "unreadable-file", message: "can't read this file: \(error.reason)",
                 at: Location(path: path), notes: [Note("make it readable, or name another path")])
         }
     }

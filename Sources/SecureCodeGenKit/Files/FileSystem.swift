@@ -118,7 +118,7 @@ extension FileSystem {
         try entries(of: folder) { $0.first != UInt8(ascii: ".") }
     }
 
-    /// What a folder holds under some names, sorted.
+    /// Returns the items in a folder that have certain names, sorted.
     func entries(of folder: Path, where isWanted: ([UInt8]) -> Bool) throws(SystemError) -> [Entry] {
         guard let stream = opendir(absolute(folder)) else { throw .last }
         defer { closedir(stream) }

@@ -29,7 +29,7 @@ package struct SystemError: Error, Hashable {
         case EACCES, EPERM: "permission denied"
         case EEXIST: "another item has its name"
         case EFBIG: "it is too large"
-        case EIO: "it cannot be read from the disk"
+        case EIO: "it can't be read from the disk"
         case EISDIR: "it is a folder"
         case ELOOP: "its symbolic links form a cycle"
         case EMFILE, ENFILE: "too many files are open"
@@ -38,7 +38,7 @@ package struct SystemError: Error, Hashable {
         case ENOSPC: "no space is left on the disk"
         case ENOTDIR: "a part of the path is not a folder"
         case EPIPE: "its reader has closed it"
-        case EROFS: "the disk cannot be written to"
+        case EROFS: "the disk can't be written to"
         default: "system error \(code)"
         }
     }

@@ -1,7 +1,7 @@
 import SourceText
 
-/// The generated files that the build plugin declared for one target, and their source files. The plugin writes the plan as a
-/// file of entries, because the paths of a large target don't fit on a command line:
+/// The generated files that the build plugin declared for one target, and their source files. The plugin writes the
+/// plan as a file of entries, because the paths of a large target don't fit on a command line:
 ///
 ///     package /app
 ///     configuration /app
@@ -34,7 +34,8 @@ struct PluginPlan: Equatable {
     private(set) var references: [Reference] = []
     /// The folder of the package; nil for an Xcode project.
     private(set) var package: String?
-    /// The folders that may contain a configuration, nearest first. They are inputs of the build, so the plugin lists them.
+    /// The folders that may contain a configuration, nearest first. They are inputs of the build, so the plugin lists
+    /// them.
     private(set) var configurationFolders: [Path] = []
     let catchAll: Path
 
@@ -93,7 +94,7 @@ extension PluginPlan {
             default: "/._-+@%".utf8.contains(byte)
             }
         }
-        // Without apostrophes, because messages put the command between two.
+        // Messages put the command in apostrophes, so it can't contain any.
         return isPlain ? path : "\"" + path.map { "\\\"$`".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 }

@@ -85,7 +85,7 @@ extension Diagnostic {
     fileprivate static func generatedFileOfNoSource(_ path: Path) -> Diagnostic {
         Diagnostic(
             id: "generated-file-in-plugin-target",
-            message: "cannot tell which source file this generated file belongs to",
+            message: "can't tell which source file this generated file belongs to",
             at: Location(path: path),
             notes: [Note("restore its name, or remove it; the plugin generates its members")])
     }

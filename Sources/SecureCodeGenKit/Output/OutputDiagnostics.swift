@@ -23,7 +23,7 @@ extension Diagnostic {
                 at: Location(path: path), notes: [Note("replace it with a folder, or choose another output folder")])
         case .system(let error):
             Diagnostic(
-                id: "output-not-writable", message: "cannot write this file: \(error.reason)",
+                id: "output-not-writable", message: "can't write this file: \(error.reason)",
                 at: Location(path: path),
                 notes: [Note("check that its folder exists and is writable, then run securecodegen again")])
         }
@@ -80,7 +80,7 @@ extension Diagnostic {
     static func cannotRemove(_ path: Path, _ error: SystemError) -> Diagnostic {
         Diagnostic(
             id: "output-not-removable",
-            message: "cannot remove this generated file, which is no longer needed: \(error.reason)",
+            message: "can't remove this generated file, which is no longer needed: \(error.reason)",
             at: Location(path: path), notes: [Note("remove it yourself, or make its folder writable")])
     }
 

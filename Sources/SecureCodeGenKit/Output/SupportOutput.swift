@@ -3,11 +3,11 @@ import SecureCodingEmitter
 import SecureCodingModel
 import SourceText
 
-/// A file that a module needs once: the functions that generated members call, or what classes need that are saved and
-/// loaded by themselves or that archives have other names for.
+/// A file that a module needs once: the functions that generated members call, or the code for classes with `archiving`
+/// or with other names in archives.
 ///
-/// It stands in the source folder of the target; outside of packages, in the innermost folder that holds all paths of the
-/// run, or in one above that has it already: a run may see only a part of the module.
+/// Its folder is the source folder of the target. Outside packages, it is the innermost folder that contains all paths
+/// of the run, or an enclosing folder that already has the file, because a run may see only a part of the module.
 struct SupportOutput: Sendable {
     enum Kind: Path, CaseIterable, Sendable {
         case coding = "SecureCoding+Support.swift"
@@ -18,16 +18,16 @@ struct SupportOutput: Sendable {
         }
     }
 
-    /// What the header says that it was generated from.
+    /// The source name in the header.
     static let sourceName = "several files"
 
     let kind: Kind
     let path: Path
-    /// Empty where the file is not needed.
+    /// The code in the file; empty if the file isn't needed.
     let support: ModuleSupport
-    /// Whether the run saw the whole module, so that nobody else can need the file.
+    /// Whether the run includes the whole module, so nothing else can need the file.
     let isWhole: Bool
-    /// Other files of the kind, in folders of the module that an earlier run took for all of it. They hold nothing else.
+    /// Other support files, in folders that an earlier run considered the whole module. They contain nothing else.
     let duplicates: [Path]
 
     static func find(in analysis: Analysis, layout: OutputLayout, _ fileSystem: FileSystem) -> [SupportOutput] {
@@ -52,18 +52,18 @@ struct SupportOutput: Sendable {
         }.sorted { $0.path < $1.path }
     }
 
-    /// Whether this tool wrote the file that stands there.
+    /// Returns whether securecodegen generated the existing file.
     static func isGenerated(_ path: Path, _ fileSystem: FileSystem) -> Bool {
         StaleOutputs.isGenerated(path, from: sourceName, fileSystem)
     }
 
-    /// Where a source stands in what the support file is for.
+    /// The place of a source in the module.
     private struct Place {
         let source: DiscoveredFile
-        /// How many folders stand between the folder that the user named and the target's: negative where the target's
-        /// holds that one.
+        /// The number of folders from the folder that the user named to the target's; negative if the target's folder
+        /// contains the named one.
         let depth: Int
-        /// The folder of the target, where a package says so.
+        /// The folder of the target in a package; nil outside packages.
         let targetFolder: Path?
 
         init(_ source: DiscoveredFile, in module: ModuleIdentity, _ packages: inout PackageMap) {
@@ -82,10 +82,10 @@ struct SupportOutput: Sendable {
             }
         }
 
-        /// Whether the user named the folder that the support file stands in, or one around it.
+        /// Whether the user named the folder of the support file, or an enclosing one.
         var isRootAround: Bool { source.root != nil && depth >= 0 }
 
-        /// The folder beside sources.
+        /// The folder next to the sources.
         var folder: Path {
             guard let targetFolder else { return source.root ?? source.path.folder }
             let outward = source.relativePath.components.count - depth
@@ -94,7 +94,7 @@ struct SupportOutput: Sendable {
             return (0..<outward).reduce(source.path) { path, _ in path.folder }
         }
 
-        /// The same below a folder for generated files.
+        /// The corresponding folder in the output folder.
         var mirrored: Path {
             source.relativePath.components.prefix(max(depth, 0)).reduce("") { $0.appending($1) }
         }
@@ -108,7 +108,7 @@ struct SupportOutput: Sendable {
         return inner == "." ? folder : folder.appending(inner)
     }
 
-    /// The folders above are looked through as far as sources go: up to the folder of all targets, or of the output.
+    /// Returns the existing file. The search ends at the folder of all targets, or of the output.
     private static func existing(
         _ kind: Kind, above folder: Path, _ layout: OutputLayout, _ fileSystem: FileSystem
     ) -> Path? {

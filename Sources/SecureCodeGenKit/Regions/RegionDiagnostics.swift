@@ -48,7 +48,7 @@ extension Diagnostic {
                 at: Location(path: path), notes: [Note("run securecodegen again")])
         case .system(let error):
             Diagnostic(
-                id: "source-not-writable", message: "cannot write this file: \(error.reason)",
+                id: "source-not-writable", message: "can't write this file: \(error.reason)",
                 at: Location(path: path), notes: [Note("make it writable, then run securecodegen again")])
         }
     }

@@ -16,7 +16,7 @@ struct RegionVerifier {
     func findHarm() -> String? {
         let regionsAfter = RegionFinder(after)
         if let problem = after.diagnostics.first ?? regionsAfter.diagnostics.first {
-            return "the result cannot be read: \(problem.id)"
+            return "the result can't be read: \(problem.id)"
         }
         guard splices.allSatisfy(changesOnlyWhiteSpace) else { return "more than white space is replaced" }
         let expected = expectedPieces()

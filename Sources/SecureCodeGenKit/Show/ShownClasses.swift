@@ -85,7 +85,7 @@ enum ShownClasses {
     }
 
     private static func table(_ properties: [ShownClass.Property]) -> [String] {
-        guard !properties.isEmpty else { return ["  no properties of its own are archived"] }
+        guard !properties.isEmpty else { return ["  archives no properties of its own"] }
         let head = ["property", "type", "key", "in the archive", "classes allowed", "when absent"]
         let rows = properties.map { property in
             [

@@ -1,23 +1,22 @@
 import CodingPlan
 
-/// The classes of one call that decodes, as code names them.
+/// The classes that one decoding call allows, as generated code names them.
 struct ClassList {
-    /// Those that are there wherever the members are.
+    /// The classes that exist wherever the members do.
     var plain: [String]
-    /// The local that holds the others; nil where there are none.
+    /// The local variable with the other classes; nil if there are none.
     var local: String?
 
-    /// All of them as one array.
+    /// All classes as one array.
     var array: Expression {
         let list = Expression.array(Expression.metatypes(plain).map(\.value))
         return local.map { .binary(list, .plus, .primary($0)) } ?? list
     }
 }
 
-/// The locals of a member that hold classes which are not there wherever the member is: no list can have elements under
-/// `#if`.
+/// The local variables of a member that list conditionally compiled classes. An array literal can't contain `#if`.
 final class ConditionalLists {
-    /// One class, and what it is there under.
+    /// A class and its compilation conditions.
     struct Element: Hashable {
         let name: String
         let circumstances: Circumstances
@@ -32,9 +31,9 @@ final class ConditionalLists {
         self.isTaken = isTaken
     }
 
-    /// The local that holds these classes, the same wherever they are the same.
+    /// Returns the local variable for these classes. Equal lists share a variable.
     ///
-    /// - Parameter around: what the code stands under that uses it: where it is not used, the compiler would warn.
+    /// - Parameter around: the conditions of the code that uses the variable. The compiler warns of unused variables.
     func local(for elements: [Element], under around: Circumstances) -> String {
         if let known = lists.first(where: { $0.elements == elements && $0.around == around }) { return known.local }
         let local = allocator.name(for: "conditionalClasses", unless: isTaken)
@@ -67,15 +66,15 @@ final class ConditionalLists {
 }
 
 extension Emission {
-    /// The classes of an object and of all that it holds.
+    /// Returns the classes of an object and of everything it contains.
     func classList(_ type: ArchivedType) -> ClassList {
         var list = classList(distinctClasses(type), of: type)
-        // A coder that is told of no class at all may take that for a mistake of the program.
+        // A coder may treat an empty list of classes as a programming error.
         if list.plain.isEmpty { list.plain = [names.platform("NSNull")] }
         return list
     }
 
-    /// - Parameter names: of classes that values of the type may be of.
+    /// - Parameter names: the possible classes of the values.
     func classList(_ names: [String], of type: ArchivedType) -> ClassList {
         let conditional = conditionalClasses(of: type)
         let elements = names.flatMap { name in
@@ -87,7 +86,7 @@ extension Emission {
             local: conditionalLists.local(for: elements, under: around))
     }
 
-    /// Those of the classes that are not there wherever the code is, by the names that it has for them.
+    /// Returns the conditionally compiled classes, by the names that the code uses for them.
     func conditionalClasses(of type: ArchivedType) -> [String: [Circumstances]] {
         guard !conditionalClasses.isEmpty else { return [:] }
         let named = Set(memberwise.allTypes(in: type).flatMap(\.namedClasses))
@@ -99,8 +98,8 @@ extension Emission {
         return result
     }
 
-    /// What of a value under a key is decoded as an object: the value, the name of a case, or what stands under keys below
-    /// it. What a scanned struct or a case consists of is left to those.
+    /// Returns the types that are decoded as objects when a value is read from a key: the type itself, the name of a
+    /// case, or the types of keys below it. The members of a scanned struct or a case aren't included.
     func objectTypes(in type: ArchivedType) -> [ArchivedType] {
         if !type.isInline { return [type] }
         switch memberwise.type(type)?.shape {

@@ -1,6 +1,7 @@
 import CodingPlan
 
-/// Codable values: as NSData that holds a binary property list of `[value]`, since a property list is a collection.
+/// Codable values, as NSData with a binary property list of `[value]`, because the root of a property list is a
+/// collection.
 struct CodableCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -20,9 +21,9 @@ struct CodableCoding: TypeCoding {
 }
 
 extension Emission {
-    /// What is made of data, nil where it cannot be.
+    /// Returns the value that is decoded from data; nil if decoding fails.
     ///
-    /// - Parameter function: takes the type and the data.
+    /// - Parameter function: a function that takes the type and the data.
     func decoded(_ type: ArchivedType, by function: SupportFunction, _ data: Expression) -> Converted {
         func call(_ type: Expression) -> Converted {
             Converted(.support(function).call(.init(type.path("self")), .init(data)), isOptional: true)
@@ -31,7 +32,7 @@ extension Emission {
         return call(.primary(values.type)).then(Converted(values.value))
     }
 
-    /// What is encoded in place of a value: see `checkedValues`.
+    /// Returns the value that is encoded instead of a value; see `checkedValues`.
     func encodable(_ type: ArchivedType, _ value: Expression) -> Expression {
         func encodable(_ item: ArchivedType, by method: String) -> Expression {
             let body = self.encodable(item, .element)
@@ -49,10 +50,10 @@ extension Emission {
 
     private func isURLComponents(_ name: TypeName) -> Bool { name.isPlatform && name.components == ["URLComponents"] }
 
-    /// URLComponents trap in their own initializer, and their own coding forgets what was percent-encoded: something else is
-    /// coded in their place, which has them as a value.
+    /// Returns the wrapper that is coded instead of a value. The initializer of URLComponents traps for some values,
+    /// and its Codable conformance loses the percent encoding.
     ///
-    /// - Returns: what is coded in its place, and the value that this has; nil for a type that names none.
+    /// - Returns: The type that is coded instead, and its property with the value; nil for a type that contains none.
     private func checkedValues(_ type: ArchivedType, _ value: Expression = .element) -> (
         type: String, value: Expression
     )? {

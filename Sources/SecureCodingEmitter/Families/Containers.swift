@@ -1,8 +1,8 @@
 import CodingPlan
 
-/// Optionals inside of collections: NSNull for nil.
+/// Optional elements of collections, with NSNull for nil.
 ///
-/// An optional property is no matter of its type: it is written or not.
+/// Optional properties need no type for nil: their key is absent.
 struct OptionalCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -15,9 +15,9 @@ struct OptionalCoding: TypeCoding {
     var castType: String { "Any" }
 
     func object(_ value: Expression) -> Expression {
-        // Nil becomes the one NSNull that Foundation keeps. On Linux NSNulls made by `NSNull()` are equal and have
-        // different hashes, which ends a process that archives several of them: soon or late with a few, nearly
-        // always with a hundred. Tried with Swift 6.3.1.
+        // Foundation keeps one NSNull, and nil becomes that object. On Linux, NSNull objects from `NSNull()` are equal
+        // but have different hashes, which traps when several of them are archived: sometimes with a few, and nearly
+        // always with a hundred. Tested with Swift 6.3.1.
         let item = wrapped.object(.element)
         return (item == .element ? value : value.mapped(item)).cast(to: "AnyObject")
     }
@@ -34,7 +34,7 @@ struct OptionalCoding: TypeCoding {
 
     // MARK: In columns
 
-    // Values that are there, beside a column that says which rows they belong to.
+    // The values that aren't nil, and a column that tells which rows have one.
 
     func column(_ rows: Expression, path: String?) -> Expression {
         .support(.columnsOfOptionals).call(
@@ -50,7 +50,7 @@ struct OptionalCoding: TypeCoding {
     }
 }
 
-/// Arrays: as NSArray; of values without an object of their own by columns.
+/// Arrays, as NSArray. Arrays of memberwise values are archived in columns.
 struct ArrayCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -87,7 +87,7 @@ struct ArrayCoding: TypeCoding {
         return item == .element ? value : value.mapped(item)
     }
 
-    /// `convertAll` takes what may be nil.
+    /// `convertAll` accepts nil.
     func conversion(ofOptional value: Expression) -> Expression? {
         guard let item = element.conversion(.element) else { return nil }
         return item.isOptional ? conversion(value)?.expression : value.chainMapped(item.expression)
@@ -95,8 +95,8 @@ struct ArrayCoding: TypeCoding {
 
     // MARK: In columns
 
-    // The elements of all rows, beside a column of how many each has. An NSArray of NSArrays would hold them too, but an
-    // archive with many arrays is quadratic in their number on Linux.
+    // The elements of all rows, and a column with the number of elements in each row. An NSArray of NSArrays would also
+    // work, but on Linux the time to archive arrays is quadratic in their number.
 
     func column(_ rows: Expression, path: String?) -> Expression {
         .support(.columnsOfArrays).call(
@@ -112,7 +112,7 @@ struct ArrayCoding: TypeCoding {
     }
 }
 
-/// Sets: as NSSet, or as NSArray where an NSSet is not safe; both are read.
+/// Sets, as NSSet, or as NSArray if an NSSet isn't safe. Both are read.
 struct SetCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -141,7 +141,7 @@ struct SetCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? { Converted(converted(value), isOptional: true) }
 
-    /// A set of the elements of an array.
+    /// Returns a set of the elements of an array.
     private func unique(_ elements: Expression) -> Converted {
         let unique = set.call(.init(elements))
         guard elementType.isDate else { return Converted(unique) }
@@ -154,7 +154,7 @@ struct SetCoding: TypeCoding {
             return Converted(element.rows(object).attempted, isOptional: true).then(unique).expression
         }
         let elements = Expression.support(.elements).call(.init(object))
-        // The compiler warns of a cast to what the elements are already.
+        // The compiler warns of a cast to the type that the elements already have.
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
         let array = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType)
         return Converted(array.conversion(ofOptional: items) ?? items, isOptional: true).then(unique).expression
@@ -186,7 +186,7 @@ struct SetCoding: TypeCoding {
     }
 }
 
-/// Dictionaries: as NSDictionary; where keys or values have no object of their own by columns.
+/// Dictionaries, as NSDictionary. If the keys or values are memberwise, they are archived in columns.
 struct DictionaryCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -222,7 +222,7 @@ struct DictionaryCoding: TypeCoding {
             return Converted(Expression.support(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
         }
         let values = self.value.conversion(.element)
-        // Each key is looked at where it may be no number, too.
+        // A key that may not be a number is validated, too.
         if let keys = key.conversion(.element) ?? (keyType.isDate ? Converted(.element) : nil) {
             return Converted(
                 .support(keysMerge ? .mergePairs : .mapPairs).call(
@@ -245,7 +245,7 @@ struct DictionaryCoding: TypeCoding {
         return conversion(value).map { demand($0.expression) } ?? value
     }
 
-    /// The helpers take what may be nil.
+    /// The helper functions accept nil.
     func conversion(ofOptional value: Expression) -> Expression? {
         conversion(value).map { converted in
             guard !converted.isOptional, let item = self.value.conversion(.element) else { return converted.expression }
@@ -255,7 +255,7 @@ struct DictionaryCoding: TypeCoding {
 
     // MARK: In columns
 
-    // The keys and the values of all rows, beside a column of how many each has.
+    // The keys and values of all rows, and a column with the number of entries in each row.
 
     func column(_ rows: Expression, path: String?) -> Expression {
         .support(.columnsOfDictionaries).call(
@@ -278,7 +278,7 @@ struct DictionaryCoding: TypeCoding {
             columns + [.init("raw", .closure(raw.tried)), .init("of", .primary("\\.\(path)"))])
     }
 
-    /// Whether an archive can hold several keys that are read as one.
+    /// Whether different keys in an archive can be read as the same key.
     private var keysMerge: Bool { emission.memberwise.canMerge(keyType) }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
@@ -287,8 +287,8 @@ struct DictionaryCoding: TypeCoding {
 }
 
 extension TypeCoding {
-    /// A function of an array of values that makes their column. Where they are containers again, its parameter has its
-    /// type: the compiler gives up on closures without one in several levels.
+    /// Returns a function that makes a column of an array of values. For nested containers, its parameter has an
+    /// explicit type, because the compiler can't infer the types of nested closures in reasonable time.
     fileprivate var columnFunction: Expression {
         switch type {
         case .optional, .array, .set, .dictionary:
@@ -299,15 +299,15 @@ extension TypeCoding {
 }
 
 extension Expression {
-    /// Unwrapped, or it throws.
+    /// The unwrapped value; generated code throws if it is nil.
     var validated: Expression { .support(.unwrap).call(.init(self)) }
 
-    /// What stands at a path in each of many rows.
+    /// Returns the values at a path in each row.
     func items(at path: String?) -> Expression { path.map { mapped(.element.path($0)) } ?? self }
 }
 
 extension Emission {
-    /// The classes that a table of columns consists of, containers first.
+    /// Returns the classes in a table of columns, containers first.
     func tableClasses(_ type: ArchivedType) -> [String] {
         var seen: Set<ArchivedType> = []
         return ["NSArray", "NSString"].map(names.platform) + columnClasses(type, &seen)
@@ -319,7 +319,7 @@ extension Emission {
 }
 
 extension ArchivedType {
-    /// Whether a value may be a date, which is not always equal to itself.
+    /// Whether values may be dates. A date isn't always equal to itself.
     fileprivate var isDate: Bool {
         switch self {
         case .value(.bridged(.date)): true
@@ -328,8 +328,8 @@ extension ArchivedType {
         }
     }
 
-    /// Whether an NSSet may hold such values. On Linux, NSSet's `isEqual` traps where an element is an array or a
-    /// dictionary, and the archiver compares whatever it is given with what it has.
+    /// Whether an NSSet may contain such values. On Linux, `isEqual` of NSSet traps if an element is an array or a
+    /// dictionary, and the archiver compares each object with those that it has archived.
     fileprivate var isSafeInSet: Bool {
         switch self {
         case .array, .set, .dictionary, .propertyList: false

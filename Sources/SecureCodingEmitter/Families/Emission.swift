@@ -1,22 +1,22 @@
 import CodingPlan
 
-/// What the members of one class are emitted with: how things are named there, and which values without an object of
-/// their own it holds.
+/// The context for emitting the members of one class: the names in scope, and the memberwise values that the class
+/// archives.
 struct Emission {
     let names: Names
     let memberwise: MemberwiseValues
-    /// The class, from the outside in.
+    /// The name of the class, after the types that enclose it.
     var owner: [String] = []
-    /// What messages call the value that is written, or what holds it.
+    /// The value that error messages name.
     var subject = ""
-    /// What the code stands under that is written, besides what its class does.
+    /// The conditions of the code that is emitted, in addition to those of the class.
     var around = Circumstances()
-    /// The classes that are not there wherever the members are.
+    /// The classes that are compiled only under conditions.
     var conditionalClasses: [TypeName: [Circumstances]] = [:]
-    /// The locals that hold those, of the member that is being written.
+    /// The local variables that list those classes in the current member.
     var conditionalLists = ConditionalLists()
 
-    /// The one place that knows which family a type belongs to.
+    /// Returns the coding of a type. No other code maps types to families.
     func coding(of type: ArchivedType) -> any TypeCoding {
         switch type {
         case .scalar(let scalar): ScalarCoding(emission: self, type: type, scalar: scalar)
@@ -53,23 +53,23 @@ struct Emission {
         if name.isPlatform {
             return ([names.platform(path[0])] + path.dropFirst()).joined(separator: ".") + arguments
         }
-        // After a dot these would be a metatype, backticks or not.
+        // After a dot, these names mean a metatype, even in backticks.
         let isWord = ["Type", "Protocol"].contains(path.last)
         let named = isWord && owner.starts(with: path.dropLast()) ? path.suffix(1) : path[...]
         return named.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
     }
 
-    /// In angle brackets; empty where there are none.
+    /// Returns generic arguments in angle brackets; an empty text if there are none.
     func genericArguments(_ types: [ArchivedType]) -> String {
         types.isEmpty ? "" : "<\(types.map(swiftType).joined(separator: ", "))>"
     }
 
-    /// The name of a protocol, and of what it is nested in.
+    /// Returns the name of a protocol, with the types that enclose it.
     func dottedName(_ name: String) -> String {
         name.split(separator: ".").map { SwiftSyntaxText.identifier(String($0)) }.joined(separator: ".")
     }
 
-    /// The classes of an object and of all that it holds, each once.
+    /// Returns the classes of an object and of everything it contains, without duplicates.
     func distinctClasses(_ type: ArchivedType) -> [String] {
         var distinct: [String] = []
         for name in coding(of: type).classes where !distinct.contains(name) { distinct.append(name) }

@@ -1,7 +1,7 @@
 import CodingPlan
 
-/// Values without an object of their own: in place under keys of their own, in collections in columns, one for each
-/// member. Functions beside the members of the class write and read them.
+/// Values that are archived member by member: under a key for each member, or, in collections, in a column for each
+/// member. Helper functions write and read them.
 struct MemberwiseCoding: TypeCoding {
     let emission: Emission
     let memberwise: MemberwiseType
@@ -38,11 +38,11 @@ struct MemberwiseCoding: TypeCoding {
 
     // MARK: As an object
 
-    // It is none: in a property its members have keys of their own, and in a collection they have columns.
+    // There is no object: the members have separate keys in a property, and columns in a collection.
 
     var classes: [String] { [] }
     var castType: String { "Any" }
-    func object(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) is no object") }
+    func object(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived as an object") }
 
     // MARK: In columns
 

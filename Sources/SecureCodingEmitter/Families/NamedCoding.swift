@@ -1,6 +1,6 @@
 import CodingPlan
 
-/// A type of which only the name is written: what methods of the class archive, or an argument of a generic type.
+/// A type of which generated code needs only the name: an argument of a generic type, or a type that methods archive.
 struct NamedCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType

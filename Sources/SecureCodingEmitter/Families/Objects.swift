@@ -1,6 +1,6 @@
 import CodingPlan
 
-/// Instances of a class that conforms.
+/// Instances of a class that conforms to NSSecureCoding.
 struct ObjectCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -26,7 +26,7 @@ struct ProtocolCoding: TypeCoding {
     var swiftType: String { "any \(emission.dottedName(choice.name))" + emission.genericArguments(choice.arguments) }
     var castType: String { swiftType }
 
-    /// What is of another class would be archived, and never read back.
+    /// An object of another class could be archived, but never read.
     func object(_ value: Expression) -> Expression {
         choice.mayHoldOthers ? emission.allowedInstance(value, of: choice.conforming, type) : value
     }
@@ -36,7 +36,7 @@ struct ProtocolCoding: TypeCoding {
     }
 }
 
-/// Instances of the classes that a directive names, where the declared type says less.
+/// Instances of the classes in a directive, which are more specific than the declared type.
 struct InstanceCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -56,7 +56,7 @@ struct InstanceCoding: TypeCoding {
 
     func object(_ value: Expression) -> Expression { emission.allowedInstance(value, of: choice.named, type) }
 
-    /// An archive that has a class elsewhere gets it past the list of classes, and the declared type may allow it.
+    /// An archive can contain objects of other classes if another property allows them.
     func conversion(_ value: Expression) -> Converted? {
         let object: Expression =
             switch choice.declared {
@@ -70,7 +70,8 @@ struct InstanceCoding: TypeCoding {
 }
 
 extension Emission {
-    /// The object to archive, or a report to the coder where it is of none of the classes; there is one at least.
+    /// Returns the object to archive, and reports an error to the coder if its class isn't in the list. The list isn't
+    /// empty.
     fileprivate func allowedInstance(
         _ value: Expression, of classes: [TypeName], _ type: ArchivedType
     ) -> Expression {
@@ -79,7 +80,7 @@ extension Emission {
             .init(isInstance(of: classes, type)))
     }
 
-    /// A function of an object.
+    /// Returns a function that takes an object and tells whether its class is in the list.
     private func isInstance(of classes: [TypeName], _ type: ArchivedType) -> Expression {
         let list = classList(classes.map(typeName), of: type)
         guard let local = list.local else { return .closure(isInstance(.element, of: classes)) }

@@ -1,6 +1,6 @@
 import CodingPlan
 
-// Value types of the platform, each as an object that stands for it.
+// Value types of the platform, each archived as an object that represents it.
 
 extension Emission {
     func platformValue(_ type: ArchivedType, _ value: PlatformValue) -> any TypeCoding {
@@ -12,14 +12,14 @@ extension Emission {
         }
     }
 
-    /// Whether a value that stands under a key of its own is also read from a text.
+    /// Returns whether a value under a key of its own can also be read from a string.
     func isAlsoReadFromText(_ type: ArchivedType) -> Bool { (coding(of: type) as? BridgedCoding)?.textReader != nil }
 
-    /// The classes of the object, as generated code names them.
+    /// Returns the classes of the object, as generated code names them.
     fileprivate func classes(of value: PlatformValue) -> [String] { value.classes.map(names.platform) }
 }
 
-/// As the class that the type bridges to.
+/// Values that are archived as the class that their type bridges to.
 struct BridgedCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -35,7 +35,7 @@ struct BridgedCoding: TypeCoding {
     func object(_ value: Expression) -> Expression { value.cast(to: classes[0]) }
     func optionalObject(_ value: Expression) -> Expression { value.cast(to: SwiftSyntaxText.optional(classes[0])) }
 
-    /// URL and UUID, where people also archive the text that stands for one.
+    /// The reader of archives in which handwritten code stored a URL or UUID as a string.
     var textReader: SupportFunction? {
         switch value {
         case .url: .url
@@ -45,8 +45,8 @@ struct BridgedCoding: TypeCoding {
     }
 }
 
-/// Values that are archived as a text which stands for them, because what Foundation makes of them does not survive
-/// everywhere. What hand-written code archives is read as well.
+/// Values that are archived as strings, because Foundation doesn't preserve them on every platform. The form that
+/// handwritten code archives is also read.
 struct TextCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -56,7 +56,7 @@ struct TextCoding: TypeCoding {
 
     var classes: [String] { emission.classes(of: .text(value)) }
 
-    /// What makes a value of any object that it can be read from.
+    /// The function that converts any supported object to a value.
     private var reader: SupportFunction? {
         switch value {
         case .substring, .character, .unicodeScalar, .int128, .uint128: nil
@@ -92,13 +92,13 @@ struct TextCoding: TypeCoding {
     }
 }
 
-/// The only element of what has no more than one.
+/// Returns the element of a collection with at most one element.
 private func only(in elements: Expression) -> Converted {
     let isOne = Expression.binary(elements.path("count"), .equal, .primary("1"))
     return Converted(.conditional(isOne, then: elements.path("first"), else: .null), isOptional: true)
 }
 
-/// IndexPath and IndexSet: as NSArray of numbers, each of which is checked on the way back.
+/// IndexPath and IndexSet, as NSArray of numbers. Decoding checks each number.
 struct IndexCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -106,7 +106,8 @@ struct IndexCoding: TypeCoding {
 
     var swiftType: String { platform(collection.rawValue) }
     var classes: [String] { emission.classes(of: .indices(collection)) }
-    // A number that is equal to a Bool in the same archive may come back as that, which is no Int to a cast of an array.
+    // A number that is equal to a Bool in the same archive may be decoded as that Bool. Casting an array to Int rejects
+    // it.
     var castType: String { "[\(platform("NSNumber"))]" }
 
     func object(_ value: Expression) -> Expression {
@@ -125,7 +126,7 @@ struct IndexCoding: TypeCoding {
     }
 }
 
-/// URLQueryItem: as NSArray of its name and, where it has one, its value; NSURLQueryItem is read as well.
+/// URLQueryItem, as NSArray of its name and its value, if it has one. NSURLQueryItem is also read.
 struct QueryItemCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType

@@ -1,13 +1,13 @@
 import CodingPlan
 
-/// `[Any]`, `[String: Any]`, NSDictionary and the like: with the classes that property lists consist of.
+/// `[Any]`, `[String: Any]`, NSDictionary and similar types, with the classes of property lists.
 ///
-/// What it holds is looked at on both ways, since the type does not say it: what cannot be read back is not archived.
+/// The declared type doesn't describe the contents, so they are checked before encoding and after decoding.
 struct PropertyListCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
     let list: PropertyList
-    /// Whether the list has a key to itself, and is no part of another value.
+    /// Whether the list is the value of a key, and not part of another value.
     var isUnderKey = false
 
     var swiftType: String {
@@ -18,7 +18,7 @@ struct PropertyListCoding: TypeCoding {
         case .value(let item): name(item)
         }
     }
-    // A cast goes through all that it holds on Linux: it is looked at before.
+    // On Linux, a cast visits all contents, so they are checked first.
     var castType: String { isUnderKey ? readType : "Any" }
 
     func conversion(_ value: Expression) -> Converted? {
@@ -36,7 +36,7 @@ struct PropertyListCoding: TypeCoding {
         return isUnderKey ? copy : read.then(copy)
     }
 
-    /// An archive may have a list in it that does not change where the type is of one that does.
+    /// An archive can contain an immutable collection for a property with a mutable type.
     private var readType: String {
         if case .class = list.declared { return platform(container) }
         return swiftType

@@ -1,14 +1,14 @@
 import CodingPlan
 
-/// Enums, option sets and other types with a raw value: as that value, wherever it stands.
+/// Enums, option sets and other types with a raw value, which are archived as that value.
 struct RawValueCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
     let name: TypeName
     let rawValue: ArchivedType
-    /// Whether some raw values stand for nothing.
+    /// Whether some raw values have no case.
     let isFailable: Bool
-    /// What becomes of raw values that no case has.
+    /// The treatment of raw values that have no case.
     let others: OtherRawValues
 
     private var raw: any TypeCoding { emission.coding(of: rawValue) }
@@ -36,7 +36,7 @@ struct RawValueCoding: TypeCoding {
         let body = Expression.primary(swiftType).call(.init("rawValue", raw.isOptional ? .element : raw.expression))
         let fallback = others.fallback.map { SwiftSyntaxText.expression($0, of: swiftType) }
         if !others.aliases.isEmpty {
-            // The raw value is looked up twice, and read once.
+            // The raw value is compared twice, but decoded once.
             let any =
                 raw.isOptional
                 ? raw : Converted(.primary(platform("Optional")).call(.init(raw.expression)), isOptional: true)
@@ -49,7 +49,7 @@ struct RawValueCoding: TypeCoding {
             let made = Converted(body.or(.primary(fallback)))
             return raw.isOptional ? raw.then(made) : made
         }
-        // One that cannot fail is taken for one that can, too.
+        // A type that can't fail is treated like one that can.
         let made = Converted(body, isOptional: isFailable || name.isFailableOnLinuxAlone)
         return raw.isOptional ? raw.then(made) : made
     }

@@ -1,11 +1,11 @@
 import CodingPlan
 
-// Values in a representation that a directive chose.
+// Values in a representation that a directive selects.
 
 extension Emission {
     func represented(_ type: ArchivedType, _ value: ArchivedType, _ representation: Representation) -> any TypeCoding {
         switch representation {
-        // The object that values are in collections anyway.
+        // The object that collections of the values contain anyway.
         case .number, .rawValue: NumberCoding(emission: self, type: type, valueType: value)
         case .timeIntervalSince1970, .timeIntervalSinceReferenceDate:
             IntervalCoding(emission: self, type: type, member: representation.rawValue)
@@ -18,7 +18,7 @@ extension Emission {
     }
 }
 
-/// Numbers as NSNumber, also where they could stand in place.
+/// Numbers as NSNumber, even if NSCoder could archive them inline.
 private struct NumberCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -33,11 +33,11 @@ private struct NumberCoding: TypeCoding {
     func conversion(_ value: Expression) -> Converted? { self.value.conversion(value) }
 }
 
-/// Dates as seconds, in place or as NSNumber.
+/// Dates as seconds, inline or as NSNumber.
 private struct IntervalCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
-    /// Of Date: the property, and the label of the initializer.
+    /// The property of Date, which is also the label of its initializer.
     let member: String
 
     var swiftType: String { platform("Date") }
@@ -59,7 +59,7 @@ private struct IntervalCoding: TypeCoding {
     }
 }
 
-/// Numbers, UUIDs and URLs as text. What they would be without the directive is read as well where that can be told.
+/// Numbers, UUIDs and URLs as strings. The default form is also read if the two can be distinguished.
 private struct DescriptionCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -88,7 +88,7 @@ private struct DescriptionCoding: TypeCoding {
     }
 }
 
-/// A String as UTF-8, a UUID as its 16 bytes, a URL as its data representation.
+/// A String as UTF-8, a UUID as its 16 bytes, or a URL as its data representation.
 private struct BytesCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -118,7 +118,7 @@ private struct BytesCoding: TypeCoding {
     }
 }
 
-/// Codable values as NSData, without an array around them where they can do without.
+/// Codable values as NSData, without an enclosing array if the value is a collection.
 private struct FlatCodableCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -138,7 +138,7 @@ private struct FlatCodableCoding: TypeCoding {
     }
 }
 
-/// Objects as NSData that holds an archive of their own.
+/// Objects as NSData that contains a nested archive.
 private struct ArchiveCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType

@@ -1,6 +1,6 @@
 import CodingPlan
 
-/// Numbers and Bool: in place as one of NSCoder's scalars, in collections as NSNumber, in columns as 8 bytes.
+/// Numbers and Bool: inline as a scalar of NSCoder, in collections as NSNumber, and in columns as 8 bytes.
 struct ScalarCoding: TypeCoding {
     let emission: Emission
     let type: ArchivedType
@@ -9,7 +9,7 @@ struct ScalarCoding: TypeCoding {
     var swiftType: String { platform(scalar.rawValue) }
     private var ownType: Expression { .primary(swiftType) }
 
-    // MARK: In place
+    // MARK: Inline values
 
     func inPlace(_ value: Expression) -> Expression {
         switch scalar {
@@ -38,8 +38,8 @@ struct ScalarCoding: TypeCoding {
         }
     }
 
-    /// Other code may have written a number that no Float can be: Apple's `decodeFloat` raises an exception then, and on
-    /// Linux it becomes infinite.
+    /// Other code may have written a number that Float can't represent. `decodeFloat` raises an exception for it on
+    /// Apple platforms, and returns infinity on Linux.
     private func float(_ number: Expression) -> Converted {
         Converted(.support(.float).call(.init(number)), isOptional: true)
     }
@@ -48,7 +48,7 @@ struct ScalarCoding: TypeCoding {
         Converted(ownType.call(.init("exactly", value)), isOptional: true)
     }
 
-    // MARK: As an NSNumber
+    // MARK: NSNumber objects
 
     var isBridged: Bool { ![.uint, .uint64, .cgFloat].contains(scalar) }
     var classes: [String] { [platform("NSNumber")] }
@@ -64,7 +64,8 @@ struct ScalarCoding: TypeCoding {
         case .double: return Converted(value.path("doubleValue"))
         case .cgFloat: return Converted(ownType.call(.init(value.path("doubleValue"))))
         case .uint, .uint64:
-            // Written as the signed number with the same bits; others may have written the number itself.
+            // Generated code writes the signed number with the same bits; other code may have written the number
+            // itself.
             let signed = platformName(scalar == .uint ? "Int" : "Int64").call(.init("exactly", value))
             return Converted(
                 signed.mapped(ownType.call(.init("bitPattern", .element))).or(exactly(value).expression),
@@ -73,9 +74,9 @@ struct ScalarCoding: TypeCoding {
         }
     }
 
-    // MARK: In columns
+    // MARK: Columns
 
-    // One NSData with 8 bytes for each, because the archiver on Linux merges numbers that it takes for equal, such as 0
+    // One NSData with 8 bytes for each number. On Linux, the archiver merges objects that it considers equal, such as 0
     // and -0.0.
 
     var isWhole: Bool { ![.float, .double, .cgFloat].contains(scalar) }
@@ -93,7 +94,7 @@ struct ScalarCoding: TypeCoding {
 
     func rows(_ column: Expression) -> Expression { numberRows(column) { $0 } }
 
-    /// - Parameter make: what makes a value of the number.
+    /// - Parameter make: converts a number to a value.
     func numberRows(_ column: Expression, _ make: (Converted?) -> Converted?) -> Expression {
         let numbers = Expression.support(isWhole ? .rowsOfIntegers : .rowsOfDoubles).call(.init(column))
         guard let item = make(fromColumn(.element)) else { return numbers }
@@ -102,7 +103,7 @@ struct ScalarCoding: TypeCoding {
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { [platform("NSData")] }
 
-    /// The Int64 or Double that stands for a number.
+    /// Returns the Int64 or Double that represents a number.
     private func inColumn(_ value: Expression) -> Expression {
         let int64 = platformName("Int64")
         switch scalar {
@@ -115,7 +116,7 @@ struct ScalarCoding: TypeCoding {
         }
     }
 
-    /// What the Int64 or Double in a column stands for; nil where it is the value.
+    /// Returns the value of an Int64 or Double in a column; nil if no conversion is needed.
     private func fromColumn(_ value: Expression) -> Converted? {
         switch scalar {
         case .int64, .double: return nil

@@ -1,7 +1,7 @@
 import CodingPlan
 
-/// Everything that is emitted for the values of one archived type: one conforming type for each family, in a file of its
-/// own. `Emission.coding(of:)` knows which.
+/// The code that is emitted for values of one archived type. Each family of types has a conforming type in a separate
+/// file, which `Emission.coding(of:)` returns.
 protocol TypeCoding {
     var emission: Emission { get }
     var type: ArchivedType { get }
@@ -9,53 +9,53 @@ protocol TypeCoding {
     /// The Swift type.
     var swiftType: String { get }
 
-    // MARK: In place
+    // MARK: Inline values
 
-    /// What is handed to NSCoder for a value that stands in place.
+    /// Returns the argument for NSCoder of a value that is archived inline.
     func inPlace(_ value: Expression) -> Expression
-    /// What stands in place under a key.
+    /// Returns the value that is archived inline under a key.
     func fromPlace(_ key: Expression) -> Converted
 
-    // MARK: As an object
+    // MARK: Objects
 
-    /// Whether collections of such values become Foundation's by `as` alone.
+    /// Whether `as` alone converts collections of such values to Foundation's.
     var isBridged: Bool { get }
-    /// The classes of the object and of what it holds, its own first.
+    /// The classes of the object and of everything it contains. The class of the object is first.
     var classes: [String] { get }
-    /// An object that holds the value.
+    /// Returns an object for the value.
     func object(_ value: Expression) -> Expression
-    /// An object that holds an optional value, or nil.
+    /// Returns an object for an optional value, or nil.
     func optionalObject(_ value: Expression) -> Expression
-    /// The type that an object is first cast to, collections with their elements.
+    /// The type that an object is cast to first. The type of a collection includes its elements.
     var castType: String { get }
-    /// The class of which `as` makes that type, where the object can be of no other; nil elsewhere.
+    /// The only class that the object can have, from which `as` converts to the cast type; nil if there isn't one.
     var bridgedClass: String? { get }
-    /// What makes a value of what was cast; nil when the cast was enough.
+    /// Returns the conversion from the cast type to the value; nil if they are the same.
     func conversion(_ value: Expression) -> Converted?
-    /// What makes a value of what was cast; the same where the cast was enough.
+    /// Returns the checked conversion from the cast type to the value, or the value itself if they are the same.
     ///
-    /// - Parameter demand: what unwraps an optional, or throws.
+    /// - Parameter demand: unwraps an optional, or throws.
     func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression
-    /// What makes a value of what may have been cast; nil when that is the value.
+    /// Returns the conversion from an optional of the cast type to the value; nil if they are the same.
     func conversion(ofOptional value: Expression) -> Expression?
-    /// An optional of the type, nil for what is no such value.
+    /// Returns an optional of the type, which is nil if the object isn't such a value.
     ///
-    /// - Parameter object: of type `Any?`.
+    /// - Parameter object: an expression of type `Any?`.
     func converted(_ object: Expression) -> Expression
 
-    // MARK: In columns
+    // MARK: Columns
 
-    /// The object that holds the values of many rows.
+    /// Returns the object that contains the values of many rows.
     ///
     /// - Parameters:
     ///   - rows: an array.
-    ///   - path: where the value is in a row; nil where it is the row itself.
+    ///   - path: the path of the value in a row; nil if it is the row.
     func column(_ rows: Expression, path: String?) -> Expression
-    /// An array of values; it throws where the column holds something else.
+    /// Returns an array of values. Generated code throws if the column contains anything else.
     ///
-    /// - Parameter column: of type `Any?`, or `Any`.
+    /// - Parameter column: an expression of type `Any?` or `Any`.
     func rows(_ column: Expression) -> Expression
-    /// The classes of a column and of what it holds.
+    /// Returns the classes of a column and of everything it contains.
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String]
 }
 
@@ -65,8 +65,8 @@ extension TypeCoding {
     func platform(_ name: String) -> String { emission.names.platform(name) }
     func platformName(_ name: String) -> Expression { .primary(platform(name)) }
 
-    func inPlace(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) does not stand in place") }
-    func fromPlace(_ key: Expression) -> Converted { preconditionFailure("\(swiftType) does not stand in place") }
+    func inPlace(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived inline") }
+    func fromPlace(_ key: Expression) -> Converted { preconditionFailure("\(swiftType) isn't archived inline") }
     var isBridged: Bool { false }
     var bridgedClass: String? { nil }
     func optionalObject(_ value: Expression) -> Expression { value.mapped(object(.element)) }
@@ -95,7 +95,7 @@ extension TypeCoding {
 
     func rows(_ column: Expression) -> Expression { objectRows(column) }
 
-    /// The values of objects that stand in an NSArray.
+    /// Returns the values of the objects in an NSArray.
     func objectRows(_ column: Expression) -> Expression {
         let array = ArrayCoding(emission: emission, type: .array(type), elementType: type)
         return array.checked(column.conditionallyCast(to: array.castType).validated, \.validated)

@@ -2,12 +2,12 @@ import CodingPlan
 import Mustache
 import Templates
 
-/// What stands in generated files for classes whose objects are saved and loaded by themselves.
+/// The generated code for classes with `archiving`, whose objects can be saved and loaded.
 struct ArchiveCode {
     let templates: TemplateSet
     let names: Names
 
-    /// The conformance of one class, with the list of what its archives may hold.
+    /// Returns the conformance of a class, with the list of classes that its archives may contain.
     func conformance(of archived: ArchivedClass) throws -> [String] {
         let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
         let lines = try templates.lines(
@@ -31,7 +31,7 @@ struct ArchiveCode {
         return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
     }
 
-    /// The value transformer of one class.
+    /// Returns the value transformer of a class.
     func transformer(_ transformer: ArchivedClass.Transformer, of archived: ArchivedClass) throws -> [String] {
         let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
         let containers = transformer.containers.map { names.inSignature($0) + ".self" }
@@ -48,7 +48,7 @@ struct ArchiveCode {
         return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
     }
 
-    /// What all of them need, once for each module.
+    /// Returns the code that these classes need once per module.
     static func support(access: AccessLevel) -> [[String]] {
         let keyword = access <= .internal ? nil : min(access, .public).rawValue
         return SupportFile.archiving.map { $0.lines(access: keyword) }

@@ -9,8 +9,8 @@ struct ClassCode {
     private let isInFile: Bool
 
     /// - Parameters:
-    ///   - names: how things are named where the members stand.
-    ///   - isInFile: whether helpers that depend on nothing may stand beside the class.
+    ///   - names: the names that are valid where the members are placed.
+    ///   - isInFile: whether self-contained helpers may be placed next to the class.
     init(_ coded: CodedClass, templates: TemplateSet, names: Names, isInFile: Bool) {
         self.coded = coded
         self.templates = templates
@@ -25,22 +25,22 @@ struct ClassCode {
         self.emission = emission
     }
 
-    /// Names that stand for other things in the members than for members of the class.
+    /// The names that mean something other than a member of the class.
     private var hiding: Set<String> {
         emission.memberwise.functionNames.union(["coder", "self"])
     }
 
-    /// Names that locals in functions for values cannot have: what the code around them uses.
+    /// The names that local variables in helper functions can't have, because the enclosing code uses them.
     private var reserved: Set<String> {
         hiding.union([
             "key", "value", "columns", "rows", "row", "names", "name", "count", "counts",
         ])
     }
 
-    /// As code calls it from outside.
+    /// The name of the class as code outside of it refers to it.
     var className: String { coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".") }
 
-    /// What the class archives, for templates that want to tell.
+    /// The properties that the class archives, for use in templates.
     private var propertyList: Value {
         .list(
             coded.properties.map { property in
@@ -93,7 +93,7 @@ struct ClassCode {
             "coder.encode(\(version.number), forKey: \(SwiftSyntaxText.stringLiteral(version.key)))"
         }
         let body = try (version.map { [$0] } ?? []) + properties(function).flatMap { try $0.encode() }
-        // The superclass's does for what it archives.
+        // The superclass's method encodes everything the superclass archives.
         if body.isEmpty, coded.members.overridesEncode { return [] }
         var functions: [String] = []
         for table in tables(function) { functions += try table.encode() }
@@ -111,10 +111,10 @@ struct ClassCode {
             ], names: emission.names)
     }
 
-    /// What a member declares before it begins: names for types that are hidden, and the functions of values.
+    /// Returns the declarations at the beginning of a member: type aliases for hidden types, and helper functions.
     ///
-    /// What else the member says is to be written by then, for it tells which names are needed. In a file those stand
-    /// beside the class.
+    /// Call this after the rest of the member is emitted, because that determines which names are needed. In a
+    /// generated file, the helper functions are placed next to the class.
     private func declared(_ function: FunctionCode, _ functions: [String], in template: String) throws -> [String] {
         let lists = try function.emission.conditionalLists.lines(templates, emission.names)
         templates.need(template, names: emission.names)
@@ -155,7 +155,7 @@ struct ClassCode {
         for type in emission.memberwise.keyed {
             functions += try MemberwiseCode(type: type, function: function, reserved: reserved).decode()
         }
-        // What hooks read is not checked for errors of the coder.
+        // Values that hooks read aren't checked for errors of the coder.
         if coded.version != nil || coded.properties.contains(where: { $0.hooks.decode != nil }) {
             reads.append("guard coder.error == nil else { return nil }")
         }
@@ -177,7 +177,7 @@ struct ClassCode {
         emission.memberwise.columnar.map { ColumnCode(type: $0, function: function, reserved: reserved) }
     }
 
-    /// Whether anything in the initializer can throw.
+    /// Whether the initializer can throw.
     private var canThrow: Bool {
         if construction.call?.isThrowing == true { return true }
         if coded.properties.contains(where: { property in
@@ -189,7 +189,7 @@ struct ClassCode {
         return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookCode.canThrow)
     }
 
-    /// What messages call the class: a text between the quotes of a string literal.
+    /// The name of the class in messages, as the contents of a string literal.
     private var typeName: String {
         String(SwiftSyntaxText.stringLiteral(coded.name.joined(separator: ".")).dropFirst().dropLast())
     }
@@ -209,8 +209,8 @@ struct ClassCode {
 
     // MARK: Building the object
 
-    /// What is decoded into the property itself: in a class body that is as good as a local, for until the superclass
-    /// is initialized there is no object that anybody could see.
+    /// The properties that are decoded without a local variable. In a class body, nothing can access the object before
+    /// its superclass is initialized.
     private var assignedAtOnce: [Int] {
         guard case .designated = coded.construction else { return [] }
         return coded.properties.indices.filter {
@@ -239,13 +239,13 @@ struct ClassCode {
         }
     }
 
-    /// Whether Swift itself calls the superclass at the end.
+    /// Whether Swift calls the superclass's initializer implicitly at the end.
     private var callsRootLast: Bool {
         if case .designated(.root, _, _) = coded.construction { return true }
         return false
     }
 
-    /// Properties that are nil in decoded objects.
+    /// The properties that are nil in decoded objects.
     private var without: [String] {
         if case .designated(_, _, let without) = coded.construction { return without }
         return []

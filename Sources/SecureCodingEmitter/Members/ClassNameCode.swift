@@ -1,7 +1,7 @@
 import CodingPlan
 import Mustache
 
-/// The functions that tell unarchivers what classes were called.
+/// The functions that register the archived names of classes with coders.
 struct ClassNameCode {
     let templates: TemplateSet
     let names: Names
@@ -25,7 +25,7 @@ struct ClassNameCode {
         return try guarded(lines, named)
     }
 
-    /// The oldest name is what every app knows that was released.
+    /// Archivers write the oldest name, which every released version of the app knows.
     private func line(_ named: NamedClass) throws -> [String] {
         guard let name = named.archivedNames.first else { return [] }
         return try guarded(
@@ -36,7 +36,7 @@ struct ClassNameCode {
         named.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
     }
 
-    /// The lines where the class is there.
+    /// Returns the lines with the compilation conditions of the class.
     private func guarded(_ lines: [String], _ named: NamedClass) throws -> [String] {
         try templates.guarded(lines, named.conditions, named.availability, names: names)
     }

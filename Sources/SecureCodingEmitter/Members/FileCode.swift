@@ -5,11 +5,11 @@ import Templates
 /// One generated file.
 struct FileCode {
     let files: [FileModel]
-    /// What the header calls the source.
+    /// The name of the source file in the header.
     let sourceName: String
-    /// Lines that people want above the code.
+    /// The lines that users want at the beginning of generated files.
     let header: [String]
-    /// What the module needs once; nil where it does not stand in this file.
+    /// The code that the module needs once; nil if another file contains it.
     var support: ModuleSupport?
     let templates: TemplateSet
 
@@ -73,14 +73,14 @@ struct FileCode {
 
     // MARK: Imports
 
-    /// Foundation first, then the others as the sources have them, each once.
+    /// The imports of the file: Foundation first, and then those of the sources, without duplicates.
     private var imports: [FileModel.Import] {
         guard !files.isEmpty || support?.isEmpty == false else { return [] }
         let all = files.flatMap(\.imports)
         let hasAccessLevel = all.contains { isOfFoundation($0) && $0.hasAccessLevel }
         var result = [FileModel.Import(path: "Foundation", hasAccessLevel: hasAccessLevel)]
         for item in all where item.path != "Foundation" && !result.contains(item) { result.append(item) }
-        // What other files show of the classes that archives may hold.
+        // Imports of the files that declare classes in archives.
         for item in files.flatMap(\.archivedClasses).flatMap(\.imports)
         where !isOfFoundation(item)
             && !result.contains(where: { $0.path == item.path && $0.conditions == item.conditions })
@@ -91,20 +91,20 @@ struct FileCode {
     }
 
     private func line(_ item: FileModel.Import, _ names: Names) throws -> [String] {
-        // `@_exported` speaks for the module once; the source file has said it.
+        // `@_exported` is needed once per module, and the source file has it.
         let attributes = item.attributes.filter { !$0.hasPrefix("@_exported") }
         let access = item.hasAccessLevel ? importAccess(item).rawValue + " " : ""
         let line = (attributes + [access + "import " + item.path]).joined(separator: " ")
         return try templates.conditional([line], ConditionText.text(item.conditions), names: names)
     }
 
-    /// `Foundation` and `struct Foundation.Date` alike.
+    /// Returns whether an import is of Foundation or of one of its declarations, such as `struct Foundation.Date`.
     private func isOfFoundation(_ item: FileModel.Import) -> Bool {
         item.path.split(separator: " ").last?.split(separator: ".").first == "Foundation"
     }
 
-    /// NSCoder stands in the signatures of the members, so Foundation must be visible as far as they are; nothing else
-    /// is used outside their bodies.
+    /// The signatures of the members contain NSCoder, so Foundation needs the access level of the members. Other
+    /// imports are used only in their bodies.
     private func importAccess(_ item: FileModel.Import) -> AccessLevel {
         guard isOfFoundation(item) else { return .internal }
         let archived = files.flatMap(\.archivedClasses).map(\.access) + (support?.accessLevels ?? [])

@@ -1,7 +1,7 @@
 import CodingPlan
 import Mustache
 
-/// What the lines of one member are written with.
+/// The context for emitting the lines of one member.
 struct FunctionCode {
     let emission: Emission
     let templates: TemplateSet
@@ -10,7 +10,7 @@ struct FunctionCode {
         Printer().print(expression, isCondition: isCondition)
     }
 
-    /// Expressions that stand beside each other in a condition; nil where there are none.
+    /// Returns a condition that combines several expressions; nil if there are none.
     func text(conditions: [Expression]) -> String? {
         conditions.isEmpty ? nil : conditions.map { text($0, isCondition: true) }.joined(separator: ", ")
     }

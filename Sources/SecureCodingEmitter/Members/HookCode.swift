@@ -1,27 +1,27 @@
 import CodingPlan
 import Mustache
 
-/// The lines that call methods of the class which directives name.
+/// The lines that call the methods of the class that directives name.
 struct HookCode {
     let function: FunctionCode
     let className: String
-    /// Names that mean something else than a member of the class.
+    /// The names that mean something other than a member of the class.
     let hiding: Set<String>
 
     // MARK: One property
 
-    /// Whether the value stands in a local that is looked at before the property gets it.
+    /// Whether the value is validated in a local variable before it is assigned to the property.
     static func needsLocal(_ property: CodedProperty) -> Bool {
         property.hooks.decode != nil || property.hooks.validate != nil || property.isDefaultGiven
     }
 
-    /// Whether the local of a property may hold nil.
+    /// Whether the local variable of a property can be nil.
     static func isLocalOptional(_ property: CodedProperty) -> Bool {
         guard let decode = property.hooks.decode else { return property.absence != .fails }
         return property.isOptional || (decode.result == .optionalValue && property.keepsInitialValue)
     }
 
-    /// The value that a method decodes.
+    /// Returns the value that a method decodes.
     func decoded(_ property: CodedProperty, _ hook: Hook, key: Expression) -> Expression {
         let value = call(hook, on: .primary(className), key: key)
         let read = hook.isThrowing ? Expression.trying(value) : value
@@ -29,7 +29,7 @@ struct HookCode {
         return .trying(.support(.unwrap).call(.init(value), .init("forKey", key)))
     }
 
-    /// Whether nil is no value of what a method decodes.
+    /// Returns whether decoding fails if a method returns nil.
     static func isRequired(_ property: CodedProperty, _ hook: Hook) -> Bool {
         hook.result == .optionalValue && !property.isOptional && !property.keepsInitialValue
     }
@@ -39,7 +39,7 @@ struct HookCode {
         return [function.text(call(hook, on: receiver, value: value, key: key))]
     }
 
-    /// Looks at the local of a property.
+    /// Returns the lines that validate the local variable of a property.
     func validate(_ property: CodedProperty, local: String, typeName: String) throws -> [String] {
         guard let hook = property.hooks.validate else { return [] }
         let call = call(hook, on: .primary(className), value: .primary(local))
@@ -49,8 +49,8 @@ struct HookCode {
     }
 
     /// - Parameters:
-    ///   - subject: what messages call what is looked at.
-    ///   - local: that may hold nil, which is not looked at.
+    ///   - subject: the value that messages name.
+    ///   - local: the variable. Nil isn't validated.
     private func validate(
         _ hook: Hook, _ call: Expression, of subject: String, unlessNil local: String? = nil
     ) throws -> [String] {
@@ -65,9 +65,9 @@ struct HookCode {
 
     // MARK: The version
 
-    /// Asks the archive for its version, before anything else is read.
+    /// Returns the lines that read the version of the archive, before anything else is decoded.
     ///
-    /// - Parameter local: that holds it.
+    /// - Parameter local: the variable that stores the version.
     func check(_ version: ClassVersion, local: String, typeName: String) throws -> [String] {
         let migrate = version.migrate.map { hook in
             function.text(tried(hook, on: .primary(className), version: .primary(local)))
@@ -86,7 +86,7 @@ struct HookCode {
 
     // MARK: The object
 
-    /// Whether the lines that call a method can throw.
+    /// Returns whether the lines that call a method can throw.
     static func canThrow(_ hook: Hook) -> Bool { hook.isThrowing || hook.result == .bool }
 
     func finish(_ hooks: ClassHooks, typeName: String) throws -> [String] {

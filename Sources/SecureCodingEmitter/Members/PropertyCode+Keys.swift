@@ -4,23 +4,23 @@ import CodingPlan
 
 extension PropertyCode {
     var key: String { keyText(property.key) }
-    /// The key whose presence says that there is a value.
+    /// The key that is present if the property has a value.
     var presenceKey: String { readKeyText(wrapped.presenceKey(under: property.key)) }
 
-    /// What the local is called that holds the key which the archive has, for a property with aliases.
+    /// The local variable that stores the key in the archive, for a property with aliases.
     var keyLocal: String { "keyOf" + nameSuffix(local.prefix(1).uppercased() + local.dropFirst()) }
 
     /// The key to read from.
     var readKey: String { property.aliases.isEmpty ? key : keyLocal }
 
-    /// A key below it, or itself, to read from.
+    /// Returns the key to read from, for the key of the property or a key below it.
     func readKeyText(_ key: String) -> String {
         guard !property.aliases.isEmpty else { return keyText(key) }
         let end = String(key.dropFirst(property.key.count))
         return end.isEmpty ? keyLocal : keyLocal + " + " + SwiftSyntaxText.stringLiteral(end)
     }
 
-    /// The keys of which one is there where the archive says anything about the property.
+    /// The keys of which one is present if the archive contains a value or nil for the property.
     var presentKeys: [String] {
         property.readings.reduce(into: []) { keys, reading in
             let presence = reading.wrappedType.presenceKey(under: property.key)
@@ -29,7 +29,7 @@ extension PropertyCode {
         }
     }
 
-    /// Finds the key that the archive has.
+    /// The lines that find the key in the archive.
     var keyDeclaration: [String] {
         guard !property.aliases.isEmpty else { return [] }
         let ends = presentKeys.map { String($0.dropFirst(property.key.count)) }

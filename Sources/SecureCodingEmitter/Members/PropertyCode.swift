@@ -1,40 +1,40 @@
 import CodingPlan
 import Mustache
 
-/// The lines that write and read one property of the class, or one member of a value without an object of its own.
+/// The lines that write and read a property of the class, or a member of a memberwise value.
 struct PropertyCode {
-    /// Whose property it is.
+    /// The owner of the property.
     enum Owner {
-        /// The class: the key is a literal, the property stands in `self`.
+        /// The class: keys are literals, and properties belong to `self`.
         case object
-        /// A value in a function of its own, which gets the beginning of the key.
+        /// A memberwise value in a helper function, which gets the first part of the key as an argument.
         ///
         /// - Parameters:
         ///   - access: the expression for the member.
-        ///   - keyPrefix: what stands between the function's key and the member's: `.`, or `.circle.`.
+        ///   - keyPrefix: the text between the key of the value and the key of the member: `.`, or `.circle.`.
         case value(access: String, keyPrefix: String)
     }
 
-    /// Where the decoded value goes.
+    /// The destination of a decoded value.
     enum Target {
         case local
-        /// The same, which is declared before.
+        /// A local variable that is already declared.
         case declaredLocal
-        /// The property itself, which nothing has a value for yet.
+        /// The property, which isn't initialized yet.
         case property
     }
 
     var property: CodedProperty
-    /// The local that holds the value.
+    /// The local variable of the value.
     let local: String
     var owner = Owner.object
     var target = Target.local
-    /// Names that mean something else than a member of the class.
+    /// The names that mean something other than a member of the class.
     let hiding: Set<String>
     let function: FunctionCode
-    /// How the class is called, whose methods hooks are.
+    /// The name of the class whose methods are called.
     var className = ""
-    /// What messages call it.
+    /// The name of the class in messages.
     var typeName = ""
 
     private var hookCode: HookCode { HookCode(function: function, className: className, hiding: hiding) }
@@ -53,7 +53,7 @@ struct PropertyCode {
     }
     var isInline: Bool { wrapped.isInline }
     var isMemberwise: Bool { memberwise != nil }
-    /// Where the value has no object of its own.
+    /// The memberwise form of the value; nil if it is archived in another form.
     private var memberwise: MemberwiseType? { emission.memberwise.type(wrapped) }
     var localName: String { SwiftSyntaxText.identifier(local) }
 
@@ -86,7 +86,7 @@ struct PropertyCode {
                     ])))
     }
 
-    /// The lines, only for values that are not what a property without a value is.
+    /// Returns the lines, in a condition that omits a value equal to the default.
     private func omitted(_ lines: [String]) throws -> [String] {
         guard property.isOmittedAtDefault, let expression = property.defaultOperand else { return lines }
         return try function.lines(
@@ -106,7 +106,7 @@ struct PropertyCode {
         return memberwise.map(emission.memberwise.encodeFunction) ?? "coder.encode"
     }
 
-    /// The expression for the value, and a name for it where it is unwrapped.
+    /// The expression for the value, and the name for its unwrapped value.
     private var access: (member: String, bound: String) {
         if case .value(let access, _) = owner { return (access, localName) }
         let member = memberName
@@ -120,10 +120,10 @@ struct PropertyCode {
 
     // MARK: Reading
 
-    /// Whether nil stands for what an archive does not say.
+    /// Whether nil represents an absent value.
     var isNullable: Bool { property.absence != .fails }
 
-    /// Whether the property keeps its value, unless the archive has one, right where that is decoded.
+    /// Whether the property keeps its initial value if the archive has none, and is decoded without a local variable.
     var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
 
     func decode() throws -> [String] {
@@ -136,7 +136,7 @@ struct PropertyCode {
         return try conditional(keyDeclaration + [line] + validated())
     }
 
-    /// Shows the value to the method that is to look at it.
+    /// Returns the lines that call the validation method.
     private func validated() throws -> [String] {
         try hookCode.validate(property, local: localName, typeName: typeName)
     }
@@ -145,7 +145,7 @@ struct PropertyCode {
         try conditional(keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey()))
     }
 
-    /// Reads the value in the way in which archives have it under the key that is there.
+    /// Returns the lines that read the value in the form that belongs to the key in the archive.
     private func linesByKey() throws -> [String] {
         func lines(_ reading: CodedProperty) throws -> [String] {
             var code = self
@@ -180,7 +180,7 @@ struct PropertyCode {
             case .property: memberName
             }
         var value = read
-        // The property keeps its value where the archive has none; nil is a value of an optional one.
+        // The property keeps its value if the archive has none. For an optional property, nil is a value.
         if keepsInPlace, !property.isOptional {
             if property.isReadAfterSuper { return try keptUnlessDecoded(value) }
             value = value.or(.primary(memberName))
@@ -194,17 +194,16 @@ struct PropertyCode {
             ])
     }
 
-    /// What the property is until then cannot be asked.
+    /// The current value of the property can't be read here.
     private func keptUnlessDecoded(_ value: Expression) throws -> [String] {
         let target = "self.\(SwiftSyntaxText.member(property.name))"
         return ["if let \(localName) = \(function.text(value.tried, isCondition: true)) { \(target) = \(localName) }"]
     }
 
-    /// The call that reads the value. There is one for each kind of value, with an optional result where an archive may lack
-    /// it.
+    /// The call that reads the value. Its result is optional if the archive may not contain the value.
     private var read: Expression { isInline ? valueRead : objectRead }
 
-    // MARK: What stands in place
+    // MARK: Inline values
 
     private var valueRead: Expression {
         var arguments = [Expression.Argument("forKey", .primary(readKey))]
@@ -212,7 +211,7 @@ struct PropertyCode {
         return .call(.support(isNullable ? .optionalValue : .value), arguments + [.init(reader)])
     }
 
-    /// A function that reads the value under a key: a method of the coder if possible.
+    /// The function that reads the value of a key: a method of the coder if possible.
     private var reader: Expression {
         let value = coding.fromPlace(.element).expression
         if case .call(let method, let arguments) = value, arguments.map(\.value) == [.element],
@@ -248,9 +247,9 @@ struct PropertyCode {
         return .call(.support(function), arguments)
     }
 
-    // MARK: Building the object
+    // MARK: Creating the object
 
-    /// The argument that hands the value to an initializer.
+    /// The argument that passes the value to an initializer.
     var argument: Expression {
         let value = Expression.primary(localName)
         guard let expression = property.defaultOperand, keepsUnlessDecoded else { return value }
@@ -258,7 +257,7 @@ struct PropertyCode {
         return property.isOptional ? .conditional(isPresent, then: value, else: initial) : value.or(initial)
     }
 
-    /// Whether the initial value stays where the archive has none.
+    /// Whether the property keeps its initial value if the archive has none.
     private var keepsUnlessDecoded: Bool {
         guard let decode = property.hooks.decode else { return property.keepsInitialValue }
         return property.keepsInitialValue && decode.result == .optionalValue && !property.isOptional
@@ -280,7 +279,7 @@ struct PropertyCode {
                 ]))
     }
 
-    /// Whether the archive says anything about the property.
+    /// The condition that the archive contains the property, or nil for it.
     private var isPresent: Expression {
         .call(.support(.contains), presentKeys.map { .init(.primary(readKeyText($0))) })
     }

@@ -1,27 +1,27 @@
 import CodingPlan
 
-/// How types and functions are named where the members of one class stand, or several classes' in one file.
+/// The names of types and functions in the members of one class, or in a file with several classes.
 final class Names {
     private let shadowed: (String) -> Bool
-    /// Types that a name of their own is declared for, because their module's name means something else there.
+    /// The type aliases that are needed because the name of a type's module is hidden.
     private(set) var aliases: [String: String] = [:]
 
-    /// - Parameter shadowed: whether a name would not mean the platform's type or function.
+    /// - Parameter shadowed: whether a name doesn't mean the type or function of the platform.
     init(shadowed: @escaping (String) -> Bool) { self.shadowed = shadowed }
 
-    /// A type or function of the standard library or Foundation.
+    /// Returns the name of a type or function of the standard library or Foundation.
     func platform(_ name: String) -> String {
         let root = String(name.prefix { $0 != "." })
         guard shadowed(root) else { return name }
         let module = Self.module(of: root)
-        // An alias can stand for types only.
+        // A type alias is possible only for types.
         guard shadowed(module), root.first?.isUppercase == true else { return "\(module).\(name)" }
         let alias = module + nameSuffix(name)
         aliases[alias] = "\(module).\(name)"
         return alias
     }
 
-    /// The same in a signature, where no member is taken for a type and no alias can be seen.
+    /// Returns the name for a signature, which members of the class can't hide and where type aliases aren't visible.
     func inSignature(_ name: String) -> String {
         shadowed(name) ? "\(Self.module(of: name)).\(name)" : name
     }
@@ -41,13 +41,13 @@ final class Names {
         ])
 }
 
-/// Gives out names, none of them twice.
+/// Allocates unique names.
 struct NameAllocator {
     private var taken: Set<String>
 
     init(taken: Set<String>) { self.taken = taken }
 
-    /// The wished name where it is free, else that with a number.
+    /// Returns the preferred name, with a number if it is already in use.
     mutating func name(for wished: String, unless isTaken: (String) -> Bool = { _ in false }) -> String {
         var name = wished
         var number = 1
@@ -59,9 +59,10 @@ struct NameAllocator {
         return name
     }
 
-    /// A name for a local that holds the value of a property or member: its own where that is free.
+    /// Returns a name for the local variable of a property or member: the name of the property if possible.
     mutating func local(for property: String) -> String {
-        // A position is no name, and a name with a capital may be that of a type which is used beside it.
+        // The position of a tuple element isn't a name, and a capitalized name may be that of a type that the code
+        // uses.
         var wished = Int(property) == nil ? property : "value" + property
         if wished.first?.isUppercase == true { wished += "Value" }
         while taken.contains(wished) { wished += "Value" }
@@ -69,7 +70,7 @@ struct NameAllocator {
     }
 }
 
-/// Any text → the end of a name.
+/// Returns the end of a name for any text.
 func nameSuffix(_ text: String) -> String {
     let characters = text.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" }
     return String(characters)

@@ -1,8 +1,8 @@
 import CodingPlan
 
-/// The condition of one clause of an `#if` block, as a condition that stands by itself.
+/// The condition of one clause of an `#if` block, independent of the other clauses.
 enum ConditionText {
-    /// The one condition that stands for all; nil where there is none.
+    /// Returns one condition that combines several; nil if there are none.
     static func text(_ conditions: [Condition]) -> String? {
         guard let only = conditions.first, conditions.count == 1 else {
             return conditions.isEmpty ? nil : conditions.map { "(\(text($0)))" }.joined(separator: " && ")

@@ -1,12 +1,12 @@
-/// An expression as generated code has it: the forms that are emitted, and no more.
+/// An expression in generated code. The cases are limited to the forms that are emitted.
 ///
-/// `Printer` puts parentheses where precedence wants them, so nothing here needs to know what it is part of.
+/// `Printer` adds parentheses where precedence requires them, so expressions don't depend on their context.
 indirect enum Expression: Hashable, Sendable {
-    /// What stands as it is and binds as tightly as can be: a name, a literal, a type.
+    /// A name, a literal or a type, which never needs parentheses.
     case primary(String)
     /// A function that throws.
     case throwing(String)
-    /// A function of the support file.
+    /// A function in the support file.
     case support(SupportFunction)
     case member(Expression, String, isChained: Bool = false)
     case call(Expression, [Argument])
@@ -21,9 +21,9 @@ indirect enum Expression: Hashable, Sendable {
     /// `??`, `<=`, `||` …
     case binary(Expression, Operator, Expression)
     case conditional(Expression, then: Expression, else: Expression)
-    /// `try` before all of it.
+    /// `try` before the whole expression.
     case trying(Expression)
-    /// `try?` before all of it.
+    /// `try?` before the whole expression.
     case attempting(Expression)
     case tuple([Argument])
     case array([Expression])
@@ -51,13 +51,13 @@ extension Expression {
     static let null = Expression.primary("nil")
     static let coder = Expression.primary("coder")
 
-    /// What becomes of each element, if there are any.
+    /// Returns the transformed elements of an optional collection.
     func chainMapped(_ body: Expression, by method: String = "map") -> Expression {
         .call(.member(self, method, isChained: true), [.init(.closure(body))])
     }
 
-    /// A function that does with its argument what the expression does with `$0`: `Kind.init(rawValue:)` where that is
-    /// all, else a closure.
+    /// A function that does with its argument what the expression does with `$0`: `Kind.init(rawValue:)` if possible,
+    /// otherwise a closure.
     private var asFunction: Expression {
         guard case .call(.primary(let type), let arguments) = self, arguments.count == 1,
             arguments[0].value == .element, let label = arguments[0].label
@@ -70,7 +70,7 @@ extension Expression {
 
     static func name(_ name: String) -> Expression { .primary(name) }
 
-    /// How often `$0` stands in it, outside of closures that have their own.
+    /// The number of times that the expression contains `$0`, except in nested closures.
     var elementCount: Int {
         switch self {
         case .primary, .throwing, .support, .closure: self == .element ? 1 : 0
@@ -86,7 +86,7 @@ extension Expression {
         }
     }
 
-    /// With something else in the places of `$0`, outside of closures that have their own.
+    /// Returns the expression with `$0` replaced, except in nested closures.
     func replacingElement(by other: Expression) -> Expression {
         func replaced(_ arguments: [Argument]) -> [Argument] {
             arguments.map { Argument(label: $0.label, value: $0.value.replacingElement(by: other)) }
@@ -117,7 +117,7 @@ extension Expression {
         }
     }
 
-    /// Whether it throws by itself.
+    /// Whether the expression throws without a nested `try`.
     var canThrow: Bool {
         switch self {
         case .support(let function): function.isThrowing
@@ -135,13 +135,13 @@ extension Expression {
         }
     }
 
-    /// As what stands at the beginning of a closure or on the right of an assignment.
+    /// The expression for the beginning of a closure or the right side of an assignment.
     var tried: Expression { canThrow ? .trying(self) : self }
 
-    /// An optional that is nil where it throws.
+    /// An optional that is nil if the expression throws.
     var attempted: Expression { canThrow ? .attempting(self) : self }
 
-    /// A function as a value: `coder.decodeInteger(forKey:)`.
+    /// Returns a reference to a function: `coder.decodeInteger(forKey:)`.
     func reference(labels: String) -> Expression {
         switch self {
         case .member(let base, let name, let isChained): .member(base, "\(name)(\(labels))", isChained: isChained)
@@ -150,7 +150,7 @@ extension Expression {
         }
     }
 
-    /// A path such as `origin.x`.
+    /// Returns a path such as `origin.x`.
     func path(_ path: String) -> Expression { .member(self, path) }
 
     func call(_ arguments: Argument...) -> Expression { .call(self, arguments) }
@@ -172,13 +172,13 @@ extension Expression.Argument {
     init(_ value: Expression) { self.init(label: nil, value: value) }
     init(_ label: String, _ value: Expression) { self.init(label: label, value: value) }
 
-    /// - Parameter name: the label as its declaration has it, without backticks; nil where there is none.
+    /// - Parameter name: the declared label, without backticks; nil if there is none.
     init(labelled name: String?, _ value: Expression) {
         self.init(label: name.map(SwiftSyntaxText.argumentLabel), value: value)
     }
 }
 
-/// An expression, and whether it is an optional that is nil for what is no such value.
+/// An expression, and whether it is an optional that is nil if the conversion fails.
 struct Converted {
     let expression: Expression
     let isOptional: Bool
@@ -188,10 +188,10 @@ struct Converted {
         self.isOptional = isOptional
     }
 
-    /// What becomes of it by a closure's body, which gets the value as `$0`.
+    /// Returns the result of a closure body that gets the value as `$0`.
     func then(_ body: Converted) -> Converted {
         if case .attempting(let value) = expression, !body.expression.canThrow, body.expression.elementCount == 1 {
-            // What throws is nil, whatever is made of it.
+            // If the conversion throws, the result is nil.
             return Converted(.attempting(body.expression.replacingElement(by: value)), isOptional: true)
         }
         return Converted(

@@ -1,12 +1,12 @@
-/// Lines of code of any length → lines that are no longer than they should be: what is in the longest brackets of a line
-/// stands below it, one level deeper.
+/// Breaks long lines of code: the contents of the longest brackets in a line move to the lines below it, one level
+/// deeper.
 ///
-/// Only white space changes: a region is the same one however it is broken.
+/// Only white space changes, so a region has the same fingerprint however it is broken.
 package struct Layout: Sendable {
     package let width: Int
-    /// What one more level of nesting adds.
+    /// The indentation of one level.
     package let step: String
-    /// What stands before each line, and how wide that is.
+    /// The indentation of each line, and its width.
     package let indentation: String
     private let tabWidth = 8
 
@@ -16,11 +16,11 @@ package struct Layout: Sendable {
         self.indentation = indentation
     }
 
-    /// Generated files.
+    /// The layout of generated files.
     package static let generatedFile = Layout(width: 120)
 
-    /// - Parameter lines: indented by four spaces per level.
-    /// - Returns: lines with the layout's own indentation.
+    /// - Parameter lines: the lines, indented by four spaces per level.
+    /// - Returns: The lines with the indentation of this layout.
     package func broken(_ lines: [String]) -> [String] {
         lines.flatMap { line -> [String] in
             let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
@@ -35,7 +35,7 @@ package struct Layout: Sendable {
         if columns(indentation) + columns(step) * depth + text.utf8.count <= width { return [line] }
         if columns(line) <= width || text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
         let all = Brackets.outermost(in: text)
-        // Arguments that have room on one line with all that follows, else what is longest.
+        // Arguments that fit on one line with everything that follows them, or else the longest brackets.
         let arguments = all.first { brackets in
             brackets.isList && brackets.length > 16
                 && fits(text[text.index(after: brackets.open)...], depth + 1)
@@ -62,7 +62,7 @@ package struct Layout: Sendable {
     /// As many elements on each line as it has room for. Arguments with labels have a line each, so that one more or less is a
     /// change of one line.
     ///
-    /// - Parameter rest: what follows the last one.
+    /// - Parameter rest: the text after the last element.
     private func filled(_ elements: [Substring], rest: Substring, _ depth: Int) -> [Substring] {
         var lines: [Substring] = []
         let areLabelled = elements.count > 1 && elements.allSatisfy(Self.hasLabel)
@@ -87,21 +87,21 @@ package struct Layout: Sendable {
     }
 }
 
-/// Brackets that stand in no others.
+/// A pair of brackets that isn't nested in other brackets.
 private struct Brackets {
     let open: Substring.Index
     let close: Substring.Index
-    /// Where it has commas of its own.
+    /// The positions of commas that aren't nested deeper.
     let commas: [Substring.Index]
     let length: Int
-    /// Round or square ones.
+    /// Whether the brackets are round or square.
     let isList: Bool
 
-    /// Those in a line that have anything inside.
+    /// Returns the outermost brackets in a line that aren't empty.
     static func outermost(in text: Substring) -> [Brackets] {
         var found: [Brackets] = []
         var opened: [(index: Substring.Index, commas: [Substring.Index])] = []
-        // A literal or a name in backticks.
+        // The quote of the current string literal or escaped identifier.
         var quote: Character?
         var index = text.startIndex
         while index < text.endIndex {
@@ -130,7 +130,7 @@ private struct Brackets {
         return found
     }
 
-    /// What stands between the commas.
+    /// Returns the text between the commas.
     func elements(of text: Substring) -> [Substring] {
         zip([open] + commas, commas + [close]).map { start, end in
             text[text.index(after: start)..<end].drop { $0 == " " }

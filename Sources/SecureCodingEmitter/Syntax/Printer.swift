@@ -1,8 +1,8 @@
-/// Expression → Swift on one line, with the parentheses that precedence demands.
+/// Prints expressions as Swift on one line, with the parentheses that precedence requires.
 ///
-/// Lines that are too long are broken by `Layout`, which knows how far they are indented.
+/// `Layout` breaks lines that are too long, because it knows their indentation.
 struct Printer {
-    /// - Parameter isCondition: whether it stands in a condition, where no closure may trail.
+    /// - Parameter isCondition: whether the expression is in a condition, where trailing closures aren't allowed.
     func print(_ expression: Expression, isCondition: Bool = false) -> String {
         text(expression, isCondition)
     }
@@ -12,7 +12,7 @@ struct Printer {
         case .primary(let text), .throwing(let text): return text
         case .support(let function): return "coder.\(function.rawValue)"
         case .member(let base, let name, let isChained):
-            // What follows a `?.` would be part of the chain, which ends where a value was asked for.
+            // Without parentheses, the members after `?.` would become part of the optional chain.
             let text = base.isChain ? "(\(text(base, false)))" : operand(base, .postfix, isCondition)
             return "\(text)\(isChained ? "?." : ".")\(name)"
         case .call(let function, let arguments): return call(function, arguments, isCondition)
@@ -30,7 +30,7 @@ struct Printer {
             let (left, right) = (operand(left, level, isCondition), operand(right, level.next, isCondition))
             return "\(left)\(space)\(symbol.rawValue)\(space)\(right)"
         case .conditional(let condition, let first, let second):
-            // A closure that trails in the middle is hard to tell from a block.
+            // A trailing closure in the middle of a line looks like a block.
             let parts = (operand(condition, .disjunction, isCondition), text(first, true))
             return "\(parts.0) ? \(parts.1) : \(operand(second, .conditional, isCondition))"
         case .trying(let value): return "try \(text(value, isCondition))"
@@ -60,14 +60,14 @@ struct Printer {
         return texts.joined(separator: ", ")
     }
 
-    /// In parentheses if it binds less than what it is an operand of.
+    /// Returns the text of an operand, in parentheses if its precedence is too low.
     private func operand(_ expression: Expression, _ level: Precedence, _ isCondition: Bool) -> String {
         let own = Precedence(expression)
         return own < level ? "(\(text(expression, false)))" : text(expression, isCondition)
     }
 }
 
-/// How tightly the parts of an expression hold together, the loosest first.
+/// The precedence of operators, the lowest first.
 private enum Precedence: Int, Comparable {
     case conditional, disjunction, comparison, coalescing, casting, range, addition, postfix
 
@@ -91,7 +91,7 @@ private enum Precedence: Int, Comparable {
         }
     }
 
-    /// What an operand on the right must have: `??` takes another one there, the others do not.
+    /// The precedence of an operand on the right: `??` is right-associative, other operators aren't.
     var next: Precedence {
         self == .coalescing || self == .disjunction ? self : Precedence(rawValue: rawValue + 1) ?? self
     }
@@ -100,7 +100,7 @@ private enum Precedence: Int, Comparable {
 }
 
 extension Expression {
-    /// Whether there is a `?.` that what follows would belong to.
+    /// Whether the expression is an optional chain, which members after it would become part of.
     fileprivate var isChain: Bool {
         switch self {
         case .member(let base, _, let isChained): isChained || base.isChain

@@ -1,7 +1,7 @@
-/// A function of the support file, `SecureCoding+Support.swift`. They are methods of NSCoder, so that no name of the user's
-/// can hide them.
+/// A function in the support file, `SecureCoding+Support.swift`. The functions are methods of NSCoder, so that no name
+/// in the user's code can hide them.
 enum SupportFunction: String, Sendable {
-    // They read what stands under a key.
+    // Reading the value of a key
     case value = "secureValue"
     case optionalValue = "secureOptionalValue"
     case object = "secureObject"
@@ -11,7 +11,7 @@ enum SupportFunction: String, Sendable {
     case contains = "secureContains"
     case key = "secureKey"
 
-    // They make objects of values.
+    // Converting values to objects
     case instance = "secureInstance"
     case listObject = "secureListObject"
     case coded = "secureCoded"
@@ -20,7 +20,7 @@ enum SupportFunction: String, Sendable {
     case archive = "secureArchive"
     case bytesOfUUID = "secureBytes"
 
-    // They make values of objects.
+    // Converting objects to values
     case checkedPropertyList = "secureCheckedPropertyList"
     case unwrap = "secureUnwrap"
     case map = "secureMap"
@@ -45,7 +45,7 @@ enum SupportFunction: String, Sendable {
     case bareDecoded = "secureBareDecoded"
     case unarchived = "secureUnarchived"
 
-    // They make columns and take them apart.
+    // Making and reading columns
     case columnOfIntegers = "secureColumnOfIntegers"
     case rowsOfIntegers = "secureRowsOfIntegers"
     case columnOfDoubles = "secureColumnOfDoubles"

@@ -1,47 +1,47 @@
 import CodingPlan
 
-/// Text → Swift source that means it: the only place where identifiers and string literals are escaped.
+/// Makes Swift source of text. Only this type escapes identifiers and string literals.
 enum SwiftSyntaxText {
-    /// A name as a declaration or the first of a path may have it, in backticks where it is a keyword or no plain name.
+    /// Returns a name for a declaration or the beginning of a path, in backticks if it needs them.
     static func identifier(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0xFFFF }
         let startsWithDigit = name.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
         return isPlain && !startsWithDigit && !keywords.contains(name) ? name : "`\(name)`"
     }
 
-    /// The name of a value, a case or a method behind a period, where only few keywords mean something of their own.
+    /// Returns a name after a period, where few keywords are reserved: a value, a case or a method.
     ///
-    /// Types keep their backticks there: the grammar takes no keyword in a type.
+    /// Types keep their backticks, because the grammar doesn't allow keywords as types.
     static func member(_ name: String) -> String {
         keywords.contains(name) && !meaningfulMembers.contains(name) ? name : identifier(name)
     }
 
     private static let meaningfulMembers: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
 
-    /// Whether a type followed by a period and the name is a metatype, in backticks or not.
+    /// Returns whether a type followed by a period and the name is a metatype, with or without backticks.
     static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
 
-    /// A case of an enum as an operand.
+    /// Returns the case of an enum as an operand.
     static func enumCase(_ name: String, of type: String) -> String {
         isMetatype(name) ? "(.\(member(name)) as \(type))" : "\(type).\(member(name))"
     }
 
-    /// An element of a tuple behind a period: by its position where its label means something else there.
+    /// Returns the element of a tuple after a period, by its position if its label means something else.
     static func tupleElement(_ label: String, at position: Int) -> String {
         meaningfulMembers.contains(label) || member(label).hasPrefix("`") ? String(position) : label
     }
 
-    /// The optional type of a type.
+    /// Returns the optional type of a type.
     static func optional(_ type: String) -> String {
         type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
     }
 
-    /// The type as a value.
+    /// Returns the type as a value.
     static func metatype(_ type: String) -> String {
         type.hasPrefix("any ") ? "(\(type)).self" : "\(type).self"
     }
 
-    /// A string literal whose value is the text. Characters that do not show are written as escapes.
+    /// Returns a string literal for the text. Invisible characters are escaped.
     static func stringLiteral(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -63,7 +63,7 @@ enum SwiftSyntaxText {
         return literal + "\""
     }
 
-    /// A text that may stand in a comment of one line.
+    /// Returns the text for a comment on one line.
     static func comment(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? "?" : $0 }))
     }
@@ -75,8 +75,8 @@ enum SwiftSyntaxText {
         }
     }
 
-    /// The reserved words of the Swift grammar, which a name can only have in backticks, and `await` and `unsafe`, which
-    /// begin an expression wherever one may stand.
+    /// The reserved words of the Swift grammar, which need backticks as names, and `await` and `unsafe`, which begin an
+    /// expression.
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
         "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
@@ -88,14 +88,15 @@ enum SwiftSyntaxText {
 }
 
 extension SwiftSyntaxText {
-    /// An argument label: nearly every keyword may be one as it is, and then the compiler warns of backticks.
+    /// Returns an argument label. Nearly every keyword is valid as a label, and the compiler warns of needless
+    /// backticks.
     static func argumentLabel(_ name: String) -> String {
         name == "inout" || identifier(name) != name && !keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// An expression that a directive gives, as an operand wherever it stands.
+    /// Returns an expression from a directive as an operand.
     ///
-    /// - Parameter type: what members that are named without their type belong to.
+    /// - Parameter type: the type of members that are named without it.
     static func expression(_ text: String, of type: String) -> String {
         let name = text.dropFirst().filter { $0 != "`" }
         if text.hasPrefix("."), isMetatype(name) { return enumCase(name, of: type) }
@@ -107,7 +108,7 @@ extension SwiftSyntaxText {
 }
 
 extension CodedProperty {
-    /// What it is where an archive lacks it, as an operand.
+    /// The value of the property if an archive doesn't contain it, as an operand.
     var defaultOperand: String? {
         defaultExpression.map { isDefaultGiven ? SwiftSyntaxText.expression($0, of: "") : $0 }
     }

@@ -1,7 +1,7 @@
 import CodingPlan
 import Mustache
 
-/// The two functions that make columns of many values of one type, one for each member, and values of columns.
+/// The two functions that convert many values of one type to columns, one for each member, and back.
 struct ColumnCode {
     let type: MemberwiseType
     let function: FunctionCode
@@ -11,11 +11,11 @@ struct ColumnCode {
     private var memberwise: MemberwiseValues { emission.memberwise }
     private var swiftType: String { emission.swiftType(type) }
 
-    /// A member with the local that holds its column.
+    /// A member, and the local variable for its column.
     private struct Column {
         let property: CodedProperty
         let key: String
-        /// Under which older archives have it.
+        /// The keys of the column in older archives.
         let olderKeys: [OlderKey]
         let local: String
 
@@ -48,7 +48,7 @@ struct ColumnCode {
         }
     }
 
-    /// The column that says how many values without members there are.
+    /// The column with the number of values without members.
     private var counted: Value {
         let zeros = Expression.primary("rows").calling("map", .init(.closure(["_"], .primary("0"))))
         let value = Expression.support(.columnOfIntegers).call(.init(zeros))
@@ -77,7 +77,7 @@ struct ColumnCode {
         var context = head
         context["columns"] = .list(
             columns.joined().map { column in
-                // A case that an archive knows nothing of has no columns there.
+                // If an archive was written before a case existed, it has no columns for the case.
                 ["local": .text(column.name), "iterator": .text(function.text(reading(column).iterator))]
             })
         context["nothingIsLeft"] = .optional(
@@ -93,7 +93,7 @@ struct ColumnCode {
             emission: emission)
     }
 
-    /// That nothing is left in iterators.
+    /// Returns conditions that the iterators have no more elements.
     static func nothingIsLeft(_ iterators: [String]) -> [Expression] {
         iterators.map { .binary(.primary($0).calling("next"), .equal, .null) }
     }
@@ -143,8 +143,8 @@ struct ColumnCode {
         return try function.lines("rows-of-structures", context)
     }
 
-    /// How many rows there are, and that each column has so many: as long as the first that must be there, else as the
-    /// first that is.
+    /// Returns conditions for the number of rows. All columns must be as long as the first required one, or else as the
+    /// first column that is present.
     private func lengths(of columns: [Column]) -> [String: Value] {
         guard let first = columns.first(where: { $0.property.absence == .fails }) else {
             let counts = columns.map { Expression.member(.primary($0.name), "count", isChained: true) }
@@ -165,13 +165,13 @@ struct ColumnCode {
         ]
     }
 
-    /// The member of one row.
+    /// Returns the member of one row.
     private func argument(_ column: Column) -> Expression {
         let (values, row) = (Expression.primary(column.name), Expression.primary("row"))
         if case .fails = column.property.absence { return .indexed(values, row) }
         let value = Expression.indexed(values, row, isChained: true)
         guard let expression = column.property.defaultOperand else { return value }
-        // An element that is nil is no missing one.
+        // An element that is nil is present.
         let known = column.property.isOptional ? values.mapped(.indexed(.element, row)) : value
         return known.or(.primary(expression))
     }
@@ -209,7 +209,7 @@ struct ColumnCode {
         ]
     }
 
-    /// What a case is made of: the next value of each of its columns.
+    /// Returns the arguments of a case: the next value of each of its columns.
     private func readView(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
         let values = columns.map { column in
             let next = Expression.primary(column.name).calling("next").validated

@@ -1,12 +1,12 @@
 import CodingPlan
 
-/// Reads a column from wherever an archive has it: under its key, else under one of the keys that it had.
+/// Reads a column from its key, or from an older key.
 struct ColumnReading {
-    /// The local with the columns.
+    /// The local variable with the columns.
     let columns: String
     let key: String
     let olderKeys: [OlderKey]
-    /// What stands in it.
+    /// The type of the values in the column.
     let type: ArchivedType
     let emission: Emission
 
@@ -14,7 +14,7 @@ struct ColumnReading {
         .primary("\(columns)[\(SwiftSyntaxText.stringLiteral(key))]")
     }
 
-    /// An optional of the object that holds it.
+    /// Returns an optional of the object that contains the column.
     private func object(_ keys: [OlderKey]) -> Expression {
         keys.dropFirst().reduce(place(keys[0].key)) { $0.or(place($1.key)) }
     }
@@ -27,12 +27,12 @@ struct ColumnReading {
         return rows.dropLast().reversed().reduce(rows[rows.count - 1]) { $1.attempted.or($0) }
     }
 
-    /// The values, or nil where the archive has no such column.
+    /// The values, or nil if the archive doesn't contain the column.
     var rowsIfPresent: Expression {
         groups.count == 1 ? object(all).mapped(conversion) : .conditional(isAbsent, then: .null, else: rows)
     }
 
-    /// An iterator over the values, of which there are none where the archive has no such column.
+    /// An iterator over the values. It is empty if the archive doesn't contain the column.
     var iterator: Expression {
         guard groups.count > 1 else {
             return .support(.rowsInTurn).call(.init(object(all)), .init(.closure(conversion.tried)))
@@ -40,13 +40,13 @@ struct ColumnReading {
         return Expression.conditional(isAbsent, then: .array([]), else: rows).calling("makeIterator")
     }
 
-    /// Whether the archive has it under none of its keys.
+    /// Whether the archive has the column under none of its keys.
     var isAbsent: Expression { .binary(object(all), .equal, .null) }
 
-    /// What becomes of the column.
+    /// The conversion of the column.
     private var conversion: Expression { emission.coding(of: type).rows(.element) }
 
-    /// Keys in a row under which the values are converted in the same way.
+    /// The keys in a row whose values are converted in the same way.
     private var groups: [[OlderKey]] {
         var groups: [[OlderKey]] = []
         for key in all {
@@ -61,7 +61,7 @@ struct ColumnReading {
 }
 
 extension ValueType.EnumCase {
-    /// The keys that a column of one of its values had.
+    /// Returns the older keys of the column of one value.
     func olderColumns(of value: CodedProperty) -> [OlderKey] {
         let keys = [OlderKey(value.key)] + value.aliases
         return ([key] + aliases).flatMap { name in keys.map { OlderKey("\(name).\($0.key)", type: $0.type) } }

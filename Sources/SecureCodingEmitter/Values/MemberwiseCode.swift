@@ -1,7 +1,7 @@
 import CodingPlan
 import Mustache
 
-/// The two functions that write and read values of one type under keys of their own.
+/// The two functions that write and read values of one type with a key for each member.
 struct MemberwiseCode {
     let type: MemberwiseType
     let function: FunctionCode
@@ -50,7 +50,7 @@ struct MemberwiseCode {
         case .enumeration(let cases, _):
             context["cases"] = .list(
                 try cases.flatMap { enumCase in
-                    // What belongs to a case lies below its name.
+                    // The keys of a case's values begin with its name.
                     try ([enumCase.key] + enumCase.aliases).map { try view(enumCase, as: $0) { try $0.decode() } }
                 })
             context["fallback"] = .optional(emission.fallback(of: type))

@@ -1,19 +1,19 @@
 import CodingPlan
 
-/// A type whose values have no object of their own, with what they consist of.
+/// A type whose values are archived member by member, with its members.
 struct MemberwiseType {
     let archived: ArchivedType
-    /// Of a composite that has none: what functions for it are named after.
+    /// The name in helper functions of a composite, which has no name of its own.
     let name: TypeName
     let shape: Shape
 
     enum Shape {
         case structure(Structure)
-        /// - Parameter fallback: the expression for a case that an archive names and the enum does not have.
+        /// - Parameter fallback: the expression for a case in an archive that the enum doesn't have.
         case enumeration([ValueType.EnumCase], fallback: String?)
     }
 
-    /// What has the same members whatever its value.
+    /// A type whose values all have the same members.
     enum Structure {
         case composite(Composite)
         /// A scanned struct.
@@ -50,7 +50,7 @@ struct MemberwiseType {
             }
     }
 
-    /// The members of a composite or a struct, all associated values of an enum.
+    /// The members of a composite or a struct, or all associated values of an enum.
     var members: [CodedProperty] {
         switch shape {
         case .structure(let structure): structure.members
@@ -63,7 +63,7 @@ struct MemberwiseType {
         return false
     }
 
-    /// Whether the key of a value itself says that there is one.
+    /// Whether the key of a value itself is present if the value is.
     var isMarked: Bool {
         switch shape {
         case .structure(.composite(let composite)): composite.isMarked
@@ -72,15 +72,15 @@ struct MemberwiseType {
         }
     }
 
-    /// Whether any members make a value, and nothing but the members says that there is one: then the function that decodes
-    /// it returns one or throws.
+    /// Whether any members make a value, and only the members tell whether it is present. The function that decodes
+    /// such a value returns one or throws.
     var isTotal: Bool {
         guard case .structure(.composite(let composite)) = shape, case .structure = composite.kind else { return false }
         return composite.requirement == nil
     }
 
-    /// The keys that the column of a member had. Archives that were written before keys were used in columns of structs have
-    /// the name.
+    /// Returns the older keys of a member's column. Archives from before columns of structs used keys have the name of
+    /// the member.
     func olderColumns(of member: CodedProperty) -> [OlderKey] {
         var isNamed = ([member.key] + member.aliases.map(\.key)).contains(member.name)
         if case .structure(.composite) = shape { isNamed = true }
@@ -91,7 +91,7 @@ struct MemberwiseType {
 extension Emission {
     func swiftType(_ type: MemberwiseType) -> String { swiftType(type.archived) }
 
-    /// The expression for what an enum is where an archive names a case that it does not have.
+    /// Returns the expression for a case in an archive that an enum doesn't have.
     func fallback(of type: MemberwiseType) -> String? {
         guard case .enumeration(_, let fallback?) = type.shape else { return nil }
         return SwiftSyntaxText.expression(fallback, of: swiftType(type))

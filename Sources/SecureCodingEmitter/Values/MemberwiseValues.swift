@@ -1,31 +1,31 @@
 import CodingPlan
 
-/// The values without an object of their own that one class holds: what each consists of, and the local functions
-/// that write and read it.
+/// The memberwise values that one class archives: their members, and the local functions that write and read them.
 ///
-/// A value in a property stands under keys of its own (`home.street`); in collections all values of a type stand in
-/// one array of columns and their names. Not in a dictionary each: an archive is quadratic in the number of its
-/// dictionaries on Linux, and one in which an object fails to decode makes Foundation read beyond an array there.
+/// The members of a value in a property have keys such as `home.street`. In collections, all values of a type are
+/// archived as one array of columns and their names. A dictionary for each value wouldn't do on Linux: the time to
+/// archive dictionaries is quadratic in their number, and Foundation reads beyond an array if an object in a dictionary
+/// can't be decoded.
 struct MemberwiseValues {
     private let valueTypes: [TypeName: ValueType]
-    /// Those that stand under keys of their own, in the order in which the properties lead to them.
+    /// The types of values with keys, in the order in which the properties refer to them.
     private(set) var keyed: [MemberwiseType] = []
-    /// Those that stand in columns.
+    /// The types of values in columns.
     private(set) var columnar: [MemberwiseType] = []
-    /// What the functions of each are named after.
+    /// The names of the helper functions.
     private var names: [ArchivedType: String] = [:]
     private let isTaken: (String) -> Bool
 
-    /// - Parameter isTaken: whether a function cannot have a name.
+    /// - Parameter isTaken: whether a function can't have a name.
     init(_ coded: CodedClass, unless isTaken: @escaping (String) -> Bool) {
         valueTypes = coded.valueTypes
         self.isTaken = isTaken
         for property in coded.properties { property.types.forEach { visit($0) } }
     }
 
-    // MARK: What there is
+    // MARK: Finding types
 
-    /// A value that stands under a key.
+    /// Adds the type of a value with a key.
     private mutating func visit(_ type: ArchivedType) {
         switch type {
         case .optional(let wrapped): visit(wrapped)
@@ -42,7 +42,7 @@ struct MemberwiseValues {
         }
     }
 
-    /// Values that stand in a column.
+    /// Adds the type of values in a column.
     private mutating func visitColumn(_ type: ArchivedType) {
         switch type {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): visitColumn(wrapped)
@@ -73,9 +73,10 @@ struct MemberwiseValues {
         ["encode", "decode", "columnsOf", "rowsOf"].map { $0 + name }
     }
 
-    // MARK: What each consists of
+    // MARK: Members
 
-    /// - Returns: nil for types that are not archived member by member, and for those that are only named.
+    /// - Returns: The memberwise form; nil for types that aren't archived member by member, or of which only the name
+    ///   is used.
     func type(_ type: ArchivedType) -> MemberwiseType? {
         switch type {
         case .composite(let composite): MemberwiseType(composite)
@@ -84,8 +85,7 @@ struct MemberwiseValues {
         }
     }
 
-    /// A type, and what values without an object of their own hold that it consists of; without what stands under `#if`
-    /// there.
+    /// Returns a type and the memberwise types that it consists of, except those in conditionally compiled members.
     func allTypes(in type: ArchivedType) -> [ArchivedType] {
         var found = [type]
         var next = 0
@@ -99,8 +99,8 @@ struct MemberwiseValues {
         return found
     }
 
-    /// Whether what an archive tells apart may be read as one value: an enum has a case for what no case is called, or
-    /// cases have names that older archives hold.
+    /// Returns whether different archived values may be read as the same value: an enum has a case for unknown names,
+    /// or cases have older names.
     func canMerge(_ type: ArchivedType) -> Bool {
         allTypes(in: type).flatMap(\.withParts).contains { part in
             switch part {
@@ -126,7 +126,7 @@ struct MemberwiseValues {
     }
 
     private func name(_ type: MemberwiseType) -> String {
-        guard let name = names[type.archived] else { preconditionFailure("\(type.archived) was not met") }
+        guard let name = names[type.archived] else { preconditionFailure("\(type.archived) has no function") }
         return name
     }
 }

@@ -1,6 +1,6 @@
 import CodingPlan
 
-/// How values of a composite or a struct are taken apart and put together, in Swift.
+/// The Swift expressions that read the members of a composite or struct, and that create its values.
 struct StructureConstruction {
     let structure: MemberwiseType.Structure
     private let swiftType: String
@@ -10,9 +10,9 @@ struct StructureConstruction {
         swiftType = emission.swiftType(type)
     }
 
-    // MARK: Taking apart
+    // MARK: Reading members
 
-    /// Where each member stands in a value; nil where it is the value itself.
+    /// The path of each member in a value; nil if the value has only this member.
     var paths: [String?] {
         switch structure {
         case .composite(let composite) where composite.kind == .tuple:
@@ -22,24 +22,24 @@ struct StructureConstruction {
         }
     }
 
-    // MARK: Putting together
+    // MARK: Creating values
 
     private var call: InitializerCall? {
         if case .declared(_, let call) = structure { return call }
         return nil
     }
 
-    /// Members that the initializer leaves to be assigned.
+    /// The members that are assigned after the initializer.
     var assignedAfterwards: [Int] { call?.assignedAfterwards ?? [] }
 
     private var isThrowing: Bool { call?.isThrowing ?? false }
 
     private var isFailable: Bool { call?.isFailable ?? false }
 
-    /// Whether the initializer may refuse.
+    /// Whether the initializer can fail.
     var canFail: Bool { isThrowing || isFailable }
 
-    /// What must hold of the members, given the expressions for them; empty where any will do.
+    /// Returns the conditions that the given members must meet; empty if there are none.
     func requirements(_ members: [Expression]) -> [Expression] {
         guard case .composite(let composite) = structure else { return [] }
         if case .range = composite.kind { return [.binary(members[0], .lessOrEqual, members[1])] }
@@ -55,7 +55,7 @@ struct StructureConstruction {
         }
     }
 
-    /// The value, given the expressions for all members; an optional where the initializer can fail.
+    /// Returns the value with the given members. It is an optional if the initializer can fail.
     func expression(_ members: [Expression]) -> Expression {
         switch structure {
         case .declared(_, let call):
@@ -74,9 +74,10 @@ struct StructureConstruction {
         }
     }
 
-    /// The statement that makes a value, where it takes one: where the initializer throws or leaves members over.
+    /// Returns the statement that creates a value; nil if an expression is enough. A statement is needed if the
+    /// initializer throws or doesn't set all members.
     ///
-    /// - Parameter isThrowing: whether the code around it throws if the initializer refuses; it returns nil otherwise.
+    /// - Parameter isThrowing: whether the enclosing code throws if the initializer fails; otherwise it returns nil.
     func declaration(_ members: [Expression], in function: FunctionCode, isThrowing: Bool) -> String? {
         let keyword = assignedAfterwards.isEmpty ? "let" : "var"
         if canFail {
@@ -87,31 +88,31 @@ struct StructureConstruction {
         return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(function.text(expression(members)))"
     }
 
-    /// The value, which throws where the initializer refuses.
+    /// Returns the value. Generated code throws if the initializer fails.
     func demanded(_ members: [Expression]) -> Expression {
         isFailable ? expression(members).validated : expression(members)
     }
 
-    /// The finished value, after its declaration.
+    /// Returns the value after its declaration.
     func result(_ members: [Expression]) -> Expression {
         canFail || !assignedAfterwards.isEmpty ? .primary("value") : expression(members)
     }
 }
 
 extension Composite.Member {
-    /// The label of an element of a tuple; nil where only its position tells it.
+    /// The label of a tuple element; nil if it has none.
     var label: String? { Int(name) == nil ? name : nil }
 }
 
 extension ValueType.EnumCase {
-    /// The pattern that binds the values of the case.
+    /// Returns the pattern that binds the associated values of the case.
     func pattern(_ locals: [String]) -> String {
         let name = "." + SwiftSyntaxText.member(name)
         let bound = locals.map { "let \(SwiftSyntaxText.identifier($0))" }
         return bound.isEmpty ? name : "\(name)(\(bound.joined(separator: ", ")))"
     }
 
-    /// A value, given the expressions for what is associated with the case.
+    /// Returns the case with the given associated values.
     func expression(of swiftType: String, _ associated: [Expression]) -> Expression {
         let arguments = zip(values, associated).map { Expression.Argument(labelled: $0.label, $1) }
         func made(_ name: Expression) -> Expression { arguments.isEmpty ? name : .call(name, arguments) }
@@ -121,6 +122,6 @@ extension ValueType.EnumCase {
         return .cast(made(.primary("." + SwiftSyntaxText.member(name))), "as", to: swiftType)
     }
 
-    /// What the case is called in archives, as literals.
+    /// The names of the case in archives, as literals.
     var archivedNames: String { ([key] + aliases).map(SwiftSyntaxText.stringLiteral).joined(separator: ", ") }
 }

@@ -10,7 +10,7 @@ struct AccessorBodies {
         let parameter: String?
     }
 
-    /// By `get`, `set` …; the whole block is the getter where it names none.
+    /// The bodies by keyword, such as `get` and `set`. Without keywords, the whole block is the getter.
     private(set) var bodies: [String: Body] = [:]
 
     init(of property: PropertyDeclaration, in file: ScannedFile) {

@@ -2,9 +2,9 @@
 enum BodyStep: Equatable {
     /// `self.name = value` as a complete statement that always runs, in which the value is a single name.
     case assign(member: String, name: String)
-    /// A member gets another value, possibly.
+    /// A member may change.
     case change(member: String)
-    /// Any member may get another value: `self = …`.
+    /// Any member may change: `self = …`.
     case changeAll
     /// A call of a method, or a function of this name.
     case call(String)
@@ -12,7 +12,7 @@ enum BodyStep: Equatable {
     case elsewhere(Use)
     /// `self.init(…)` or `super.init(…)`
     case delegate(isSuper: Bool, [Argument])
-    /// From here on, a name means a local of the body.
+    /// A name means a local variable from this step on.
     case bind(String)
     /// The following code may not run.
     case exit
@@ -23,7 +23,7 @@ enum BodyStep: Equatable {
 
     /// The use of a member of any other value.
     enum Use: Hashable {
-        /// The member gets another value: `item.index = 1`, `item.tags.append("a")`.
+        /// The member changes: `item.index = 1`, `item.tags.append("a")`.
         case change(member: String)
         /// The member is called: `item.use()`.
         case call(String)

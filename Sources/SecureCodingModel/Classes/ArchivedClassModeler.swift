@@ -105,12 +105,12 @@ extension ModelMessage {
                 hint: "add the conformance, or remove 'archiving'")
         case .generic:
             Wording(
-                id, "generic class '\(name)' cannot have 'archiving'",
+                id, "generic class '\(name)' can't have 'archiving'",
                 hint: "put 'archiving' above a class that has it as a property")
         case .nameIsTaken(let taken):
             Wording(
                 id,
-                "there is already a type named '\(taken)', so the transformer of '\(name)' cannot "
+                "there is already a type named '\(taken)', so the transformer of '\(name)' can't "
                     + "have that name",
                 hint: "rename that type, or write the transformer yourself")
         case .supportIsTaken(let taken):
@@ -122,7 +122,7 @@ extension ModelMessage {
             Wording(
                 id,
                 "an archive of '\(name)' may hold '\(hidden)', which is \(access.rawValue) and "
-                    + "cannot be named in another file",
+                    + "can't be named in another file",
                 hint: "make '\(hidden)' internal")
         }
     }

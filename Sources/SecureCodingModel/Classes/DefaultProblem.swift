@@ -11,7 +11,7 @@ enum DefaultProblem: Sendable {
         switch self {
         case .noDefault: "has no default to compare with"
         case .isNil: "has the default nil, which is never archived"
-        case .notEquatable: "has values that cannot be compared with a default"
+        case .notEquatable: "has values that can't be compared with a default"
         }
     }
 

@@ -94,7 +94,7 @@ struct KeysByHand {
                 return Diagnostic.Note(
                     "if existing archives hold '\(property)' under \(constant.literal), put '// "
                         + "securecodegen: key = \(constant.literal)' above it"
-                        + (isLast ? ", else '// securecodegen: key = \"\(key)\"'" : ""), at: constant.location)
+                        + (isLast ? ", otherwise '// securecodegen: key = \"\(key)\"'" : ""), at: constant.location)
             }
         }
         guard let place = notes.first?.location else { return nil }

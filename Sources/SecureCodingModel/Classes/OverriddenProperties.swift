@@ -3,14 +3,14 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Properties that a superclass stores and a subclass overrides with accessors that compute another value.
+/// Properties that a superclass stores and a subclass overrides with accessors that compute a different value.
 ///
-/// Generated code reads such a property through the getter of the subclass. Once it is decoded, the getter computes again.
+/// Generated code archives the value that the getter returns. After decoding, the getter would compute again.
 struct OverriddenProperties {
     private let context: ModelContext
     /// The class whose objects are archived.
     private let symbol: Symbol
-    /// Superclasses that do not code, whose properties the class archives.
+    /// The superclasses that don't implement coding, whose properties the class archives.
     private let plainSuperclasses: [Symbol]
 
     init(of symbol: Symbol, _ inheritance: Inheritance?, in context: ModelContext) {
@@ -52,7 +52,7 @@ struct OverriddenProperties {
         StoredProperties(type, in: context).properties.first { $0.name == name }
     }
 
-    /// Whether generated code archives the property. Methods that a directive names may reach what is stored.
+    /// Returns whether generated code archives the property. Methods in directives can access the stored value.
     private func isArchived(_ name: String, of base: Symbol) -> Bool {
         guard let property = stored(name, of: base), !property.isSkipped, property.directives[.encode] == nil,
             context.table.file(base.declaration).storageModifier(of: property.declaration) == nil
@@ -62,10 +62,10 @@ struct OverriddenProperties {
         return false
     }
 
-    /// Whether what is read is another value than the superclass stores.
+    /// Returns whether the getter returns a different value than the superclass stores.
     ///
-    /// - Parameter isSetByMembers: whether the decoded value is assigned through the setter. The initializer of the class that
-    ///   stores the property calls no setter.
+    /// - Parameter isSetByMembers: whether the decoded value is assigned through the setter. The initializer of the
+    ///   class that stores the property calls no setter.
     private func changes(
         _ property: PropertyDeclaration, named name: String, in file: ScannedFile, isSetByMembers: Bool
     ) -> Bool {

@@ -88,7 +88,7 @@ struct Participation: Sendable {
             return .refused([refusal])
         }
         if let refusal = fixedRefusal(of: symbol, inheritance) { return .refused([refusal]) }
-        // What superclasses that do not code store would be archived, and is another thing on each platform.
+        // The values that superclasses without coding store would be archived, and they differ between platforms.
         let others = table.otherSuperclasses(of: symbol)
         if !others.isEmpty, inheritance.nearestPlainSuperclass != nil || !others.allSatisfy(codes) {
             return .refused([message(.superclass(.differsByPlatform(symbol.displayName)), at: symbol.declaration)])

@@ -28,7 +28,7 @@ struct ArchivedProperties: Sendable {
     /// The class's properties that aren't archived and that only an initializer gives a value.
     var leftOut: [ValuelessProperty] = []
 
-    /// Its other properties that aren't archived and that are nil unless an initializer is told otherwise.
+    /// Its other properties that aren't archived and are nil unless an initializer sets them.
     var nilAtFirst: [ValuelessProperty] = []
 
     /// The structs and enums of the properties.

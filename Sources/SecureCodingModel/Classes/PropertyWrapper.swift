@@ -10,8 +10,8 @@ enum PropertyWrapper {
         return isSettable(value, in: context.table.file(wrapper.declaration))
     }
 
-    /// Where a scanned property wrapper may make another value of the one that it is given; nil for one that keeps its
-    /// values outside of the object, which is said apart.
+    /// Returns the code of a scanned property wrapper that may change a value; nil for a wrapper that stores its value
+    /// outside the object, which has a separate diagnostic.
     static func change(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> WrapperBehavior.Change? {
         guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context),
             store(of: value, in: context.table.file(wrapper.declaration)) == nil
@@ -166,7 +166,7 @@ enum PropertyWrapper {
         return file.text(type) == file.text(declaration.genericParameters[0].range)
     }
 
-    /// The type of the value, where the wrapper is not generic.
+    /// Returns the type of the value; nil if the wrapper is generic.
     static func typeOfValue(_ attribute: String, in owner: Symbol, _ context: ModelContext) -> SwiftType? {
         guard let (wrapper, value) = wrappedValue(of: attribute, in: owner, context), let type = value.type,
             !context.table.isGeneric(wrapper)
@@ -174,9 +174,9 @@ enum PropertyWrapper {
         return PropertyTyping(owner: wrapper, in: context).resolve(type)
     }
 
-    // MARK: What is not the value
+    // MARK: State of the wrapper
 
-    /// The state of scanned wrappers besides the value.
+    /// The state of scanned wrappers other than the value.
     enum State {
         /// Stored variables of the wrapper, which aren't archived, with its name.
         case variables([String], of: String)
@@ -220,7 +220,7 @@ enum PropertyWrapper {
         return others.isEmpty ? nil : .variables(others.map(\.name), of: wrapper.displayName)
     }
 
-    /// Where settings are kept that the accessors of a value name.
+    /// Returns the settings store that the accessors of a value name.
     private static func store(of value: PropertyDeclaration, in file: ScannedFile) -> String? {
         let words = Set(Scanner.tokens(of: file.source, in: value.bindingRange).map { file.text($0.range) })
         return stores.first(where: words.contains)

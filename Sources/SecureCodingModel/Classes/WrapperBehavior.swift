@@ -2,12 +2,12 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// What a property wrapper does with its value: whether a value that was read and is set again comes back as it was.
+/// The effect of a property wrapper on its value: whether reading a value and setting it again preserves it.
 ///
-/// Wrappers that store and return the value do, and so do those that make every value fit in one way, `min(newValue, 10)`,
-/// wherever they store it. All other code counts as a change.
+/// Wrappers that store and return the value preserve it. So do wrappers that limit every value in one way, such as
+/// `min(newValue, 10)`. All other code counts as a change.
 struct WrapperBehavior {
-    /// Where a value may become another one.
+    /// The code in which a value may change.
     enum Change: String {
         case getter, setter, initializer
     }
@@ -15,14 +15,14 @@ struct WrapperBehavior {
     private let file: ScannedFile
     private let value: PropertyDeclaration
 
-    /// - Parameter value: the property `wrappedValue` of the wrapper.
+    /// - Parameter value: the wrapper's property `wrappedValue`.
     init(_ value: PropertyDeclaration, in file: ScannedFile) {
         self.value = value
         self.file = file
     }
 
-    /// - Parameter initializers: those of the wrapper.
-    /// - Returns: nil where a value comes back as it was.
+    /// - Parameter initializers: the wrapper's initializers.
+    /// - Returns: The code that may change a value; nil if values are preserved.
     func change(_ initializers: [InitializerDeclaration]) -> Change? {
         let accessors = value.accessors == .none ? [:] : AccessorBodies(of: value, in: file).bodies
         var storage = ["wrappedValue"]
@@ -59,7 +59,7 @@ struct WrapperBehavior {
         }
     }
 
-    /// What an initializer stores; `.same` for one that takes no value.
+    /// Returns the form that an initializer stores; `.same` if the initializer takes no value.
     private func form(
         of initializer: InitializerDeclaration, _ storage: [String], setter: WrapperStorage.Form
     ) -> (value: WrapperStorage.Form, isChecked: Bool)? {
@@ -90,25 +90,25 @@ struct WrapperBehavior {
     }
 }
 
-/// Code of a wrapper that reads or writes where it keeps its value.
+/// The code of a wrapper that accesses the storage of its value.
 struct WrapperStorage {
-    /// What is stored of a value.
+    /// The relation between a value and its stored form.
     enum Form: Equatable {
         case same
-        /// What fits of it: applied to itself, it is the same. With the text of the expression, `$` for the value.
+        /// A value with a limit. The associated value is the text of the expression, with `$` for the value.
         case fitting(String)
     }
 
-    /// The names from the wrapper to the value, without `self`.
+    /// The path from the wrapper to the value, without `self`.
     let path: [String]
-    /// What the code calls the value that it is given.
+    /// The name of the value in the code.
     let value: String
-    /// Whether the code makes what the value is kept in, too.
+    /// Whether the code also creates the storage.
     var isBeingMade = false
 
     // MARK: Reading
 
-    /// Where a getter has its value from; nil where it does more than return it.
+    /// Returns the path that a getter reads from; nil if it does more than return the value.
     static func reading(_ statements: [Statement]) -> (path: [String], form: Form)? {
         var names: [String: [String]] = [:]
         var conditional: [String]?
@@ -158,7 +158,7 @@ struct WrapperStorage {
         return nil
     }
 
-    /// The names that lead to a value which is returned as it is, or as another type.
+    /// Returns the path of a value that is returned unchanged, or as another type.
     private static func path(_ value: Expression, _ names: [String: [String]]) -> [String]? {
         switch value.kind {
         case .name("self"): return []
@@ -185,7 +185,7 @@ struct WrapperStorage {
 
     // MARK: Writing
 
-    /// What of a value is stored once the code has run; nil where that does not show.
+    /// Returns the form that the code stores; nil if it isn't known.
     func form(_ statements: [Statement]) -> Form? {
         var form: Form?
         for statement in statements {
@@ -217,7 +217,7 @@ struct WrapperStorage {
         return form
     }
 
-    /// What is assigned to the storage, if anything is.
+    /// Returns the value that is assigned to the storage; nil if there is none.
     private func target(of expression: Expression) -> Expression? {
         guard case .binary(let symbol, let left, let right) = expression.kind, symbol.hasSuffix("="),
             !["==", "!=", "<=", ">=", "===", "!=="].contains(symbol), let assigned = Self.path(left, [:])
@@ -261,7 +261,7 @@ struct WrapperStorage {
         "trimmingCharacters", "lowercased", "uppercased", "clamped", "standardized",
     ]
 
-    /// The text of an expression that gives the same value when it is applied again; nil where that is not known.
+    /// Returns the text of an expression that gives the same value when it is applied twice; nil if that isn't known.
     private func fitting(_ expression: Expression) -> String? {
         switch expression.kind {
         case .call(let callee, let arguments):
@@ -281,7 +281,7 @@ struct WrapperStorage {
         }
     }
 
-    /// The expression in words that do not depend on how `self` is written.
+    /// Returns the text of the expression, independent of whether `self` is written.
     private static func text(_ expression: Expression) -> String {
         switch expression.kind {
         case .name(let name): name
@@ -325,7 +325,7 @@ struct WrapperStorage {
         return path.starts(with: owner) && ["send", "store", "set", "accept"].contains(method)
     }
 
-    /// `newValue != value`: what is equal need not be stored.
+    /// `newValue != value`, because an equal value need not be stored.
     private func isComparison(_ condition: Expression) -> Bool {
         guard case .binary(let symbol, let left, let right) = condition.kind, symbol == "!=" || symbol == "!==" else {
             return false
@@ -333,7 +333,7 @@ struct WrapperStorage {
         return isValue(left) && Self.path(right, [:]) == path || isValue(right) && Self.path(left, [:]) == path
     }
 
-    /// Whether nothing below a condition stores or returns a value.
+    /// Returns whether a conditional statement neither stores nor returns a value.
     private static func isHarmless(_ statement: Statement) -> Bool {
         guard case .if(_, let then, let otherwise) = statement.kind else { return false }
         return (then + otherwise).allSatisfy { inner in

@@ -91,11 +91,11 @@ enum Misfit: Error, Sendable {
     var reason: String {
         switch self {
         case .isAsync: "it is async"
-        case .isThrowing: "it throws, but 'encode(with:)' cannot throw"
+        case .isThrowing: "it throws, but 'encode(with:)' can't throw"
         case .isolated(let actor): "it is isolated to '\(actor)', but the class is not"
         case .notStatic: "it must be static, because there is no object yet"
         case .isStatic: "it must not be static"
-        case .notReachable(let access): "it is \(access.rawValue), so generated members cannot call it"
+        case .notReachable(let access): "it is \(access.rawValue), so generated members can't call it"
         case .parameter(let type?): "there is no argument for its parameter of type '\(type)'"
         case .parameter(nil): "it lacks a parameter"
         case .result: "its result type does not match"
@@ -119,7 +119,7 @@ extension ModelMessage {
                 hint: suggestion.map { "did you mean '\($0)'?" } ?? "add '\(example)")
         case .misfit(let name, let misfit, let example):
             Wording(
-                "hook-method", "'\(name)' cannot be used as '\(role.word)' of '\(subject)': \(misfit.reason)",
+                "hook-method", "'\(name)' can't be used as '\(role.word)' of '\(subject)': \(misfit.reason)",
                 hint: "declare it as '\(example)")
         }
     }

@@ -23,16 +23,16 @@ enum ClassProblem {
         switch self {
         case .incomplete(let name):
             return Wording(
-                "incomplete-class", "'\(name)' has a syntax error, so its members cannot be generated",
+                "incomplete-class", "'\(name)' has a syntax error, so its members can't be generated",
                 hint: "fix the syntax error first")
         case .actor(let name):
             return Wording(
-                "actor", "'\(name)' is an actor, which cannot conform to NSSecureCoding",
+                "actor", "'\(name)' is an actor, which can't conform to NSSecureCoding",
                 hint: "move its state into a final class that conforms to NSSecureCoding, and archive that "
                     + "class")
         case .local(let name):
             return Wording(
-                "local-class", "'\(name)' is local to a function, so its members cannot be generated",
+                "local-class", "'\(name)' is local to a function, so its members can't be generated",
                 hint: "move it to file scope")
         case .notFinal(let name):
             return Wording(
@@ -41,9 +41,9 @@ enum ClassProblem {
         case .genericExtension(let name):
             return Wording(
                 "generic-extension",
-                "'\(name)' is generic, and an extension of a generic class cannot declare members "
+                "'\(name)' is generic, and an extension of a generic class can't declare members "
                     + "for Objective-C on Apple platforms",
-                hint: "let the members stand in its body")
+                hint: "generate the members in the class body")
         case .notVisible(let name, let access):
             return Wording(
                 "class-not-reachable", "'\(name)' is \(access.rawValue), so no other file can extend it",

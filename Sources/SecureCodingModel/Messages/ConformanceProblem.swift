@@ -31,7 +31,7 @@ enum ConformanceProblem {
         case .generic(let name):
             return Wording(
                 "generic-extension",
-                "generic class '\(name)' cannot declare the conformance in an extension on Apple platforms",
+                "generic class '\(name)' can't declare the conformance in an extension on Apple platforms",
                 hint: "declare the conformance in the class declaration; \(ModelMessage.elsewhere)")
         case .isolated(let name):
             return Wording(
@@ -49,13 +49,13 @@ enum ConformanceProblem {
         case .notAClass(let name, let kind):
             return Wording(
                 "no-class",
-                "'\(name)' is \(kind == "enum" ? "an" : "a") \(kind), which cannot conform to NSSecureCoding",
+                "'\(name)' is \(kind == "enum" ? "an" : "a") \(kind), which can't conform to NSSecureCoding",
                 hint: "archive it as a property of a class that conforms, or make it a final class that "
                     + "inherits from NSObject")
         case .elsewhere(let name, let module):
             return Wording(
                 "conformance-in-other-module",
-                "'\(name)' is declared in module '\(module)', so its members cannot be generated here",
+                "'\(name)' is declared in module '\(module)', so its members can't be generated here",
                 hint: "declare the conformance in '\(module)', or write the members yourself")
         }
     }

@@ -38,12 +38,12 @@ enum InitializerProblem {
         case .cannotFail(let name, let subclass):
             return ModelMessage.Wording(
                 "initializer-cannot-fail",
-                "'init(coder:)' of '\(name)' is not failable, so '\(subclass)' cannot reject a damaged archive",
+                "'init(coder:)' of '\(name)' is not failable, so '\(subclass)' can't reject a damaged archive",
                 hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
         case .isConvenience(let name, let subclass, let isInHeader):
             return ModelMessage.Wording(
                 "no-superclass-initializer",
-                "'init(coder:)' of '\(name)' is a convenience initializer, so '\(subclass)' cannot "
+                "'init(coder:)' of '\(name)' is a convenience initializer, so '\(subclass)' can't "
                     + "call it with 'super.init(coder:)'",
                 hint: isInHeader
                     ? "mark it with 'NS_DESIGNATED_INITIALIZER' in the header"
@@ -67,7 +67,7 @@ enum InitializerProblem {
             return ModelMessage.Wording(
                 "initializer-changes-value",
                 "'\(initializer)' stores a different value in '\(property)' than it is passed, and "
-                    + "decoding cannot correct it",
+                    + "decoding can't correct it",
                 hint: Self.alternatives(["assign the parameter unchanged", "declare the property 'var'"], other),
                 severity: .warning)
         case .changesElsewhere(let changed, let initializer, let other):
@@ -85,7 +85,7 @@ enum InitializerProblem {
             return ModelMessage.Wording(
                 "initializers-lost",
                 "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has "
-                    + "'init(coder:)', because it cannot override every designated initializer of "
+                    + "'init(coder:)', because it can't override every designated initializer of "
                     + "'\(superclass)'",
                 hint: "override the initializers you use in '\(name)'", severity: .note)
         case .implicitSuperInit(let name, let initializer, let superclass, let call, let returnsEarly):

@@ -26,7 +26,7 @@ enum KeyProblem {
                 hint: "write the key on one line, without interpolation")
         case .unknownConstant(let name, let constant):
             return ModelMessage.Wording(
-                "key-constant", "cannot find the value of '\(constant)', the key of '\(name)', in the scanned files",
+                "key-constant", "can't find the value of '\(constant)', the key of '\(name)', in the scanned files",
                 hint: "\(KeyConstant.howToDeclare), or write the key itself")
         }
     }

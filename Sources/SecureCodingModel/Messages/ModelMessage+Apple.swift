@@ -14,7 +14,7 @@ extension ModelMessage {
             switch reason {
             case .below(let superclass):
                 (
-                    "'\(name)' cannot be archived on Linux, because its superclass '\(superclass)' is nested, private or "
+                    "'\(name)' can't be archived on Linux, because its superclass '\(superclass)' is nested, private or "
                         + "generic",
                     "store the properties of '\(superclass)' in it instead of inheriting, or declare '\(superclass)' "
                         + "internal, not generic, and at file scope"
@@ -35,7 +35,7 @@ extension ModelMessage {
                         + "file scope"
                 )
             }
-        let onLinux = reason.concernsApple && !reason.isSpelling ? ", and Linux cannot archive it" : ""
+        let onLinux = reason.concernsApple && !reason.isSpelling ? ", and Linux can't archive it" : ""
         return Wording(
             "unstable-class-name", problem + onLinux, hint: hint,
             severity: reason.isRefused ? .error : .warning)
@@ -62,8 +62,8 @@ extension ModelMessage {
             hint: "\(hint); \(elsewhere)")
     }
 
-    /// "method 'encode(with:)' with Objective-C selector 'encodeWithCoder:' conflicts with method 'encodeWithCoder' with
-    /// the same Objective-C selector"
+    /// "method 'encode(with:)' with Objective-C selector 'encodeWithCoder:' conflicts with method 'encodeWithCoder'
+    /// with the same Objective-C selector"
     static func takenSelector(_ name: String, _ selector: String) -> Wording {
         Wording(
             "taken-selector",

@@ -13,15 +13,15 @@ enum OverrideProblem {
         case .supportIsStatic(let name, let subclass):
             return Wording(
                 "static-support",
-                "'\(subclass)' cannot override 'supportsSecureCoding' of '\(name)', because it is static",
+                "'\(subclass)' can't override 'supportsSecureCoding' of '\(name)', because it is static",
                 hint: "write 'class var supportsSecureCoding: Bool { true }'")
         case .isolated(let name, let superclass, let isCertain):
             return Wording(
                 "isolated-override",
                 isCertain
-                    ? "'\(name)' is isolated to an actor and cannot override the nonisolated methods "
+                    ? "'\(name)' is isolated to an actor and can't override the nonisolated methods "
                         + "of '\(superclass)'"
-                    : "'\(name)' cannot override the nonisolated methods of '\(superclass)' in a "
+                    : "'\(name)' can't override the nonisolated methods of '\(superclass)' in a "
                         + "module that isolates its classes by default",
                 hint: "declare '\(superclass)' 'nonisolated'; or remove 'nonisolated' from both methods "
                     + "and write '@MainActor NSSecureCoding' where it conforms",
@@ -35,13 +35,13 @@ enum OverrideProblem {
         case .memberNotOpen(let name, let member, let subclass):
             return Wording(
                 "member-not-open",
-                "'\(subclass)' cannot override '\(member)' of '\(name)', which is in another module "
+                "'\(subclass)' can't override '\(member)' of '\(name)', which is in another module "
                     + "and is not open",
                 hint: "declare it 'open'")
         case .fixedMethod(let name, let method, let reason, let subclass):
             let (what, hint) = ModelMessage.fixedMethod(reason, name)
             return Wording(
-                "fixed-method", "'\(subclass)' cannot override '\(method.rawValue)' of '\(name)', which \(what)",
+                "fixed-method", "'\(subclass)' can't override '\(method.rawValue)' of '\(name)', which \(what)",
                 hint: hint)
         }
     }

@@ -29,7 +29,7 @@ enum PropertyProblem {
         switch self {
         case .pattern(let name):
             return Wording(
-                "tuple-pattern", "stored properties of '\(name)' that are declared by a pattern cannot be archived",
+                "tuple-pattern", "stored properties of '\(name)' that are declared by a pattern can't be archived",
                 hint: "declare each property separately")
         case .noValue(let name, let wrapper):
             return Wording(
@@ -56,9 +56,9 @@ enum PropertyProblem {
         case .changedByWrapper(let name, let attribute, let change):
             let text =
                 switch change {
-                case .getter: "the getter of '@\(attribute)' may return another value than is stored"
-                case .setter: "the setter of '@\(attribute)' may store another value than it is given"
-                case .initializer: "'init(wrappedValue:)' of '@\(attribute)' may store another value than it is given"
+                case .getter: "the getter of '@\(attribute)' may not return the stored value"
+                case .setter: "the setter of '@\(attribute)' may not store the value it is given"
+                case .initializer: "'init(wrappedValue:)' of '@\(attribute)' may not store the value it is given"
                 }
             return Wording(
                 "property-wrapper", "'\(name)' may not decode to the value that was archived: \(text)",
@@ -68,19 +68,19 @@ enum PropertyProblem {
             return Wording(
                 "overridden-property",
                 "'\(name)' may not decode to the value that was archived: '\(subclass)' overrides it with a getter "
-                    + "that computes another value",
+                    + "that computes a different value",
                 hint: "give the computed property another name, and do not override '\(name)'")
         case .notReachable(let name, let access):
             return Wording(
-                "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot reach it",
+                "property-not-reachable", "'\(name)' is \(access.rawValue), so generated code can't reach it",
                 hint: "make it \(access.wider.rawValue), or \(ModelMessage.skip)")
         case .hiddenType(let name, let type):
             return Wording(
-                "type-not-reachable", "'\(name)' has type '\(type)', which other files cannot use",
+                "type-not-reachable", "'\(name)' has type '\(type)', which other files can't use",
                 hint: "make the type internal, or generate the members in the class body")
         case .noAnnotation(let name):
             return Wording(
-                "no-type-annotation", "the type of '\(name)' cannot be inferred from its declaration",
+                "no-type-annotation", "the type of '\(name)' can't be inferred from its declaration",
                 hint: "add a type annotation: '\(name.split(separator: ".").last ?? ""): <type> = …'")
         case .unsupportedType(let name, let type, let explanation):
             return Wording(

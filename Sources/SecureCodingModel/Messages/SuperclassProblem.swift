@@ -27,7 +27,7 @@ enum SuperclassProblem {
                 hint: "inherit from NSObject: ': NSObject, NSSecureCoding'")
         case .unknown(let name, let superclass):
             return ModelMessage.Wording(
-                "unknown-superclass", "cannot find superclass '\(superclass)' of '\(name)' in the scanned files",
+                "unknown-superclass", "can't find superclass '\(superclass)' of '\(name)' in the scanned files",
                 hint: Self.sayWhatSuperclassDoes)
         case .unknownOfOthers(let names, let superclass):
             let others = names.count - 1
@@ -68,7 +68,7 @@ enum SuperclassProblem {
         case .differsByPlatform(let name):
             return ModelMessage.Wording(
                 "superclass-state",
-                "the superclass of '\(name)' is another class on each platform, and not each of them archives what it stores",
+                "the superclass of '\(name)' differs between platforms, and some of these classes don't archive their properties",
                 hint: "make each of them conform to NSSecureCoding")
         case .insecure(let name, let superclass, let declaresCoding):
             return ModelMessage.Wording(

@@ -45,7 +45,7 @@ enum UnarchivedProperty {
                 "fresh-constant",
                 "'\(name)' is a constant with a new value in each object, and is not archived: a "
                     + "decoded object gets a different value",
-                hint: "to archive it, set it in an initializer; else \(ModelMessage.skip) to confirm",
+                hint: "to archive it, set it in an initializer; otherwise \(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .objectConstant(let name, let className):
             return Wording(
@@ -53,7 +53,7 @@ enum UnarchivedProperty {
                 "'\(name)' is a constant with an initial value, and is not archived: a decoded "
                     + "object gets a new '\(className)'",
                 hint:
-                    "to archive it, make it a 'var' or set it in an initializer; else "
+                    "to archive it, make it a 'var' or set it in an initializer; otherwise "
                     + "\(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .notInCodingKeys(let name, .class):
@@ -61,14 +61,14 @@ enum UnarchivedProperty {
                 "not-in-coding-keys",
                 "'\(name)' is not archived, because 'CodingKeys' excludes it, perhaps only for Codable",
                 hint:
-                    "to archive it, put '// securecodegen: key = \"…\"' above it; else "
+                    "to archive it, put '// securecodegen: key = \"…\"' above it; otherwise "
                     + "\(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .notInCodingKeys(let name, .value):
             return Wording(
                 "not-in-coding-keys",
                 "'\(name)' is lost, because its value is archived with Codable and its 'CodingKeys' excludes it",
-                hint: "to archive it, add it to 'CodingKeys'; else \(ModelMessage.skip) to confirm",
+                hint: "to archive it, add it to 'CodingKeys'; otherwise \(ModelMessage.skip) to confirm",
                 severity: .warning)
         case .unarchivable(let name, let type, let reason):
             return Wording(

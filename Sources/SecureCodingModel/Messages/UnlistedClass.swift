@@ -19,7 +19,7 @@ enum UnlistedClass {
             return Wording(
                 "class-not-visible",
                 "'\(property)' may hold \(name.quotedWithArticle) from \(named), which "
-                    + "\(holder.isEmpty ? "generated code" : "'\(holder)'") cannot name, so decoding "
+                    + "\(holder.isEmpty ? "generated code" : "'\(holder)'") can't name, so decoding "
                     + "rejects it",
                 hint: "make it public and import \(imported) here if possible, or name the classes the "
                     + "property holds: '// securecodegen: classes = […]'", severity: .warning)
@@ -33,14 +33,14 @@ enum UnlistedClass {
         case .generic(let property, let name):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold \(name.quotedWithArticle), which is generic and cannot be in "
+                "'\(property)' may hold \(name.quotedWithArticle), which is generic and can't be in "
                     + "a list of classes, so decoding may reject it",
                 hint: "name the classes the property holds: '// securecodegen: classes = […]'",
                 severity: .warning)
         case .unavailable(let property, let name):
             return Wording(
                 "class-not-visible",
-                "'\(property)' may hold \(name.quotedWithArticle), which generated code cannot name "
+                "'\(property)' may hold \(name.quotedWithArticle), which generated code can't name "
                     + "because of '@available', so decoding may reject it",
                 hint: "name the classes the property holds: '// securecodegen: classes = […]'",
                 severity: .warning)

@@ -86,19 +86,19 @@ extension ModelMessage {
                 id, "'\(name)' is never archived, so 'name' has no effect", hint: "make it conform to NSSecureCoding")
         case .isGeneric:
             Wording(
-                id, "generic class '\(name)' cannot have a name in archives",
+                id, "generic class '\(name)' can't have a name in archives",
                 hint: "register each specialization yourself: "
                     + "'NSKeyedUnarchiver.setClass(\(name)<Int>.self, forClassName: \"…\")'")
         case .isHidden(let access):
             Wording(
-                id, "'\(name)' is \(access.rawValue), so its name cannot be registered from another file",
+                id, "'\(name)' is \(access.rawValue), so its name can't be registered from another file",
                 hint: "make it internal")
         case .isEmpty: Wording(id, "an older name of '\(name)' is empty", hint: "remove it")
         case .isRepeated(let other):
             Wording(id, "'\(name)' is already named '\(other)' in archives", hint: "remove it")
         case .belongsTo(let other, let owner):
             Wording(
-                id, "'\(owner)' is already named '\(other)' in archives, so '\(name)' cannot have this name",
+                id, "'\(owner)' is already named '\(other)' in archives, so '\(name)' can't have this name",
                 hint: "remove it from one of them")
         }
     }

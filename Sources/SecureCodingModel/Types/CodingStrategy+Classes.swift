@@ -44,7 +44,8 @@ extension CodingStrategy {
         return .instance(ClassChoice(try declaredType(declared, at: site), named: named, subclasses: subclasses))
     }
 
-    /// The classes whose objects a composition can hold, `Shape & Named`; nil where they are not known, or are no objects.
+    /// The classes whose objects a composition can hold, `Shape & Named`; nil where they are not known, or are no
+    /// objects.
     mutating func composition(_ text: String, at site: MemberSite) -> ClassChoice? {
         let parts = text.replacing("any ", with: "").split(separator: " & ").map(String.init)
         guard parts.count > 1 else { return nil }
@@ -74,7 +75,7 @@ extension CodingStrategy {
         return ClassChoice(.existential(parts.joined(separator: " & ")), named: named, subclasses: [])
     }
 
-    /// Parts of a composition that say nothing of which classes it can hold, once others do.
+    /// Parts of a composition that don't restrict the class, unless there are others.
     private static let holdsOfAllObjects: Set<String> = [
         "AnyObject", "NSObject", "NSObjectProtocol", "NSCoding", "NSSecureCoding", "NSCopying", "Sendable",
     ]

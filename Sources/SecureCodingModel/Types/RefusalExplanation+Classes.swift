@@ -134,7 +134,7 @@ extension RefusalExplanation {
             wayOut = "make '\(name)' conform to '\(declared)', or remove it from the list"
         case .refused(let name, let refusal):
             let explanation = RefusalExplanation(refusal, at: .init(file: site.file, property: nil), context: context)
-            (reason, wayOut) = ("'\(name)' cannot be allowed: \(explanation.reason)", explanation.wayOut)
+            (reason, wayOut) = ("'\(name)' can't be allowed: \(explanation.reason)", explanation.wayOut)
             notes = explanation.notes
         }
         self.init("class-list", reason, wayOut, notes: notes)

@@ -72,7 +72,7 @@ extension RefusalExplanation {
                 "the elements are \(known.map { "'\($0)'" }.joined(separator: ", "))")
         case .keyConstant(let name):
             .init(
-                id, "cannot find the value of '\(name)', the key of an element, in the scanned files",
+                id, "can't find the value of '\(name)', the key of an element, in the scanned files",
                 "\(KeyConstant.howToDeclare), or write the key itself")
         }
     }
@@ -92,13 +92,13 @@ extension RefusalExplanation {
             return ("is wrapped in '@\(attribute)'", "\(skip), or make the type conform to Codable")
         case .notVisible(let access):
             return (
-                "is \(access.rawValue), so generated code cannot read it",
+                "is \(access.rawValue), so generated code can't read it",
                 "make it \(access.wider.rawValue), or \(skip)"
             )
-        case .conditional: return ("is declared only under a condition", "let the type conform to Codable")
+        case .conditional: return ("is declared only under a condition", "make the type conform to Codable")
         case .deprecated:
             return (
-                "is deprecated, so generated code would cause a warning", "let the type conform to Codable"
+                "is deprecated, so generated code would cause a warning", "make the type conform to Codable"
             )
         case .pattern: return ("is declared by a pattern", "declare each property separately")
         case .omittedDefault(let problem): return (problem.reason, problem.wayOut)
@@ -136,7 +136,7 @@ extension RefusalExplanation {
             return ("value-cases", "the declaration of '\(name)' has a syntax error", "fix the syntax error first")
         case .noncopyable:
             return (
-                "unsupported-type", "'\(name)' is noncopyable, so generated code cannot pass its values on",
+                "unsupported-type", "'\(name)' is noncopyable, so generated code can't pass its values on",
                 "make '\(name)' copyable, or archive what it stores in properties of the class"
             )
         }

@@ -67,11 +67,11 @@ struct RefusalExplanation: Sendable {
             self.init(insecureClass: table.symbols[symbolID], isCoding: isCoding, at: site, context: context)
         case .untypedContainer(let name):
             self.init(
-                "untyped-container", "'\(name)' has no element type, so its contents cannot be checked",
+                "untyped-container", "'\(name)' has no element type, so its contents can't be checked",
                 "use a Swift collection with an element type")
         case .representation(let fitting):
             self.init(
-                "representation", "its values cannot be archived in this representation",
+                "representation", "its values can't be archived in this representation",
                 fitting.isEmpty ? "remove 'as'" : "write 'as = ' followed by one of \(Self.list(fitting))")
         case .olderKey(let key, let refusal):
             self.init(refusal, ofOlderKey: key, at: site, context: context)
@@ -82,7 +82,7 @@ struct RefusalExplanation: Sendable {
             let symbol = table.symbols[symbolID]
             var (id, reason, wayOut) = Self.explain(obstacle, symbol.displayName)
             if case .noInitializer = obstacle, CodableSynthesis.isPossible(for: symbol, in: context) {
-                wayOut += ", or let '\(symbol.displayName)' conform to Codable"
+                wayOut += ", or make '\(symbol.displayName)' conform to Codable"
             }
             self.init(id, reason, wayOut, notes: [Self.declared(symbol, table)])
         case .endless(let symbolID, let isSelf): self.init(endless: table.symbols[symbolID], isSelf: isSelf, table)
@@ -100,7 +100,7 @@ struct RefusalExplanation: Sendable {
             self.init(id, reason, wayOut)
         case .fuelEfficiency:
             self.init(
-                "unsupported-type", "Measurement cannot be archived with a unit that is not linear",
+                "unsupported-type", "Measurement can't be archived with a unit that is not linear",
                 "archive its value in a fixed unit, as a Double")
         case .resultOfNothing(let failure):
             self.init(
@@ -146,7 +146,7 @@ struct RefusalExplanation: Sendable {
                 "import the module in that file")
         } else {
             self.init(
-                "type-not-reachable", "'\(name)' is \(access.rawValue), so generated code cannot name it",
+                "type-not-reachable", "'\(name)' is \(access.rawValue), so generated code can't name it",
                 "make it \(access.wider.rawValue)")
         }
     }
@@ -225,18 +225,19 @@ struct RefusalExplanation: Sendable {
             return known
         }
         return switch structure {
-        case .function: ("function-type", "a function cannot be archived", "set it again after decoding")
+        case .function: ("function-type", "a function can't be archived", "set it again after decoding")
         case .void: ("void-type", "it has no value to archive", "remove it, or use a type that has values")
         case .existential where text == "AnyHashable":
             ("existential-type", "'AnyHashable' may hold a value of any type", "use a specific type, such as String")
         case .existential:
             (
-                "existential-type", "'\(text)' does not name a class, so decoding would have to allow any class",
+                "existential-type",
+                "'\(text)' does not name a specific class, so decoding would have to allow any class",
                 site.property == nil
                     ? "name a class that conforms to NSSecureCoding"
                     : "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"
             )
-        case .metatype: ("metatype", "a metatype cannot be archived", "archive the name of the type")
+        case .metatype: ("metatype", "a metatype can't be archived", "archive the name of the type")
         case .opaque:
             (
                 "unsupported-type", "'some' hides the type that decoding needs",
@@ -262,18 +263,18 @@ struct RefusalExplanation: Sendable {
             )
         case .other where text.contains("repeat "):
             (
-                "unsupported-type", "generated code cannot go through the values of a parameter pack",
+                "unsupported-type", "generated code can't go through the values of a parameter pack",
                 "declare a struct with a property for each value"
             )
         case .other:
             if let number = Self.integerArgument(of: text) {
                 (
                     "unsupported-type",
-                    "the generic argument '\(number)' is an integer, which generated code cannot name",
+                    "the generic argument '\(number)' is an integer, which generated code can't name",
                     "declare a struct without this parameter"
                 )
             } else {
-                ("unsupported-type", "this type cannot be archived", "use a type that can be archived")
+                ("unsupported-type", "this type can't be archived", "use a type that can be archived")
             }
         }
     }

@@ -69,7 +69,7 @@ struct UnknownType {
         let declared = Diagnostic.Note("'\(symbol.displayName)' is declared here", at: table.location(symbol))
         return RefusalExplanation(
             "type-not-reachable",
-            "'\(symbol.displayName)' is \(symbol.access.rawValue) in \(place), so this file cannot name it",
+            "'\(symbol.displayName)' is \(symbol.access.rawValue) in \(place), so this file can't name it",
             "make it \(needed == .package ? "package or public" : needed.rawValue) there"
                 + (isImported ? "" : ", and add 'import \(module)' to the file with the class"),
             notes: [declared])
@@ -88,7 +88,7 @@ struct UnknownType {
             case (let all, 0): "in any of the \(all) scanned files (there is no '--reference')"
             case (let all, _): "in any of the \(all) scanned files (\(references) of them by '--reference')"
             }
-        return "cannot find type '\(name)' \(place) or in the tables of Apple's types"
+        return "can't find type '\(name)' \(place) or in the tables of Apple's types"
     }
 
     private var isNestedInPlatformType: Bool {

@@ -46,7 +46,7 @@ package struct Directive: Sendable {
         case missing
         /// Omits a property that has its default value.
         case omitDefault
-        /// nil is written where it would be left out, for handwritten code that expects the key.
+        /// nil is written instead of omitting the key, for handwritten code that expects the key.
         case encodeNil
         /// A method that checks decoded values.
         case validate

@@ -58,7 +58,7 @@ package enum DirectiveMessage {
         switch self {
         case .markerSpelling(let marker, _): "a directive begins with 'securecodegen:', not '\(marker)'"
         case .lateMarker: "this comment is not a directive, because 'securecodegen:' is not its first word"
-        case .skipWithOthers: "'skip' cannot be combined with other words"
+        case .skipWithOthers: "'skip' can't be combined with other words"
         case .emptyDirective: "this directive is empty"
         case .expectedWord: "expected a word here"
         case .unknownWord(let word): "unknown directive '\(word)'"
@@ -66,7 +66,7 @@ package enum DirectiveMessage {
         case .expectedValue(let word): "expected a value for '\(word.rawValue)' here"
         case .wrongValue(let word, let value):
             if case .oneOf = word.rule.value, case .name(let name)? = value {
-                "'\(word.rawValue)' cannot be '\(name)'"
+                "'\(word.rawValue)' can't be '\(name)'"
             } else if let name = value?.unknownForm {
                 "'\(name)' is not a representation"
             } else if word.rule.value.example == nil {

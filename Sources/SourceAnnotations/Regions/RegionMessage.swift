@@ -44,7 +44,7 @@ enum RegionMessage {
         case .nested(let name, let outer): "the region of '\(name)' begins inside the region of '\(outer)'"
         case .outsideClass(let name, nil): "the region of '\(name)' is not in a class"
         case .outsideClass(let name, let holder?):
-            "the region of '\(name)' is in the body of \(holder), where its members cannot be generated"
+            "the region of '\(name)' is in the body of \(holder), where its members can't be generated"
         case .insideMember(let name, let holder):
             "the region of '\(name)' is inside a member of '\(holder)', not directly in the class body"
         case .acrossBodies(let name): "the region of '\(name)' begins in one body and ends in another"

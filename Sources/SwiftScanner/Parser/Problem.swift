@@ -21,7 +21,7 @@ enum Problem: String {
         case .unterminatedBody: "this '{' is not closed; add the missing '}'"
         case .unterminatedCondition: "this '#if' has no '#endif'; add it"
         case .unexpectedCode: "this is not a declaration; remove it or complete it"
-        case .unreadableDeclaration: "this declaration cannot be read here; correct its syntax"
+        case .unreadableDeclaration: "this declaration can't be read here; correct its syntax"
         case .nestingTooDeep: "this is nested more than \(Parser.nestingLimit) levels deep; move it out"
         case .tooManyClauses: "this '#if' has more than \(Parser.nestingLimit) clauses; split it"
         case .unterminatedComment: "this comment is not closed; add '*/'"

@@ -67,7 +67,7 @@ extension SymbolTable {
     }
 
     /// Extensions of types that are not scanned may nest types, `extension UserDefaults { enum Key … }`. Those with the
-    /// shortest names come first, since others may be of the types nested in these: `extension UserDefaults.Key { … }`.
+    /// shortest names come first, because other types may be nested in these: `extension UserDefaults.Key { … }`.
     ///
     /// - Returns: whether there are any.
     mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) -> Bool {
@@ -97,7 +97,8 @@ extension SymbolTable {
         return true
     }
 
-    /// The name of a type that is not scanned, without its module; empty where an extension cannot nest types for it.
+    /// Returns the name of a type that isn't scanned, without its module; empty if an extension can't nest types for
+    /// it.
     private func outsidePath(_ item: Unplaced) -> [String] {
         guard let first = item.path.first, !PlatformTypes.isGeneric(item.path.last ?? first) else { return [] }
         return Array(item.path.dropFirst(item.path.count > 1 && PlatformTypes.hasNoSources(first) ? 1 : 0))
@@ -137,8 +138,8 @@ extension SymbolTable {
         }
     }
 
-    /// The scanned classes that an alias stands for which is declared once for each platform; empty for any other name, and
-    /// where one of them is not scanned.
+    /// The scanned classes that an alias stands for which is declared once for each platform; empty for any other name,
+    /// and where one of them is not scanned.
     private func classesByPlatform(_ type: NamedType) -> [Int] {
         let symbol = symbols[type.symbol]
         guard symbol.kind == .class, type.paths.count == 1, type.paths[0].count == 1,

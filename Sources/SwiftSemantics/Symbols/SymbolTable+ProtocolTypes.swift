@@ -4,18 +4,18 @@ import Threading
 
 /// A type that a protocol declares for the types that conform to it.
 package struct ProtocolType: Sendable {
-    /// What an alias stands for.
+    /// The target of an alias.
     package struct Alias: Sendable {
-        /// Index of the file that declares it.
+        /// The index of the file that declares it.
         package let file: Int
         package let target: SourceRange
 
-        /// Tells it from other aliases, whose symbols have positive numbers.
+        /// A number that identifies the alias. The symbols of other aliases have positive numbers.
         var id: Int { -1 - (file << 32 | target.lower) }
     }
 
     package let protocolID: Int
-    /// nil for an associated type.
+    /// The alias; nil for an associated type.
     package let alias: Alias?
 }
 
@@ -24,16 +24,16 @@ struct ProtocolTypes: Sendable {
     fileprivate(set) var types: [String: [ProtocolType]] = [:]
 }
 
-// What conforming types get from protocols.
+// Types and members that conforming types get from protocols.
 extension SymbolTable {
-    /// The names of members that a class may have from extensions of its protocols, and of types that are not scanned.
+    /// The names of members that a class may get from extensions of its protocols, and of types that aren't scanned.
     func membersOfExtensions(for symbol: Symbol) -> Set<String> {
         let known = membersOfExtensions
         let owners = [-1] + (known.contains { $0.key >= 0 } ? Array(protocols(of: symbol)) : [])
         return owners.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
     }
 
-    /// The names of members that extensions give to conforming types, by protocol, and under -1 those of types that are not
+    /// The names of members in extensions of protocols, by protocol. The entry for -1 has those of types that aren't
     /// scanned, such as NSObject.
     private var membersOfExtensions: [Int: Set<String>] {
         extensionMembers.value(for: .whole) {
@@ -52,12 +52,12 @@ extension SymbolTable {
         }
     }
 
-    /// The protocols that declare an associated type or an alias of the name.
+    /// Returns the protocols that declare an associated type or an alias with the name.
     package func protocols(declaring name: String) -> [ProtocolType] {
         protocolTypes.value(for: .whole) { allProtocolTypes() }.types[name] ?? []
     }
 
-    /// What a type gets by a name from the scanned protocols that it conforms to, aliases first.
+    /// Returns the type with a name that a type gets from its scanned protocols. Aliases take precedence.
     package func protocolType(_ name: String, of type: Symbol) -> ProtocolType? {
         let declared = protocols(declaring: name)
         guard !declared.isEmpty else { return nil }
@@ -84,7 +84,7 @@ extension SymbolTable {
         return all
     }
 
-    /// The body of a protocol has no declarations of its own in a scanned file.
+    /// Adds the declarations in the body of a protocol, which a scanned file doesn't include.
     private func enter(_ tokens: [Token], of symbol: Symbol, _ all: inout ProtocolTypes) {
         let file = file(symbol.declaration)
         func name(_ index: Int) -> String? {
@@ -111,7 +111,7 @@ extension SymbolTable {
         }
     }
 
-    /// The scanned protocols that a type or one of its superclasses conforms to, inherited ones included.
+    /// Returns the scanned protocols that a type or one of its superclasses conforms to, including inherited protocols.
     func protocols(of type: Symbol) -> Set<Int> {
         conformedProtocols.value(for: type.id) {
             var found: Set<Int> = []

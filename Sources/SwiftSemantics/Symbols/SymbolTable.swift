@@ -24,7 +24,8 @@ package struct SymbolTable: Sendable {
     /// The scanned type that the first entry of a class's inheritance clause, or an alias, refers to, by symbol. It is
     /// stored because looking it up may require any other one, and a cycle wouldn't end.
     var named: [Int: Int] = [:]
-    /// By class, what its superclass is where an alias declares it once for each platform. `named` has the first of them.
+    /// The superclasses of a class if an alias declares a different one for each platform. `named` has the first of
+    /// them.
     var superclassesByPlatform: [Int: [Int]] = [:]
     /// The direct subclasses of each symbol, in the order of the symbols.
     private var directSubclasses: [Int: [Int]] = [:]
@@ -211,7 +212,7 @@ package struct SymbolTable: Sendable {
         (nested[symbol.id] ?? [:]).values.joined().sorted().map { symbols[$0] }
     }
 
-    /// Those of one name: several where `#if` tells them apart.
+    /// Returns the nested types with a name. There are several if `#if` selects one of them.
     package func nestedSymbols(named name: String, in symbol: Symbol) -> [Symbol] {
         (nested[symbol.id]?[name] ?? []).map { symbols[$0] }
     }
@@ -226,12 +227,12 @@ package struct SymbolTable: Sendable {
         case notFound
     }
 
-    /// What an unqualified name means in a declaration.
+    /// Returns the meaning of an unqualified name in a declaration.
     ///
     /// - Parameters:
     ///   - name: without backticks.
-    ///   - scope: the innermost type around the place where the name stands; nil at file scope.
-    ///   - file: index of the file where it stands.
+    ///   - scope: the innermost type that contains the name; nil at file scope.
+    ///   - file: the index of the file with the name.
     package func lookUp(_ name: String, from scope: Symbol?, inFile file: Int) -> Lookup {
         for type in typesAround(scope) {
             let answer = lookUpMember(name, of: type, fromFile: file)
@@ -240,8 +241,8 @@ package struct SymbolTable: Sendable {
         return choose(topLevelSymbols(named: name, inFile: file).map { symbols[$0] }, fromFile: file, under: scope)
     }
 
-    /// A type and those whose braces it is declared in, from the inside out. In `extension Home.Kitchen` that is Kitchen
-    /// alone: what Home declares has no short name there.
+    /// A type and those whose braces it is declared in, from the inside out. In `extension Home.Kitchen` that is
+    /// Kitchen alone: what Home declares has no short name there.
     package func typesAround(_ symbol: Symbol?) -> some Sequence<Symbol> {
         let places = sequence(first: symbol?.declaration) { place in
             place.map { place in
@@ -279,7 +280,7 @@ package struct SymbolTable: Sendable {
 
     private func choose(_ found: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
         var visible = found.filter { canSee($0, from: Viewpoint(file: file)) }
-        // What a module declares hides what it imports.
+        // The declarations of a module hide those that it imports.
         let own = visible.filter { modules.areSame($0.declaration.file, file) }
         if !own.isEmpty { visible = own }
         // A Swift class may also be in a header: the compiler writes `App-Swift.h`, and some are committed.
@@ -353,7 +354,7 @@ package struct SymbolTable: Sendable {
         return superclass
     }
 
-    /// What else the superclass of a class is on other platforms, where an alias says so.
+    /// Returns the superclasses of a class on other platforms, if an alias selects them.
     package func otherSuperclasses(of symbol: Symbol) -> [Symbol] {
         (superclassesByPlatform[symbol.id] ?? []).dropFirst().map { symbols[$0] }
     }

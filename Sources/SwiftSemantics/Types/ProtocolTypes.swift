@@ -1,9 +1,9 @@
 import SwiftScanner
 
-// What types get from the protocols that they conform to.
+// Types that conforming types get from protocols.
 extension TypeResolution {
-    /// What an unqualified name stands for that a protocol declares and nothing else does: a type of that name, wherever it
-    /// is declared, comes first. Measured with Swift 6.3.1.
+    /// Returns the meaning of an unqualified name that only a protocol declares. A type of the same name takes
+    /// precedence, wherever it is declared. Tested with Swift 6.3.1.
     mutating func protocolType(_ components: [TypeSyntax.Component], in scope: TypeResolver.Scope) -> SwiftType? {
         let name = components[0].name
         guard components[0].arguments.isEmpty, !table.protocols(declaring: name).isEmpty else { return nil }
@@ -14,14 +14,14 @@ extension TypeResolution {
         return nil
     }
 
-    /// - Returns: an unknown type for an associated type, since nothing shows what that stands for.
+    /// - Returns: The type; an unknown type for an associated type, because nothing determines it.
     mutating func protocolType(_ name: String, of type: Symbol, in scope: TypeResolver.Scope) -> SwiftType? {
         guard let declared = table.protocolType(name, of: type) else { return nil }
         guard let alias = declared.alias, !scope.aliases.contains(alias.id),
             scope.aliases.count < SymbolTable.maximumChainLength
         else { return .unknown("\(type.displayName).\(name)") }
         let aliases = scope.aliases.union([alias.id])
-        // The arguments of a generic type that conforms are known where the name stands within it.
+        // The arguments of a generic conforming type are known inside its declaration.
         var inner = TypeResolver.Scope(
             symbol: type, file: alias.file, substitutions: scope.substitutions, parts: scope.parts, aliases: aliases)
         let names = table.inputs[alias.file].file.typeSyntax(alias.target)?.names ?? []
@@ -32,7 +32,7 @@ extension TypeResolution {
         return resolve(alias.target, in: inner)
     }
 
-    /// What a type declares for an associated type of a protocol.
+    /// Returns the type that satisfies an associated type of a protocol.
     private mutating func witness(_ name: String, of type: Symbol, _ aliases: Set<Int>) -> SwiftType {
         let file = type.declaration.file
         guard case .found = table.lookUpMember(name, of: type, fromFile: file) else {

@@ -24,7 +24,7 @@ extension SwiftType {
         }
     }
 
-    /// In backticks where it is no plain name.
+    /// The name, in backticks if it isn't a plain identifier.
     private static func label(_ name: String) -> String {
         let isPlain = name.first?.isNumber == false && name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
         return isPlain && name != "inout" ? name : "`\(name)`"

@@ -87,7 +87,7 @@ package struct TypeResolution {
         }
     }
 
-    /// What a name stands for that only the types around it give a meaning: `T`, `T.Element`, `Self`.
+    /// Returns the meaning of a name that depends on the enclosing types: `T`, `T.Element`, `Self`.
     private mutating func innerType(
         _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType? {
@@ -203,7 +203,7 @@ package struct TypeResolution {
         return unknown(components, text: text, in: scope)
     }
 
-    /// Whether a name that no scanned type has is one of the platform's: its members are none of a module.
+    /// Whether a name that no scanned type has is a type of the platform, and not a module.
     private mutating func isPlatformType(
         _ component: TypeSyntax.Component, text: String, in scope: TypeResolver.Scope
     ) -> Bool {
@@ -278,7 +278,7 @@ package struct TypeResolution {
             return .structural(.tooLarge, text: text)
         }
         let file = table.file(alias.declaration)
-        // In a generic type, the alias of one of its types stands for what that is there.
+        // An alias in a generic type may depend on the type's parameters.
         let isInner = alias.parent.map { isWithin(table.symbols[$0], scope) } ?? false
         var substitutions = isInner ? scope.substitutions : [:]
         var parts = isInner ? scope.parts : [:]

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Never built: it says which module the models belong to.
+// This package is never built. The manifest determines the module of the models.
 let package = Package(
     name: "AppleModels",
     targets: [

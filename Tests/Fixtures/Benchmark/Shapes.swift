@@ -1,7 +1,7 @@
-/// A way to lay out many models.
+/// A layout of many models.
 struct Shape: Sendable {
     let name: String
-    /// The sources of so many models, by the name of the file.
+    /// The sources of a number of models, by file name.
     let files: @Sendable (_ count: Int) -> [(name: String, text: String)]
 
     private static let prelude = "import Foundation\n\n"

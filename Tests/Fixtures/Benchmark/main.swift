@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a run of the program took.
+/// The resources that a run of the program used.
 struct Usage {
     var processor = 0.0
     var clock = 0.0
-    /// In bytes.
+    /// The memory in bytes.
     var memory = 0
 
-    /// - Parameter errors: the file that standard error goes to.
+    /// - Parameter errors: the file for standard error.
     static func of(_ program: String, _ arguments: [String], errors: String = "/dev/null") -> Usage {
         var pid = pid_t()
         var files = posix_spawn_file_actions_t()
@@ -16,7 +16,7 @@ struct Usage {
         posix_spawn_file_actions_addopen(&files, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         let start = Date()
-        precondition(posix_spawn(&pid, program, &files, nil, words, environ) == 0, "cannot run \(program)")
+        precondition(posix_spawn(&pid, program, &files, nil, words, environ) == 0, "can't run \(program)")
         var status: Int32 = 0
         var usage = rusage()
         wait4(pid, &status, 0, &usage)
@@ -74,9 +74,9 @@ func measureTrees(_ folders: [String]) {
     print("generate \(run.text)")
 }
 
-/// - Returns: whether all shapes grow linearly.
+/// - Returns: Whether the time and memory of all layouts are linear.
 func measureShapes(_ count: Int, _ factor: Int) throws -> Bool {
-    // One tenth and a little more: allocators and caches have steps.
+    // Slightly more than a tenth, because allocators and caches grow in steps.
     let limit = Double(factor) * 1.25
     var isLinear = true
     for shape in Shape.all {
@@ -97,7 +97,7 @@ func measureShapes(_ count: Int, _ factor: Int) throws -> Bool {
 
 func column(_ count: Int) -> String { String(repeating: " ", count: max(0, 8 - "\(count)".count)) + "\(count)" }
 
-/// - Parameter again: whether to measure a second run, which finds all as it should be.
+/// - Parameter again: whether to measure a second run, which changes nothing.
 func measure(_ shape: Shape, _ count: Int, again: Bool) throws -> Usage {
     let folder = "\(work)/\(count)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,7 +1,7 @@
 import Foundation
 
-// What every version of the app does: `write <folder>` archives its model, `read <archive>` says what it holds. Both print
-// one line for each value, under the name that the value has in all versions.
+// The commands of every version of the app: `write <folder>` archives its model, and `read <archive>` prints its
+// contents. Both print a line for each value, with the same name in all versions.
 
 @main struct App {
     static func main() throws {

@@ -2,11 +2,11 @@
 import Foundation
 import StrictCoding
 
-// Some of the models have types of their own under names of the platform, whose types are therefore called by their
-// full names here.
+// Some of the models declare types with names of the platform, so this code uses the full names of the platform's
+// types.
 
-/// Archives a value and reads it back, as an application does; by Apple's documented rules if the program was told
-/// `strict`. Properties whose keys have other names are named by key.
+/// Archives a value and reads it back, like an app. With the argument `strict`, Apple's documented rules apply.
+/// Renamed properties are listed by key.
 func roundTrip<T: Foundation.NSObject & NSSecureCoding>(_ value: T, renamed: [String: String] = [:]) -> T {
     do {
         if let copy = try strictCopy(of: value, as: T.self, renamed: renamed) { return copy }
@@ -15,7 +15,7 @@ func roundTrip<T: Foundation.NSObject & NSSecureCoding>(_ value: T, renamed: [St
         unarchiver.requiresSecureCoding = true
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
         if let copy = unarchiver.decodeObject(of: T.self, forKey: NSKeyedArchiveRootObjectKey) { return copy }
-        print("\(T.self) did not come back: \(String(describing: unarchiver.error))")
+        print("\(T.self) was not decoded: \(String(describing: unarchiver.error))")
     } catch {
         print("\(T.self) could not be archived: \(error)")
     }
@@ -32,8 +32,8 @@ func expectEqual<T: Equatable>(_ expected: T, _ found: T, line: Swift.Int = #lin
     expect(expected == found, "\(expected) came back as \(found):", line: line)
 }
 
-/// A coder that keeps what it is given in a dictionary: for what the archiver cannot write on Linux, such as nested
-/// classes, and for archives that no archiver would write.
+/// A coder that stores its values in a dictionary, for objects that can't be archived on Linux, such as nested classes,
+/// and for archives that no archiver would write.
 final class DictionaryCoder: Foundation.NSCoder {
     var values: [String: Any] = [:]
     private var failure: (any Error)?
@@ -53,8 +53,8 @@ final class DictionaryCoder: Foundation.NSCoder {
     override func encode(_ value: Swift.Float, forKey key: String) { values[key] = value }
 
     #if canImport(ObjectiveC)
-    // There the methods that take classes stand in an extension, and call this one as long as nobody requires secure
-    // coding, as NSCoder's header says of decodeObjectOfClass:forKey:.
+    // The methods with classes are in an extension, and call this one if secure coding isn't required, according to
+    // NSCoder's header for decodeObjectOfClass:forKey:.
     override func decodeObject(forKey key: String) -> Any? {
         values[key] is Foundation.NSNull ? nil : values[key]
     }

@@ -10,7 +10,7 @@ enum OrderKeys {
 
 private let discountKey = "discount"
 
-/// Keys from constants, numbers of several widths, and defaults.
+/// Keys from constants, numbers of several sizes, and defaults.
 final class Order: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
 
@@ -50,7 +50,7 @@ enum State: String {
     case refunded = "returned"
 }
 
-/// Enums by their raw values.
+/// Enums that are archived as raw values.
 class Payment: NSObject, NSSecureCoding {
     static var supportsSecureCoding = true
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys as literals, and a guard for what must be there.
+/// Keys as literals, and a guard for required values.
 public class Customer: NSObject, NSSecureCoding {
     public static var supportsSecureCoding: Bool { return true }
 
@@ -37,7 +37,7 @@ public class Customer: NSObject, NSSecureCoding {
     }
 }
 
-/// NSCoding alone, keys from an enum, and another initializer of the class.
+/// Only NSCoding, keys from an enum, and another initializer.
 class Address: NSObject, NSCoding {
     enum Key: String {
         case street = "address_street"
@@ -70,7 +70,7 @@ class Address: NSObject, NSCoding {
     }
 }
 
-/// What is passing state, and work at the end.
+/// Temporary state, and work after decoding.
 class Session: NSObject, NSSecureCoding {
     static let supportsSecureCoding = true
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A class that others inherit from.
+/// A superclass of other classes.
 class Item: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
@@ -27,7 +27,7 @@ class Item: NSObject, NSSecureCoding {
     }
 }
 
-/// One of them.
+/// A subclass.
 class Book: Item {
     override class var supportsSecureCoding: Bool { true }
 
@@ -53,7 +53,7 @@ class Book: Item {
     }
 }
 
-/// Values that are archived as others.
+/// Values that are archived in another form.
 class Appointment: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
 
@@ -126,7 +126,7 @@ class Photo: NSObject, NSSecureCoding {
     }
 }
 
-/// An initial value that stays where the archive has none.
+/// An initial value that is kept if the archive has no value.
 final class Coupon: NSObject {
     var code = "NONE"
     var percent: Int = 10
@@ -156,7 +156,7 @@ extension Coupon: NSSecureCoding {
     }
 }
 
-/// Depends on the version of the archive, and stays handwritten.
+/// A class that depends on the version of the archive, and stays handwritten.
 class Ledger: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Archives that ended a process, or took minutes, before archives were rewritten and their work counted.
+/// Archives that ended a process, or took minutes, before archives were rewritten and their work was counted.
 enum Attacks {
     static let all: [(name: String, archive: () -> Data)] = [
         ("a class by the name of its module", qualifiedClass),
         ("a comment in XML that hides its end", { Data(hiddenComment.utf8) }),
-        ("a coded list with integers of 16 bytes that holds itself", codedCircle),
+        ("an encoded list in itself with integers of 16 bytes", codedCircle),
         ("a coded list of 10,000 levels", { codedLevels(10_000) }),
         ("a coded list of 250 levels", { codedLevels(250) }),
         ("JSON of 400 levels", jsonLevels),
@@ -23,12 +23,12 @@ enum Attacks {
         ("objects in one another, 100 levels", { levels(100) }),
         ("objects in one another, 505 levels", { levels(505) }),
         ("dictionaries in one another, 99 levels", { dictionaries(99) }),
-        ("an object that holds itself", { circle() }),
+        ("an object in itself", { circle() }),
         ("an array of arrays that each hold the next one twice", { doublingArrays(40) }),
         ("a dictionary with an array for a key", { collectionAsKey("NSDictionary") }),
         ("a dictionary with a key that is refused", refusedKey),
         ("a set of arrays", { collectionAsKey("NSSet") }),
-        ("a set that holds a text 20,000 times", { repeatedSet(20_000) }),
+        ("a set with a string 20,000 times", { repeatedSet(20_000) }),
     ]
 
     static func qualifiedClass() -> Data {
@@ -60,7 +60,7 @@ enum Attacks {
             """
     }
 
-    /// A victim with the data of a property list for a Codable value.
+    /// Returns a victim with the data of a property list for a Codable value.
     private static func coded(_ key: String, _ list: Forge, top: Int) -> Data {
         var archive = ForgedArchive()
         let data = archive.data(Array(list.bytes(top: top)))
@@ -156,7 +156,7 @@ enum Attacks {
         return archive.bytes(root: archive.victim([("items", archive.array(victims))]))
     }
 
-    /// Foundation hashes 96 characters of a long text.
+    /// Foundation hashes 96 characters of a long string.
     static func textThatHashesAlike(_ number: Int) -> String {
         let digits = String(number)
         return String(repeating: "a", count: 40) + digits + String(repeating: "a", count: 160 - digits.count)

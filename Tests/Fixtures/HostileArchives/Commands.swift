@@ -12,7 +12,7 @@ enum Commands {
         print(Result { try attack.subject.use(attack.archive()) })
     }
 
-    /// Reads each known attack, and prints what came of it.
+    /// Reads each known attack and prints the result.
     static func attacks() {
         var processes = Processes(jobs: 1)
         for (number, attack) in attacksOnSubjects.enumerated() {
@@ -46,7 +46,7 @@ enum Commands {
 
     private static let classes = Victim.archivedClasses + Values.archivedClasses + Platform.archivedClasses
 
-    /// Reads one drawn archive, and prints its error, the work that it took, and the time.
+    /// Reads one random archive, and prints its error, its work and the time.
     static func draw(_ number: Int) {
         let data = drawn(number).1
         let reader = SecureArchive.Reader(work: SecureArchive.allowedWork(for: data, .standard))
@@ -56,7 +56,7 @@ enum Commands {
         print(data.count, "bytes,", allowed - reader.work, "units,", ContinuousClock.now - start, result)
     }
 
-    /// Prints how long archives take for their work, over archives of the costly shapes.
+    /// Prints the time of archives in relation to their work, for the most expensive structures.
     static func line(_ count: Int) {
         var ratios: [String: [Double]] = [:]
         var points: [(work: Double, time: Double)] = []
@@ -72,7 +72,7 @@ enum Commands {
             let time = processorTime() - start
             let work = Double(200_000_000 - reader.work)
             points.append((work, time))
-            // What takes less says more of the machine.
+            // Shorter times depend mostly on the machine.
             if time > 2e6 { ratios[shape.name, default: []].append(time / work) }
         }
         print("| shape | archives over 2 ms | ns a unit: median | most |\n|---|---|---|---|")
@@ -95,7 +95,7 @@ enum Commands {
         }
     }
 
-    /// How well work predicts time: the correlation of their logarithms, and the largest ratio compared with the median.
+    /// Prints how well work predicts time: the correlation of their logarithms, and the largest ratio to the median.
     private static func printSummary(_ points: [(work: Double, time: Double)]) {
         guard points.count > 2 else { return }
         func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
@@ -112,14 +112,14 @@ enum Commands {
 
     private static func text(_ number: Double) -> String { String(format: "%.2f", number) }
 
-    /// In nanoseconds.
+    /// The time in nanoseconds.
     private static func processorTime() -> Double { Double(clock()) * 1e9 / Double(CLOCKS_PER_SEC) }
 
-    /// Prints what unarchiving alone and the door take for archives as NSKeyedArchiver writes them, and what part of the
-    /// default limits they use. The last one is of about so many megabytes.
+    /// Prints the times of unarchiving with NSKeyedUnarchiver alone and with `archiving` for archives by NSKeyedArchiver, and
+    /// the share of the default limits that they use. The last archive has about the given number of megabytes.
     static func cost(_ megabytes: Int) {
         print(
-            "| archive | MB | unarchiving alone, ms | through the door, ms | ratio | work used |\n|---|---|---|---|---|---|"
+            "| archive | MB | unarchiving alone, ms | with archiving, ms | ratio | work used |\n|---|---|---|---|---|---|"
         )
         measure("numbers", Drawing(seed: 0).numbers(20_000))
         measure("texts", Drawing(seed: 0).texts(20_000, 40))
@@ -153,7 +153,7 @@ enum Commands {
                 + "| \(text((end - middle) / 1e6)) | \(text((end - middle) / (middle - start))) | \(text(part)) % |")
     }
 
-    /// Draws an archive from the grammar, or changes one that NSKeyedArchiver wrote.
+    /// Creates a random archive from the grammar, or changes one by NSKeyedArchiver.
     private static func drawn(_ number: Int) -> (Subject, Data) {
         var drawing = Drawing(seed: number)
         guard number % 3 > 0 else { return (.victim, drawing.archive()) }
@@ -162,7 +162,7 @@ enum Commands {
         return (subject, mutation.changed(subject.archive))
     }
 
-    /// Reads a file as the archive of a number would be read.
+    /// Reads a file like a random archive.
     static func file(_ path: String, _ number: Int) {
         guard let data = try? Data(contentsOf: URL(filePath: path)) else { return print("no such file") }
         let subject = drawn(number).0
@@ -175,9 +175,9 @@ enum Commands {
         while true { sleep(10) }
     }
 
-    /// Reads archives drawn by their numbers, each in a process of its own. Those that end one are kept.
+    /// Reads random archives by number, each in a separate process. Archives that end their process are kept.
     static func net(from first: Int, count: Int, seconds: Int) {
-        // What Foundation prepares once, each process would prepare again.
+        // Each process would initialize these parts of Foundation again.
         for subject in Subject.all { _ = subject.outcome(of: subject.archive) }
         for archive in [Attacks.sharedNote(), Attacks.sharedLink(2, 3)] { _ = Subject.victim.outcome(of: archive) }
         var processes = Processes(jobs: 2)

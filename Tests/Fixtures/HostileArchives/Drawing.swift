@@ -12,7 +12,7 @@ struct SplitMix: RandomNumberGenerator {
     }
 }
 
-/// Draws archives from the grammar of keyed archives, and from the shapes that take the most work for their size.
+/// Creates random archives from the grammar of keyed archives, and from the most expensive structures for their size.
 struct Drawing {
     private var generator: SplitMix
 
@@ -25,12 +25,12 @@ struct Drawing {
 
     private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < part }
 
-    /// A number between 1 and a limit, of each size as often.
+    /// Returns a number between 1 and a limit, with equal probability for each order of magnitude.
     mutating func size(_ limit: Int) -> Int {
         Int(exp(Double.random(in: 0...log(Double(limit)), using: &generator)))
     }
 
-    /// An archive of any kind.
+    /// Returns an archive of any kind.
     mutating func archive() -> Data {
         switch number(0...9) {
         case 0...5: return tree()
@@ -41,9 +41,9 @@ struct Drawing {
         }
     }
 
-    // MARK: Costly archives
+    // MARK: Expensive archives
 
-    /// The shapes that take the most work for their size, by what makes them costly.
+    /// The most expensive structures for their size, by the reason of the cost.
     static let shapes: [(name: String, archive: (inout Drawing) -> Data)] = [
         ("shared arrays", { Attacks.sharedArray($0.size(3_000), $0.size(3_000)) }),
         ("shared data", { Attacks.sharedData($0.size(2_000), $0.size(100_000)) }),
@@ -89,7 +89,7 @@ struct Drawing {
     private static let valuesName = NSStringFromClass(Values.self)
     private static let platformName = NSStringFromClass(Platform.self)
 
-    /// A root of a class that has all properties of others.
+    /// Returns a root of a class that has all properties of others.
     private func values(note: String) -> Data {
         var archive = ForgedArchive()
         let data = archive.reference(archive.data(Array(note.utf8)))
@@ -223,16 +223,16 @@ struct Drawing {
         "NS.count", "NS.count0", "NS.object0", "$class", "$0",
     ]
 
-    /// Objects of any class that hold whatever there is, shared and in circles.
+    /// Returns objects of any class that contain any others, shared and in cycles.
     private mutating func tree() -> Data {
         var archive = ForgedArchive()
         let count = size(60)
         let canBeCircle = chance(0.1)
-        // Room for what may be referred to before it is there.
+        // Reserved for later items that earlier ones refer to.
         let placeholders = (0..<(canBeCircle ? 3 : 0)).map { _ in archive.text("later") }
-        // Nil in a collection, and the collection is refused.
+        // With nil in it, the collection is rejected.
         var objects = (chance(0.2) ? [0] : [archive.text("a")]) + placeholders
-        // One object of another class, and nothing else is read.
+        // With one object of another class, nothing else is read.
         let classes = chance(0.8) ? Self.allowedClasses : Self.classes
         for _ in 0..<count {
             let name = classes.randomElement(using: &generator) ?? ""
@@ -293,7 +293,7 @@ struct Drawing {
         }
     }
 
-    // MARK: Coded lists
+    // MARK: Encoded lists
 
     private mutating func codedTree() -> Data {
         var list = Forge()
@@ -330,7 +330,7 @@ struct Drawing {
             switch number(0...5) {
             case 0: data = Data(data.prefix(number(0...(data.count - 1))))
             case 1:
-                // The trailer says where everything is.
+                // The trailer contains the offsets.
                 data[data.count - 1 - number(0...31)] = UInt8(number(0...255))
             case 2:
                 let length = number(1...min(64, data.count / 2))

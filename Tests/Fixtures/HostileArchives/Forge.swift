@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property list as a table of items, which may be shared, missing or in a circle.
+/// A property list as a table of items, which can be shared, missing or in a cycle.
 struct Forge {
     enum Item {
         case flag(Bool)
@@ -11,7 +11,7 @@ struct Forge {
         case reference(Int)
         case array([Int])
         case dictionary([(Int, Int)])
-        /// Bytes as they stand.
+        /// Bytes that are written unchanged.
         case raw([UInt8])
     }
 
@@ -23,7 +23,7 @@ struct Forge {
         return items.count - 1
     }
 
-    /// The item of a text, the same for the same text.
+    /// Returns the item of a string, the same for equal strings.
     mutating func text(_ text: String) -> Int {
         if let known = texts[text] { return known }
         let item = add(.text(text))
@@ -106,7 +106,7 @@ struct ForgedArchive {
         return objects.count - 1
     }
 
-    /// Lets what refers to one object refer to the other.
+    /// Redirects references from one object to another.
     mutating func exchange(_ one: Int, _ other: Int) { objects.swapAt(one, other) }
 
     mutating func reference(_ object: Int) -> Int {
@@ -127,7 +127,7 @@ struct ForgedArchive {
         return reference(known)
     }
 
-    /// An object of a class with items under its keys.
+    /// Returns an object of a class with items under its keys.
     mutating func object(_ name: String, _ entries: [(String, Int)]) -> Int {
         let type = self.class(name)
         return object(forge.dictionary([("$class", type)] + entries))
@@ -150,7 +150,7 @@ struct ForgedArchive {
         object("NSURL", [("NS.base", reference(0)), ("NS.relative", reference(text))])
     }
 
-    /// A victim with objects under its keys.
+    /// Returns a victim with objects under its keys.
     mutating func victim(_ entries: [(String, Int)]) -> Int {
         object(Self.victimName, entries.map { ($0.0, reference($0.1)) })
     }

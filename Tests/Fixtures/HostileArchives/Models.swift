@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has a property of each kind that an archive could attack. All may be missing, so that each archive is decoded to its end.
+/// A class with a property of each kind that an archive could attack. All are optional, so each archive is read completely.
 // securecodegen: archiving
 final class Victim: NSObject, NSSecureCoding {
     var title: String?

@@ -6,9 +6,9 @@ import Foundation
 
 /// A class whose archives are changed and read.
 struct Subject {
-    /// An archive as NSKeyedArchiver writes it.
+    /// Returns an archive by NSKeyedArchiver.
     let archive: Data
-    /// Reads an archive, and uses what is read.
+    /// Reads an archive, and uses the result.
     let use: (Data) throws -> Void
 
     static let all = [victim, values, platform]
@@ -40,7 +40,7 @@ struct Subject {
     private static func archived(_ object: some SecureArchivable) -> Data { (try? object.archivedData()) ?? Data() }
 }
 
-/// Changes archives that NSKeyedArchiver wrote: values, references, keys, classes and the lists inside of data.
+/// Changes archives by NSKeyedArchiver: values, references, keys, classes, and the lists in data.
 struct Mutation {
     var drawing: Drawing
 
@@ -142,7 +142,7 @@ struct Mutation {
         }
     }
 
-    /// Data as it may stand in an archive: an archive or a list of its own, JSON, columns of numbers.
+    /// Returns data as in an archive: a nested archive or list, JSON, or columns of numbers.
     private mutating func changedData(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: "bplist".utf8), drawing.number(0...4) > 0 { return [UInt8](changed(Data(bytes))) }
         var bytes = bytes
@@ -182,7 +182,7 @@ extension Forge {
         }
     }
 
-    /// The list in XML, with what is shared written at each use.
+    /// Returns the list as XML, with shared items written at each use.
     func xml(top: Int) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n" + element(top, depth: 0) + "</plist>\n"
     }
@@ -214,7 +214,7 @@ extension Forge {
     }
 }
 
-// MARK: Objects with values everywhere
+// MARK: Objects with values for all properties
 
 private func filledVictim() -> Victim {
     let victim = Victim()

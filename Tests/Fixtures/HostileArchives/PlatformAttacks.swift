@@ -1,6 +1,6 @@
 import Foundation
 
-/// Objects of Foundation's classes that end the process when they are decoded or used, and values that take long.
+/// Objects of Foundation's classes that end the process when they are decoded or used, and values that take a long time.
 enum PlatformAttacks {
     static let all: [(name: String, archive: () -> Data)] = [
         ("a class that ends the process when it is asked about secure coding", abstractClass),

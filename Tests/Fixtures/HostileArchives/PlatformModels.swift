@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Has an object of each class of Foundation that can be archived: what their initializers trust is drawn from here.
+/// A class with an object of each archivable Foundation class, whose archives are changed at random.
 // securecodegen: archiving
 final class Platform: NSObject, NSSecureCoding {
     var number: NSNumber?

@@ -1,18 +1,18 @@
 import Foundation
 
-// Swift hides the function, since other threads don't come along. There is none here.
+// Swift hides this function, because it doesn't copy other threads. There are none here.
 @_silgen_name("fork") private func forkProcess() -> Int32
 
-/// What came of an archive.
+/// The result of an archive.
 enum Outcome: Int32 {
     case read, refused, refusedValue
 }
 
-/// Runs work in processes of their own with 512 KB of stack, 1 GB of memory and two seconds.
+/// Runs work in separate processes with a stack of 512 KB, 1 GB of memory and two seconds.
 struct Processes {
     private var running: [Int32: Int] = [:]
     let jobs: Int
-    /// By the number of the work: an outcome, or nil if the process died.
+    /// The results by number; nil if the process ended.
     private(set) var outcomes: [Int: Outcome] = [:]
     private(set) var deaths: [(number: Int, signal: Int32)] = []
 
@@ -55,11 +55,11 @@ struct Processes {
         setrlimit(__rlimit_resource_t(9), &memory)
         var core = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(4), &core)
-        // A machine that does other work as well is given more time to spend the same time of its processor.
+        // A busy machine gets more time for the same processor time.
         var seconds = rlimit(rlim_cur: 2, rlim_max: 3)
         setrlimit(__rlimit_resource_t(0), &seconds)
         alarm(20)
-        // Foundation tells there what it refuses.
+        // Foundation prints what it rejects there.
         let null = open("/dev/null", O_WRONLY)
         dup2(null, 2)
     }

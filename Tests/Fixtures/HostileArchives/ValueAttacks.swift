@@ -1,6 +1,6 @@
 import Foundation
 
-/// Archives of values that generated code takes apart, made to exhaust the stack or to fool a reader of JSON.
+/// Archives of values that are archived member by member, which try to exhaust the stack or to mislead a JSON parser.
 enum ValueAttacks {
     static let all: [(name: String, archive: () -> Data)] = [
         ("a coded value of 16 levels in the last of 98 objects", { codedLevels(98) }),
@@ -27,7 +27,7 @@ enum ValueAttacks {
         return (try? values.archivedData()) ?? Data()
     }
 
-    /// The character's bytes look like a quotation mark, so a reader of bytes takes what follows for a text.
+    /// The bytes of the character look like a quotation mark, so a parser of bytes treats the following text as a string.
     private static func json(_ encoding: String.Encoding) -> Data {
         let text = "[\"\u{2200}\"," + String(repeating: "[", count: 400) + String(repeating: "]", count: 400) + "]"
         var archive = ForgedArchive()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has a value of each kind that generated code archives by its parts.
+/// A class with a value of each kind that is archived member by member.
 // securecodegen: archiving
 final class Values: NSObject, NSSecureCoding {
     var flag: Bool?

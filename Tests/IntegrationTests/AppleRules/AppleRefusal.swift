@@ -1,6 +1,6 @@
 import Testing
 
-/// What Apple's compilers refuse, in their words, although Linux's take it.
+/// Sources that compile on Linux, but not with Apple's compilers, and the messages of those.
 struct AppleRefusal: CustomTestStringConvertible, Sendable {
     let name: String
     let source: String

@@ -2,9 +2,9 @@ import AppleTypes
 import Foundation
 import Testing
 
-/// Generated code and the models it belongs to, under the rules that Apple's compilers check and Linux's does not:
-/// classes are Objective-C classes, members have selectors, values are bridged. See `Fixtures/AppleStandIn/README.md`.
-@Suite("Apple's rules", .thorough)
+/// Type checks of generated code and its models under rules that only Apple's compilers check: classes are Objective-C
+/// classes, members have selectors, and values are bridged. See `Fixtures/AppleStandIn/README.md`.
+@Suite("Rules of Apple's compilers", .thorough)
 struct AppleRulesTests {
     private let standIn: AppleStandIn
 
@@ -13,22 +13,22 @@ struct AppleRulesTests {
     }
 
     @Test(arguments: CheckedModule.all, ["5", "6"])
-    func allow(_ module: CheckedModule, inSwift languageMode: String) throws {
+    func `generated code is accepted`(_ module: CheckedModule, inSwift languageMode: String) throws {
         let complaints = try module.complaints(standIn, languageMode: languageMode)
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 
-    /// Without this, a stand-in that checks nothing would go unnoticed.
+    /// This verifies that the stand-in rejects invalid code.
     @Test(arguments: AppleRefusal.all)
-    func refuse(_ refusal: AppleRefusal) throws {
+    func `invalid code is rejected`(_ refusal: AppleRefusal) throws {
         let file = Repository.scratch.appending(path: "apple-rules/refused-\(refusal.name).swift")
         try Data(("import Foundation\n" + refusal.source).utf8).write(to: file)
         let complaints = try standIn.complaints(about: [file], ofModule: "Refused", languageMode: "6")
         #expect(complaints.contains { $0.contains(refusal.message) }, "\(complaints)")
     }
 
-    /// The stand-in's SDKs are those of the tool's table, class by class.
-    @Test func knowTheSDKsOfTheTable() throws {
+    /// The classes of the stand-in's SDKs match those in the tool's table.
+    @Test func `tables know the SDK declarations`() throws {
         let modules = standIn.table.modules
         let classes = Dictionary(uniqueKeysWithValues: modules.flatMap(\.classes).map { ($0.name, $0) })
         #expect(SDKTypes.all.filter(\.isArchivableClass).count > 400)
@@ -38,13 +38,13 @@ struct AppleRulesTests {
         }
         for found in classes.values where SDKTypes.named(found.name)?.isArchivableClass != true {
             let codes = standIn.table.codesSecurely(found.objectiveCName)
-            // Parts of the user interface that nobody would look for in an archive.
+            // Parts of the user interface that aren't archived.
             let isLeftOut = ["CALayer", "UIAction", "UIMenu", "UIMenuElement"].contains(found.name)
             #expect(!codes || isLeftOut, "\(found.name) is missing in the tool's table")
         }
     }
-    /// And so are their enums, option sets and names; those of CoreGraphics and Foundation are declared in their modules.
-    @Test func knowTheRawValuesOfTheTable() throws {
+    /// Enums, option sets and names match, too. Those of CoreGraphics and Foundation are declared in their modules.
+    @Test func `tables know the raw values`() throws {
         let types = [
             "NSInteger": "int", "NSUInteger": "uint", "int32_t": "int32", "uint32_t": "uint32", "uint64_t": "uint64",
             "CGFloat": "cgFloat",
@@ -61,7 +61,7 @@ struct AppleRulesTests {
             return "\(entry.isFailable ? "enum" : "struct") \(entry.name): \(type)"
         }
         #expect(entries.count > 300)
-        // What only C needs to declare a struct.
+        // Types that only C needs to declare a struct.
         #expect(standIns.filter { $0 != "struct CMTimeFlags: uint32" }.sorted() == entries.sorted())
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Objective-C headers and Swift modules that declare what Apple's do, so that the compiler checks code here as it does
-/// on Apple's platforms: `Fixtures/AppleStandIn`, whose README says what that can tell and what not.
+/// Objective-C headers and Swift modules with Apple's declarations, so that code is type-checked as on Apple platforms.
+/// They are in `Fixtures/AppleStandIn`, whose README describes the limits.
 struct AppleStandIn {
     private static let sources = Repository.root.appending(path: "Tests/Fixtures/AppleStandIn")
     static let scratch = Repository.scratch.appending(path: "apple-rules")
     private static let products = scratch.appending(path: "modules")
 
-    /// Headers of the SDKs, as they are where there is UIKit or where AppKit stands in its place.
+    /// The headers of the SDKs, for platforms with UIKit or AppKit.
     private static func headers(hasUIKit: Bool) -> URL {
         scratch.appending(path: hasUIKit ? "headers" : "headers-without-UIKit")
     }
 
-    /// Built once for all tests.
+    /// The stand-in, which all tests share.
     static let shared = Result { try AppleStandIn() }
 
     let table: SDKTable
@@ -22,7 +22,7 @@ struct AppleStandIn {
     }
 
     private init() throws {
-        // A module of an earlier run could stand in for one that cannot be built any more.
+        // A module from an earlier run could be used instead of one that no longer builds.
         try? FileManager.default.removeItem(at: Self.products)
         let text = try String(contentsOf: Self.sources.appending(path: "SDKs/SDKs.txt"), encoding: .utf8)
         table = try SDKTable(text)
@@ -46,7 +46,7 @@ struct AppleStandIn {
         try Self.write(modules.map(\.map).joined(), to: folder.appending(path: "module.modulemap"))
     }
 
-    /// Only what is different is written, so that the compiler's cache stays good.
+    /// Only changed files are written, so that the compiler's cache stays valid.
     private static func write(_ text: String, to file: URL) throws {
         if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
         try Data(text.utf8).write(to: file)
@@ -59,7 +59,7 @@ struct AppleStandIn {
         guard build.exitCode == 0 else { throw CannotBuild(output: build.output) }
     }
 
-    /// Every Swift file in a folder but for manifests of packages, or the file itself.
+    /// Returns all Swift files in a folder except manifests, or the file itself.
     static func swiftFiles(in place: URL) -> [URL] {
         if place.pathExtension == "swift" { return [place] }
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: place.path)) ?? []
@@ -69,7 +69,8 @@ struct AppleStandIn {
 
     // MARK: Compiling
 
-    /// Makes a module that other code may import: its declarations, for what functions do is checked with it alone.
+    /// Makes a module that other code can import. Only its declarations are checked, because function bodies are
+    /// checked with the module itself.
     func emitModule(_ name: String, from files: [URL], languageMode: String, flags: [String] = []) throws -> Command {
         let product = Self.products.appending(path: "\(name).swiftmodule").path
         return try compile(
@@ -78,7 +79,7 @@ struct AppleStandIn {
                 + ["-o", product] + flags)
     }
 
-    /// Options with which the headers of a C target can be imported, as the package manager lets its users import them.
+    /// Returns the options that import the headers of a C target, like SwiftPM does for clients of the target.
     func headerOptions(of name: String, folder: URL) throws -> [String] {
         let map = Self.scratch.appending(path: "\(name).modulemap")
         let text = "module \(name) {\n    umbrella \"\(folder.path)\"\n    export *\n}\n"
@@ -86,10 +87,10 @@ struct AppleStandIn {
         return ["-Xcc", "-fmodule-map-file=\(map.path)", "-I", folder.path]
     }
 
-    /// The compiler's complaints about the files of one module; none when Apple's rules allow them.
+    /// Returns the errors in the files of one module; none if Apple's rules allow the code.
     ///
-    /// One is left out: the library of Linux lacks the type that `&value` is passed to Objective-C pointers with, so that
-    /// no function can take a pointer to a value here.
+    /// One error is ignored: the standard library on Linux lacks the type that passes `&value` to Objective-C pointers,
+    /// so no function can take a pointer to a value.
     func complaints(
         about files: [URL], ofModule name: String, languageMode: String, hasUIKit: Bool = true, flags: [String] = []
     ) throws -> [String] {

@@ -1,28 +1,28 @@
 import Foundation
 import Testing
 
-/// A folder of models that is checked as one module, with the members that the program generates for it.
+/// A folder of models that is checked as one module, with the generated members.
 struct CheckedModule: CustomTestStringConvertible, Sendable {
-    /// Where the members of a module come from.
+    /// The origin of the members.
     private enum Members {
-        /// They stand in its folder.
+        /// The folder contains them.
         case present
-        /// They are generated in a copy, for they may have to be written into class bodies: of the whole package that the
-        /// folder is a target of, so that the program knows the module and reads what it depends on.
+        /// They are generated in a copy of the whole package, because they may be written into class bodies. The tool
+        /// then knows the module and its dependencies.
         case generated(package: String)
-        /// The folder itself is written first.
+        /// The folder is written first.
         case written(@Sendable (URL) throws -> Void)
-        /// The generator of models draws them.
+        /// The generator writes random models.
         case drawn
     }
 
     let name: String
     private let sources: URL
     private let members: Members
-    /// Files that belong to it besides those of the folder.
+    /// Files outside the folder that belong to the module.
     private var others: [URL] = []
     private var flags: [String] = []
-    /// Whether it is checked where there is UIKit, or where AppKit stands in its place.
+    /// Whether the module is checked with UIKit or AppKit.
     private var hasUIKit = true
 
     var testDescription: String { hasUIKit ? name : "\(name) without UIKit" }
@@ -37,7 +37,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
 
     static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels] + withoutUIKit
 
-    /// What says of itself that it is different without UIKit.
+    /// The modules that declare different code without UIKit.
     private static let withoutUIKit = (targets + [appleModels]).filter { ["Gallery", "AppleModels"].contains($0.name) }
         .map { module in
             var copy = module
@@ -58,7 +58,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         in: Repository.root.appending(path: "Templates/Support")
     ).filter { $0.lastPathComponent.hasPrefix("Coder") }
 
-    /// Each target of each fixture package that is written in Swift.
+    /// All Swift targets of all fixture packages.
     private static let targets = packages(in: Repository.fixturePackages).flatMap { package in
         package.appending(path: "Sources").folders.filter { !AppleStandIn.swiftFiles(in: $0).isEmpty }.map { target in
             let name = target.lastPathComponent
@@ -69,7 +69,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The packages in a folder, those inside of packages included.
+    /// Returns the packages in a folder, including nested ones.
     private static func packages(in folder: URL) -> [URL] {
         folder.folders.flatMap { inner in
             let isPackage = FileManager.default.fileExists(atPath: inner.appending(path: "Package.swift").path)
@@ -77,7 +77,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Classes that only Apple's platforms have.
+    /// Classes that only Apple platforms support.
     private static let appleModels = CheckedModule(
         "AppleModels", fixtures.appending(path: "AppleModels/Sources"), .generated(package: "AppleModels"),
         flags: ["-I", fixtures.appending(path: "AppleModels/Headers").path])
@@ -86,10 +86,10 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         "IsolatedModels", fixtures.appending(path: "AppleModels/Isolated"), .generated(package: "AppleModels"),
         flags: ["-default-isolation", "MainActor"])
 
-    /// What drawn models import.
+    /// The modules that random models import.
     private static let depot = CheckedModule("Depot", fixtures.appending(path: "Models/Depot"), .present)
 
-    /// How many models are drawn. The generator puts them into folders by the module that they can stand in.
+    /// The number of random models. The generator puts them into folders by the module that they belong to.
     private static let drawnModels = 240
     private static let drawnFolder = AppleStandIn.scratch.appending(path: "drawn")
     private static let drawn = ["0", "1", "2"].map { folder in
@@ -111,7 +111,7 @@ extension CheckedModule {
         let output: String
     }
 
-    /// What Apple's rules have against it; nothing when they allow it.
+    /// Returns the errors under Apple's rules; none if the code is valid.
     func complaints(_ standIn: AppleStandIn, languageMode: String) throws -> [String] {
         let files = try files()
         try #require(!files.isEmpty)
@@ -119,7 +119,7 @@ extension CheckedModule {
         let complaints = try standIn.complaints(
             about: files, ofModule: name, languageMode: languageMode, hasUIKit: hasUIKit, flags: options)
         guard case .drawn = members, !complaints.isEmpty else { return complaints }
-        // Models that no compiler takes are the business of the generator's own tests.
+        // Models that no compiler accepts are covered by the generator's tests.
         let refused = try Self.complaintsOnLinux(about: files, languageMode: languageMode, flags: flags)
         let refusedFiles = Set(refused.map { $0.prefix { $0 != ":" } })
         return complaints.filter { !refusedFiles.contains($0.prefix { $0 != ":" }) }
@@ -146,7 +146,7 @@ extension CheckedModule {
     private static let preparations = Once<[URL]>()
     private static let modules = Once<[String]>()
 
-    /// The files to check, generated once.
+    /// The files to check, which are generated once.
     private func files() throws -> [URL] {
         try Self.preparations.value(name) { AppleStandIn.swiftFiles(in: try prepare()) + others }
     }
@@ -176,7 +176,7 @@ extension CheckedModule {
         }
     }
 
-    /// A copy of the fixtures around a package, with the members of all targets of that package.
+    /// Returns a copy of the fixtures with a package, in which all targets of the package have members.
     private static func generatedCopy(of package: String) throws -> URL {
         let copies = AppleStandIn.scratch.appending(path: "generated")
         let outermost = String(package.prefix { $0 != "/" })
@@ -202,7 +202,7 @@ extension CheckedModule {
 
     /// Makes the modules of fixture packages that files import.
     ///
-    /// - Returns: the options with which the compiler finds them.
+    /// - Returns: The options with which the compiler finds them.
     private func imported(by files: [URL], _ standIn: AppleStandIn) throws -> [String] {
         let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
         let names = Set(texts.flatMap { $0.matches(of: /(?m)^import (\w+)/).map { String($0.1) } })
@@ -216,7 +216,7 @@ extension CheckedModule {
         }
     }
 
-    /// Makes a module of it once, and says which options let others import it.
+    /// Makes a module once, and returns the options for importing it.
     private func importing(_ standIn: AppleStandIn) throws -> [String] {
         try Self.modules.value(name) {
             let files = try files()
@@ -229,7 +229,7 @@ extension CheckedModule {
 }
 
 extension URL {
-    /// The folders in a folder, by name.
+    /// Returns the folders in a folder, by name.
     fileprivate var folders: [URL] {
         let found = try? FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)
         return (found ?? []).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Values that are made once for each name, by whichever test asks first; the others wait for them.
+/// Values that are computed once for each name. Tests that need the same value wait for it.
 final class Once<Value: Sendable>: Sendable {
     private final class Slot: Sendable {
         let result = Mutex<Result<Value, any Error>?>(nil)

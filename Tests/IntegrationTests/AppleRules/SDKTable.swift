@@ -1,8 +1,9 @@
 import Foundation
 
-/// The table of SDKs in the stand-in, `SDKs.txt`, which says how it is written, and the headers made of it.
+/// The table of SDKs in the stand-in, `SDKs.txt`, which describes its format, and the headers that are generated from
+/// it.
 struct SDKTable {
-    /// What stands for something else on systems that lack UIKit: `UIView|NSView`.
+    /// Type names for platforms with and without UIKit: `UIView|NSView`.
     struct Choice: Equatable {
         private let text: String
 
@@ -16,35 +17,35 @@ struct SDKTable {
 
     struct Module {
         let name: String
-        /// Modules that it re-exports, besides Foundation.
+        /// The modules that it re-exports in addition to Foundation.
         let exported: [Choice]
         fileprivate(set) var classes: [Class] = []
-        /// C declarations as they stand.
+        /// C declarations, unchanged.
         fileprivate(set) var structures: [String] = []
         fileprivate(set) var rawValues: [RawValues] = []
     }
 
-    /// Enums, option sets or names.
+    /// The enums, option sets or names.
     struct RawValues {
         enum Kind: String {
             case `enum`
             case options
-            /// Names that nobody else may add to, and those that anybody may.
+            /// Closed and extensible sets of names.
             case typed
             case extensible
         }
 
         let kind: Kind
-        /// What their raw value is in C.
+        /// The type of the raw value in C.
         let type: String
-        /// As Swift spells them.
+        /// The names in Swift.
         let names: [String]
     }
 
     struct Class {
-        /// Declarations of members, as they stand.
+        /// The declarations of members, unchanged.
         fileprivate(set) var members: [String] = []
-        /// As Swift spells it, with the types it is nested in.
+        /// The name in Swift, with the enclosing types.
         let name: String
         let objectiveCName: String
         let superclass: Choice
@@ -93,7 +94,8 @@ struct SDKTable {
             protocols: Array(bases.dropFirst()), isMainActor: isMainActor)
     }
 
-    /// The Objective-C names of the classes that conform to NSSecureCoding, by themselves or through a superclass.
+    /// The Objective-C names of the classes that conform to NSSecureCoding, including those that inherit the
+    /// conformance.
     func codesSecurely(_ name: String) -> Bool {
         var current: String? = name
         while let name = current, let found = classesByName[name] {
@@ -131,7 +133,7 @@ extension SDKTable.Module {
 }
 
 extension SDKTable.RawValues {
-    /// In C a name has no periods.
+    /// C names contain no periods.
     fileprivate var declarations: [String] {
         let isObject = type == "NSString"
         return names.map { name in

@@ -1,14 +1,14 @@
 import AppleTypes
 import Foundation
 
-/// Models made of tables: a class for each type that the program says it archives.
+/// Models that are generated from tables, with a class for each archivable type.
 enum TableModels {
     struct NoTable: Error {
         let page: String
     }
 
-    /// The rows of the tables of types in the documentation: each type for itself, as an optional, and where it is no
-    /// collection and no directive says how it is archived, as the elements of an array.
+    /// The rows of the type tables in the documentation. Each type is used alone, as an optional, and, unless it is a
+    /// collection or has a directive for its form, as the element of an array.
     static func writeTypes(to folder: URL) throws {
         var types = [declarations]
         for (index, row) in try rows(of: "Types.md", atLeast: 50).enumerated() {
@@ -25,7 +25,7 @@ enum TableModels {
         try write(files.mapValues { "import Foundation\n" + $0.joined(separator: "\n") }, to: folder)
     }
 
-    /// The cells of the rows of a page's first table.
+    /// Returns the cells in the rows of a page's first table.
     private static func rows(of page: String, atLeast count: Int) throws -> [[Substring]] {
         let url = Repository.root.appending(path: "Sources/securecodegen/Documentation.docc/\(page)")
         let lines = try String(contentsOf: url, encoding: .utf8).split(
@@ -35,7 +35,7 @@ enum TableModels {
         return rows.map { $0.split(separator: "|") }
     }
 
-    /// What stands in backticks.
+    /// Returns the text in backticks.
     private static func quoted(_ cell: Substring) -> [String] {
         cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -63,7 +63,7 @@ enum TableModels {
             """
     }
 
-    /// The types that the rows speak of.
+    /// Returns the types in the rows.
     private static let declarations = """
         typealias T = String
         typealias K = Int
@@ -84,8 +84,8 @@ enum TableModels {
 
         """
 
-    /// A file for each framework with a class for each type of it, and one for all its enums, option sets and names. Only
-    /// one of the frameworks that share a type has it.
+    /// Returns a file for each framework with a class for each of its types, and one file for all enums, option sets
+    /// and names. Only one of several frameworks with the same type has the class.
     static func writeSDKs(to folder: URL) throws {
         var files: [String: String] = [:]
         for type in SDKTypes.all {
@@ -97,7 +97,7 @@ enum TableModels {
         }
         for (framework, entries) in Dictionary(grouping: SDKRawValues.all, by: { $0.frameworks[0] }) {
             let types = entries.flatMap { entry in
-                // Option sets of C are no keys: they are not Hashable.
+                // C option sets aren't Hashable, so they can't be keys.
                 let canBeKey = entry.isFailable || entry.rawValue == .string
                 return [entry.name, canBeKey ? "[\(entry.name): Int]?" : "[\(entry.name)]"]
             }

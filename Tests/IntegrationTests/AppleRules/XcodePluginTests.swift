@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The plugins' entries for Xcode projects, which only Xcode compiles, against declarations of our own of what its module
-/// `XcodeProjectPlugin` shows: see `Fixtures/AppleStandIn`.
+/// The plugins' entry points for Xcode projects, which only Xcode compiles. They are checked against our declarations
+/// of its module `XcodeProjectPlugin`; see `Fixtures/AppleStandIn`.
 @Suite("Plugins in Xcode", .thorough)
 struct XcodePluginTests {
     private static let scratch = Repository.scratch.appending(path: "xcode-plugins")
 
-    /// Where the toolchain keeps the module that plugins import.
+    /// The folder with the toolchain's module for plugins.
     private static let pluginModules = Result {
         let found = try Command(["sh", "-c", "readlink -f \"$(command -v swiftc)\""], in: Repository.root)
         let compiler = URL(filePath: found.output.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -31,7 +31,7 @@ struct XcodePluginTests {
         guard build.exitCode == 0 else { throw AppleStandIn.CannotBuild(output: build.output) }
     }
 
-    /// The files of a plugin, those that symbolic links lead to as well.
+    /// The files of a plugin, including those behind symbolic links.
     private static func files(of plugin: String) throws -> [URL] {
         let folder = Repository.root.appending(path: "Plugins/\(plugin)")
         let found = try Command(["find", "-L", folder.path, "-name", "*.swift"], in: Repository.root)
@@ -39,18 +39,18 @@ struct XcodePluginTests {
     }
 
     @Test(arguments: ["SecureCodeGenPlugin", "SecureCodeGenCommand"], ["5", "6"])
-    func compile(plugin: String, inSwift mode: String) throws {
+    func `plugins compile for Xcode`(plugin: String, inSwift mode: String) throws {
         try Self.standIn.get()
         let check = try Self.compile(plugin, Self.files(of: plugin), mode, ["-typecheck"])
         #expect(check.exitCode == 0, "\(check.output)")
     }
 
-    /// Without this, an entry that the compiler passes over would go unnoticed.
+    /// This verifies that the compiler doesn't ignore the entry points.
     @Test(arguments: [
         ("SecureCodeGenPlugin", "extension SecureCodeGenPlugin: XcodeBuildToolPlugin {}"),
         ("SecureCodeGenCommand", "extension SecureCodeGenCommand: XcodeCommandPlugin {}"),
     ])
-    func areEntriesForXcode(plugin: String, twice: String) throws {
+    func `plugins have entry points for Xcode`(plugin: String, twice: String) throws {
         try Self.standIn.get()
         let file = Self.scratch.appending(path: "\(plugin)-twice.swift")
         try Data("import XcodeProjectPlugin\n\(twice)\n".utf8).write(to: file)

@@ -1,4 +1,4 @@
-/// A model, and what one or two random edits make of it: drawn by a seed, always the same for the same.
+/// A model, and one or two random edits of it. A seed determines the edits.
 struct DrawnEdit: CustomStringConvertible {
     let seed: UInt64
     let old: DrawnModel
@@ -65,7 +65,7 @@ struct DrawnEdit: CustomStringConvertible {
     private mutating func retype(_ index: Int) {
         let before = new.properties[index]
         let kind = DrawnModel.Kind.allCases.randomElement(using: &random) ?? .int
-        // What NSCoder makes of whole numbers and fractions differs between platforms.
+        // Conversions between integers and floating-point numbers differ between platforms.
         let original = old.properties.first { $0.id == before.id }?.kind ?? before.kind
         if kind.isNumber, original.isNumber, kind.isWhole != original.isWhole { return }
         new.properties[index].kind = kind
@@ -104,14 +104,14 @@ struct DrawnEdit: CustomStringConvertible {
         guard case .initial = new.properties[index].value, new.properties[index].kind.isLiteral else {
             return changeInitialValue(index)
         }
-        // Columns have all values.
+        // Columns contain all values.
         guard [.own, .base, .part].contains(new.properties[index].place) else { return }
         let isOmitted = new.properties[index].directives["omitDefault"] != nil
         new.properties[index].directives["omitDefault"] = isOmitted ? nil : "omitDefault"
         steps.append("omit the default of \(new.properties[index].line): \(!isOmitted)")
     }
 
-    /// Archives it in another way, under its key or another one.
+    /// Archives the value in another form, under the same key or another one.
     private mutating func represent(_ index: Int) {
         let before = new.properties[index]
         guard let representation = before.kind.representation, before.directives["key"] == nil,
@@ -128,14 +128,14 @@ struct DrawnEdit: CustomStringConvertible {
     private mutating func move(_ index: Int) {
         let places = DrawnModel.Place.allCases.filter { $0 != new.properties[index].place }
         guard let place = places.randomElement(using: &random) else { return }
-        // Keys of members lie below the key of what holds them.
+        // Keys of members begin with the key of the containing value.
         if !place.isInClass || !new.properties[index].place.isInClass { new.properties[index].isUnknownToOld = true }
         new.properties[index].place = place
         steps.append("move \(new.properties[index].line) to \(place)")
     }
 }
 
-/// Numbers that depend on nothing but the seed (SplitMix64, by Sebastiano Vigna, in the public domain).
+/// Random numbers that depend only on the seed (SplitMix64, by Sebastiano Vigna, in the public domain).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Random edits, drawn by seed: what is said of each agrees with what decoding does, in both directions.
+/// Random edits, selected by a seed. The reported compatibility must match the result of decoding, in both directions.
 ///
-/// Others than the first: `DRAWN_EDITS=61-120 SECURECODEGEN_TESTS=all swift test --filter DrawnEditTests`.
-@Suite("Drawn edits of models", .serialized, .thorough)
+/// For other seeds: `DRAWN_EDITS=61-120 SECURECODEGEN_TESTS=all swift test --filter DrawnEditTests`.
+@Suite("Random edits of models", .serialized, .thorough)
 struct DrawnEditTests {
-    @Test func theVerdictIsWhatDecodingDoes() throws {
+    @Test func `the verdict matches the result of decoding`() throws {
         let wanted = ProcessInfo.processInfo.environment["DRAWN_EDITS"] ?? "1-60"
         let bounds = try wanted.split(separator: "-").map { try #require(UInt64($0)) }
         let laboratory = try DrawnLaboratory(
@@ -27,7 +27,7 @@ struct DrawnEditTests {
                 "\(edit): new archives in old apps: \(new ?? "come back")\n\(verdict.text)")
             #expect(verdict.ids.isSubset(of: ["breaks-archives", "breaks-apps"]), "\(edit): \(verdict.text)")
         }
-        // Both happen often enough to say something.
+        // Both results occur often enough to be significant.
         let count = laboratory.edits.count
         #expect(broken > count / 6 && broken < count * 5 / 6)
     }

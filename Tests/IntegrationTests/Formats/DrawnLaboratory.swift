@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drawn edits → what really becomes of archives, and what is said of it. All are compiled into one program.
+/// The results of decoding after random edits, and the reported compatibility. All edits are compiled into one program.
 struct DrawnLaboratory {
     let edits: [DrawnEdit]
     private let folder: URL
@@ -14,7 +14,7 @@ struct DrawnLaboratory {
 
     private var sources: URL { folder.appending(path: "Program") }
 
-    /// - Returns: what generator and compiler said, if it could not be built.
+    /// - Returns: The output of the tool and the compiler, if the build failed.
     func build() throws -> String? {
         for (index, edit) in edits.enumerated() {
             for (model, mark) in [(edit.old, "Old\(index)"), (edit.new, "New\(index)")] {
@@ -92,13 +92,13 @@ struct DrawnLaboratory {
             """
     }
 
-    /// What one version wrote, read by the other, if it does not come back whole: in the words of the program.
+    /// Returns the archives of one version that the other can't read completely, in the words of the program.
     func loss(_ index: Int, writer: String) throws -> String? {
         let run = try Command(["./program", "\(writer)\(index)"], in: sources)
         return run.output.contains("it came back") ? nil : String(run.output.prefix(300))
     }
 
-    /// The ids of what `schema --check` finds, and all that it says.
+    /// Returns the ids of the findings of `schema --check`, and its output.
     func verdict(_ index: Int) throws -> (ids: Set<String>, text: String) {
         try EditLaboratory.verdict(
             old: edits[index].old.source(""), new: edits[index].new.source(""), name: String(index), in: folder)

@@ -1,9 +1,9 @@
-// The model as Swift, and values of it.
+// The Swift source of the model, with values.
 
 extension DrawnModel {
     func properties(_ place: Place) -> [Property] { properties.filter { $0.place == place } }
 
-    /// The places that a property of the class holds.
+    /// The places in a property of the class.
     private var holders: [Place] { Place.allCases.filter { !$0.isInClass && !properties($0).isEmpty } }
 
     func source(_ mark: String) -> String {
@@ -34,7 +34,7 @@ extension DrawnModel {
         return text.replacing("$", with: mark)
     }
 
-    // MARK: What is not in the class
+    // MARK: Types outside the class
 
     private func type(_ place: Place) -> String {
         switch place {
@@ -46,7 +46,7 @@ extension DrawnModel {
 
     private func parameters(_ place: Place) -> [String] { properties(place).map { "\($0.name): \($0.type)" } }
 
-    /// What directives say of elements of a tuple, or of values of a case.
+    /// The directives about elements of a tuple, or about values of a case.
     private func comment(_ place: Place) -> String {
         let words = properties(place).flatMap { $0.words(of: $0.name + ".") }
         return words.isEmpty ? "" : " // securecodegen: \(words.joined(separator: ", "))"
@@ -81,7 +81,7 @@ extension DrawnModel {
 
     // MARK: Values
 
-    /// What makes an object of the class with one of the samples.
+    /// The expression that creates an object of the class with one of the samples.
     func object(_ sample: Int, _ mark: String) -> String {
         let held = holders.map { "\($0.holder): \(value($0, sample))" }
         let arguments = ["for: ()", list(properties(.base) + properties(.own), sample)] + held
@@ -100,7 +100,7 @@ extension DrawnModel {
         }
     }
 
-    /// What makes an object of the superclass.
+    /// The expression that creates an object of the superclass.
     func base(_ sample: Int, _ mark: String) -> String {
         let base = properties(.base)
         return "Base$(\(base.isEmpty ? "()" : list(base, sample)))".replacing("$", with: mark)

@@ -1,5 +1,5 @@
-/// A class `A$` with a superclass that codes, and perhaps a struct, a list of structs, a struct that holds others of its type,
-/// and an enum that it holds. In all texts `$` stands for the version.
+/// A class `A$` with a superclass that implements coding. It may contain a struct, a list of structs, a recursive
+/// struct and an enum. In all texts, `$` represents the version.
 struct DrawnModel {
     var properties: [Property]
 
@@ -7,12 +7,12 @@ struct DrawnModel {
         properties = (0..<Int.random(in: 1...4, using: &random)).map { Property(id: $0, drawnBy: &random) }
     }
 
-    /// Where a property is declared: in the class or its superclass; in a struct under keys of its own, in columns, or in a
-    /// table; in a case, or in a tuple.
+    /// The place of a property's declaration: the class or its superclass; a struct with separate keys, in columns or
+    /// in a table; a case; or a tuple.
     enum Place: String, CaseIterable {
         case own, base, part, row, tree, shape, tuple
 
-        /// Of the property that holds it, and of its type.
+        /// The names of the containing property and its type.
         var holder: String { rawValue }
 
         var isInClass: Bool { self == .own || self == .base }
@@ -24,20 +24,20 @@ struct DrawnModel {
     enum Value: Equatable {
         case required
         case optional
-        /// With one of the kind's initial values.
+        /// A value with an initial value of its kind.
         case initial(Int)
     }
 
     struct Property {
-        /// The same in both versions.
+        /// A value that is the same in both versions.
         let id: Int
         var name: String
         var kind: Kind
         var value: Value
         var place: Place
-        /// By word.
+        /// The directives, by word.
         var directives: [String: String] = [:]
-        /// Whether the old version looks for it under another key, so that it has no value there, or nil.
+        /// Whether the old version reads the value from another key, so that it is missing or nil.
         var isUnknownToOld = false
 
         init(id: Int, drawnBy random: inout SeededGenerator) {
@@ -53,7 +53,7 @@ struct DrawnModel {
             settle()
         }
 
-        /// Elements of tuples and values of cases have neither initial values nor directives of their own.
+        /// Elements of tuples and values of cases can't have initial values or directives.
         mutating func settle() {
             guard place == .shape || place == .tuple else { return }
             if case .initial = value { value = .required }
@@ -67,7 +67,7 @@ struct DrawnModel {
             return ""
         }
 
-        /// What directives say of it, in one comment with what they say of others; before each word what it is said of.
+        /// The directives about the property, combined in one comment. Each word is preceded by its target.
         func words(of element: String = "") -> [String] {
             directives.sorted { $0.key < $1.key }.map { element + $0.value }
         }
@@ -77,12 +77,12 @@ struct DrawnModel {
             return "var \(name): \(type)\(initialValue)" + (said.isEmpty ? "" : " // securecodegen: \(said)")
         }
 
-        /// Values at the edges, the initial one among them.
+        /// Extreme values, including the initial value.
         var samples: [String] {
             kind.samples + kind.initialValues.prefix(1) + (value == .optional ? ["nil"] : [kind.samples[0]])
         }
 
-        /// Where it is in an object of the class.
+        /// The path in an object of the class.
         var path: String {
             switch place {
             case .own, .base: name
@@ -115,7 +115,7 @@ struct DrawnModel {
         var isNumber: Bool { [.int, .int64, .int8, .uint16, .double, .float, .level].contains(self) }
         var isWhole: Bool { ![.double, .float].contains(self) }
 
-        /// Whether its initial values mean the same wherever they stand.
+        /// Whether its initial values mean the same everywhere.
         var isLiteral: Bool { ![.date, .uuid, .data].contains(self) }
 
         var samples: [String] {
@@ -150,7 +150,7 @@ struct DrawnModel {
             }
         }
 
-        /// Another way to archive it.
+        /// Another form of the value.
         var representation: String? {
             switch self {
             case .int, .int8, .double: ".string"

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Edits → what really becomes of archives: both versions of each are compiled into one program, which archives the one
-/// and reads it as the other.
+/// The results of decoding after edits. Both versions of each edit are compiled into one program, which archives one
+/// version and reads it as the other.
 struct EditLaboratory {
     let edits: [ModelEdit]
     private let folder: URL
 
-    /// - Parameter name: of the folder that it works in.
+    /// - Parameter name: the name of the working folder.
     init(_ edits: [ModelEdit], name: String) throws {
         self.edits = edits
         folder = Repository.scratch.appending(path: name)
@@ -17,7 +17,7 @@ struct EditLaboratory {
 
     // MARK: The program
 
-    /// - Returns: what generator and compiler said, if it could not be built.
+    /// - Returns: The output of the tool and the compiler, if the build failed.
     func build() throws -> String? {
         let sources = folder.appending(path: "Program")
         for (index, edit) in edits.enumerated() {
@@ -65,7 +65,7 @@ struct EditLaboratory {
         let samples = written.samples.indices.map { "case \($0): \(written.object($0, mark))\n" }
         let names =
             edits[index].undecided.contains("Members") ? ".replacingOccurrences(of: \"road\", with: \"street\")" : ""
-        // What a version does not know, it cannot lose, unless it is the new one.
+        // A version can't lose values that it doesn't know, unless it is the new one.
         let comparison =
             switch (written.property, read.property) {
             case (let old?, let new?): "sorted(shown(object.\(old))\(names)) == sorted(shown(copy.\(new))\(names))"
@@ -84,7 +84,7 @@ struct EditLaboratory {
             """
     }
 
-    /// Archives, reads as another class, and shows values.
+    /// Code that archives values, reads them as another class, and prints them.
     static let support = """
         func archived(_ object: NSObject) -> Data {
             try! NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -97,15 +97,15 @@ struct EditLaboratory {
             for (name, type) in classes { unarchiver.setClass(type, forClassName: "Program." + name) }
             let object = unarchiver.decodeObject(of: type, forKey: NSKeyedArchiveRootObjectKey)
             guard let object, unarchiver.error == nil else {
-                print("it cannot be read: \\(unarchiver.error as Any)")
+                print("it can't be read: \\(unarchiver.error as Any)")
                 exit(1)
             }
             return object
         }
 
-        /// A value so that the same one of another type looks the same.
+        /// Prints a value so that equal values of different types look the same.
         func shown(_ value: Any) -> String {
-            // What stands in an Any.
+            // The value in an Any.
             if type(of: value) is NSNumber.Type { return text((value as! NSNumber).description) }
             if type(of: value) is NSString.Type { return text(value as! NSString as String) }
             if type(of: value) is NSDate.Type { return shown(value as! NSDate as Date) }
@@ -128,12 +128,12 @@ struct EditLaboratory {
             }
         }
 
-        /// Members in another order.
+        /// Sorts members.
         func sorted(_ text: String) -> String { String(text.sorted()) }
 
         func rawValue(_ value: Any) -> Any? { (value as? any RawRepresentable).map { $0.rawValue as Any } }
 
-        /// Numbers without a fraction as whole ones.
+        /// Prints numbers without a fraction as integers.
         func text(_ value: Any) -> String {
             let text = String(describing: value)
             return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -142,9 +142,9 @@ struct EditLaboratory {
 
     private func write(_ text: String, to file: URL) throws { try Data(text.utf8).write(to: file) }
 
-    // MARK: What becomes of archives
+    // MARK: Decoding archives
 
-    /// What one version wrote, read by the other, if it does not come back whole: in the words of the program.
+    /// Returns the archives of one version that the other can't read completely, in the words of the program.
     ///
     /// - Parameter writer: `Old` or `New`.
     func loss(_ index: Int, writer: String) throws -> String? {
@@ -157,15 +157,15 @@ struct EditLaboratory {
         return nil
     }
 
-    // MARK: What is said of it
+    // MARK: Reported compatibility
 
-    /// The ids of what `schema --check` finds, and all that it says.
+    /// Returns the ids of the findings of `schema --check`, and its output.
     func verdict(_ index: Int) throws -> (ids: Set<String>, text: String) {
         try Self.verdict(
             old: edits[index].old.source(""), new: edits[index].new.source(""), name: String(index), in: folder)
     }
 
-    /// - Parameter name: of the record, and a part of the names of folders.
+    /// - Parameter name: the name of the record, which is part of folder names.
     static func verdict(
         old: String, new: String, name: String, in folder: URL
     ) throws -> (ids: Set<String>, text: String) {

@@ -1,18 +1,17 @@
 import Foundation
 import Testing
 
-/// A model that changes from version to version, under `Tests/Fixtures/Evolution`: each with its sources, and with an archive
-/// that its app wrote. Version 0 codes by hand and saves by `archiveRootObject`.
+/// The versions of a model in `Tests/Fixtures/Evolution`, each with its sources and an archive that its app wrote.
+/// Version 0 has handwritten coding and saves with `archiveRootObject`.
 ///
-/// To write the archives anew, which is to be done for new versions only: `RECORD_ARCHIVES=1 swift test --filter
-/// EvolutionTests`.
-@Suite("A model that changes", .serialized, .thorough)
+/// To write the archives of new versions: `RECORD_ARCHIVES=1 swift test --filter EvolutionTests`.
+@Suite("Evolution of a model", .serialized, .thorough)
 struct EvolutionTests {
     private static let versions = 0...6
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/Evolution")
     private static let scratch = Repository.scratch.appending(path: "evolution")
 
-    @Test func everyVersionReadsWhatEarlierOnesWroteAndTheRecordSaysSo() throws {
+    @Test func `every version reads earlier archives, and the record agrees`() throws {
         try? FileManager.default.removeItem(at: Self.scratch)
         for version in Self.versions { try build(version) }
         for writer in Self.versions {
@@ -32,7 +31,7 @@ struct EvolutionTests {
                 let isRead = run.exitCode == 0 && changed.isEmpty
                 let what = "version \(reader) reads what \(writer) wrote: \(changed) \(run.output.prefix(200))"
                 #expect(reader < writer || isRead, "\(what)")
-                // What was coded by hand is in no record.
+                // Handwritten members aren't recorded.
                 guard writer > 0, reader > 0 else { continue }
                 let verdict = try verdict(from: min(reader, writer), to: max(reader, writer))
                 let sign = reader > writer ? "[breaks-archives]" : "older versions of the app"
@@ -41,9 +40,9 @@ struct EvolutionTests {
         }
     }
 
-    /// Without making any of its objects: today's code reads each archive that is there.
+    /// Without decoding, `inspect` reports that current code can read each archive.
     @Test(arguments: versions)
-    func anArchiveIsKnownToBeReadable(version: Int) throws {
+    func `inspect tells whether an archive is readable`(version: Int) throws {
         let archive = Self.fixtures.appending(path: "\(version)/account.archive")
         let folder = Repository.scratch.appending(path: "evolution-inspect-\(version)/Bank")
         try? FileManager.default.removeItem(at: folder)
@@ -88,7 +87,7 @@ struct EvolutionTests {
     }
 
     private func app(_ version: Int, _ arguments: String...) throws -> Command {
-        // Where an archive names a class that is not there, the process ends: without a long story.
+        // The process ends if an archive names an unknown class. No backtrace is printed.
         try Command(["SWIFT_BACKTRACE=enable=no", "./app"] + arguments, in: folder(version))
     }
 

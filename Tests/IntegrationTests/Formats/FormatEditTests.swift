@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What is said of an edit of a model, against what really becomes of archives: both versions are built, one archives and
-/// the other reads.
+/// The reported compatibility of edits, compared with actual decoding. Both versions are built; one archives and the
+/// other reads.
 @Suite("Edits of models", .serialized, .thorough)
 struct FormatEditTests {
-    @Test func theVerdictIsWhatDecodingDoes() throws {
+    @Test func `the verdict matches the result of decoding`() throws {
         let laboratory = try EditLaboratory(ModelEdit.table, name: "edits")
         let failure = try laboratory.build()
         try #require(failure == nil, "\(failure ?? "")")

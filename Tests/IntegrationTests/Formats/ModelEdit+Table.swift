@@ -11,7 +11,7 @@ extension ModelEdit {
     private static let asNumber = "// securecodegen: as = .number"
     private static let asString = "// securecodegen: as = .string"
 
-    /// Edits that people make, each with values at the edges of what it does.
+    /// Common edits, each with extreme values.
     static let table: [ModelEdit] = numbers + texts + absences + names + collections + values + objects + shapes
 
     private static let numbers: [ModelEdit] = [
@@ -108,7 +108,7 @@ extension ModelEdit {
     private static let other = "// securecodegen: aliases = [\"z\", \"x\"]"
     private static let road = "struct Address$ {\n@ var road: String; var number: Int }"
 
-    /// Other names, with the directive that keeps old archives readable.
+    /// New names, with directives that keep old archives readable.
     private static let names: [ModelEdit] =
         [
             ("Int", "", "5"), ("String?", "", "\"a\""), ("Int?", " = 3", "5"), ("Int?", " = 3", "nil"),
@@ -121,7 +121,7 @@ extension ModelEdit {
                 "an alias of a \(type)\(value)", old: Side(type: type, initialValue: value, samples: [sample]),
                 new: Side(
                     property: "y", directive: other, type: type, initialValue: value, samples: [sample]),
-                // An optional, or one with an initial value, comes back as that.
+                // An optional, or a property with an initial value, keeps its kind.
                 undecided: type.hasSuffix("?") || !value.isEmpty ? ["New"] : [])
         }
         + ["Address$", "[Address$]", "[String: Address$]"].flatMap { type in

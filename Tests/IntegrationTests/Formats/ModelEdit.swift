@@ -1,36 +1,36 @@
 import Foundation
 
-/// A model before and after an edit, with values that show whether archives survive it.
+/// A model before and after an edit, with values that show whether archives remain readable.
 ///
-/// In all texts `$` stands for the version, so that both can be compiled into one program; it is empty where their formats
+/// In all texts, `$` represents the version, so that both can be compiled into one program. It is empty when formats
 /// are compared.
 struct ModelEdit: Sendable, CustomStringConvertible {
     let name: String
     let old: Side
     let new: Side
-    /// The versions whose archives show nothing: what NSCoder makes of them differs between platforms, or the other
-    /// version knows less than they hold. `Members` where members have other names, which are not compared.
+    /// The versions whose archives aren't compared, because NSCoder's results differ between platforms or the other
+    /// version knows fewer values. `Members` means that renamed members aren't compared.
     var undecided: Set<String> = []
 
     /// One version of the class `A$`.
     struct Side: Sendable {
-        /// The property; nil where there is none.
+        /// The property; nil if there is none.
         var property: String? = "x"
         var directive = ""
         var type: String
-        /// With its equals sign.
+        /// The initial value, with the equals sign.
         var initialValue = ""
-        /// More members, and what the initializer takes and hands on to them.
+        /// More members, with the parameters and arguments of the initializer.
         var more = ""
         var parameters = ""
         var arguments = ""
         var assignments = ""
-        /// What else is declared.
+        /// Additional declarations.
         var types = ""
-        /// Values for the property.
+        /// The values of the property.
         var samples: [String]
 
-        /// The declarations of the version, with its mark in place of `$`.
+        /// The declarations of the version, with its mark instead of `$`.
         func source(_ mark: String) -> String {
             let line = property.map { "\(directive)\nvar \($0): \(type)\(initialValue)" } ?? ""
             let own = property.map { "\($0): \(type)" }
@@ -49,14 +49,14 @@ struct ModelEdit: Sendable, CustomStringConvertible {
             return text.replacing("$", with: mark)
         }
 
-        /// What makes an object with one of the samples.
+        /// The expression that creates an object with one of the samples.
         func object(_ sample: Int, _ mark: String) -> String {
             let own = property.map { "\($0): \(samples[sample])" }
             let list = ([own] + [arguments.isEmpty ? nil : arguments]).compactMap { $0 }.joined(separator: ", ")
             return "A$(\(list))".replacing("$", with: mark)
         }
 
-        /// The classes that it declares, by name.
+        /// The declared classes, by name.
         var classNames: [String] {
             (types + "\nclass A$:").matches(of: /class (\w+\$)/).map { String($0.output.1) }
         }

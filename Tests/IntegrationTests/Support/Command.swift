@@ -1,18 +1,18 @@
 import Foundation
 
-/// A program that was run to its end.
+/// The result of a program.
 struct Command {
-    /// The number of the signal when one ended it.
+    /// The number of the signal that ended it, if any.
     let exitCode: Int32
-    /// What it wrote to standard output and standard error, in that order of arrival.
+    /// The text from standard output and standard error, in the order of arrival.
     let output: String
 
-    /// A program that takes too long is ended, with what it has started, and run again; so is SwiftPM when it crashes by itself,
-    /// as that of 6.3.1 does now and then on a busy machine, in libdispatch. The third run counts.
+    /// Runs a program. If it takes too long, it is ended with its child processes and run again, up to three times. The
+    /// same happens if SwiftPM crashes, which 6.3.1 sometimes does in libdispatch on a busy machine.
     ///
     /// - Parameters:
-    ///   - arguments: the program, looked for in the path, and its arguments.
-    ///   - limit: how long is not too long.
+    ///   - arguments: the program, which is searched for in the path, and its arguments.
+    ///   - limit: the time limit.
     init(_ arguments: [String], in folder: URL, limit: Duration = .seconds(900)) throws {
         var command = try Command(arguments, in: folder, endingAfter: limit)
         for _ in 1...2 where command.wasEnded || command.output.contains("_dispatch_event_loop_drain") {
@@ -22,7 +22,7 @@ struct Command {
         self = command
     }
 
-    /// Whether it was ended since it took too long.
+    /// Whether the program exceeded the time limit.
     private let wasEnded: Bool
 
     private init(_ arguments: [String], in folder: URL, endingAfter limit: Duration) throws {
@@ -34,8 +34,8 @@ struct Command {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        // `.ci/run` sets these for this package's own build. A package that depends on it needs the plugins, and builds it
-        // without warnings, which the Swift Build system reports as a conflict with the flag.
+        // `.ci/run` sets these variables for builds of this package. A package that depends on it needs the plugins,
+        // and builds the dependency without warnings, which conflicts with the flag in the Swift Build system.
         let ownBuild: Set = ["SECURECODEGEN_WARNINGS", "SECURECODEGEN_PLUGINS"]
         process.environment = ProcessInfo.processInfo.environment.filter { !ownBuild.contains($0.key) }
         process.standardOutput = handle
@@ -43,7 +43,7 @@ struct Command {
         let clock = ContinuousClock()
         let start = clock.now
         try process.run()
-        // Foundation starts it as the leader of a group, to which all belong that it starts.
+        // Foundation starts the program as the leader of a process group.
         let end = DispatchWorkItem { [process] in kill(-process.processIdentifier, SIGTERM) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Int(limit.components.seconds)), execute: end)
         process.waitUntilExit()
@@ -55,17 +55,17 @@ struct Command {
     }
 }
 
-/// Places in this repository.
+/// Folders in this repository.
 enum Repository {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     static let fixturePackages = root.appending(path: "Tests/Fixtures/Packages")
 
-    /// A folder for nested builds, which git and SwiftPM pass over.
+    /// A folder for nested builds, which git and SwiftPM ignore.
     static let scratch = root.appending(path: ".build/integration")
 
-    /// The program, which SwiftPM builds beside the tests.
+    /// The program, which SwiftPM builds with the tests.
     static let program = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
         .appending(path: "securecodegen")
 }

@@ -11,7 +11,7 @@ struct FixturePackage {
 
     private static let scratch = Repository.scratch.appending(path: "packages")
 
-    /// What plugins generated, by package and target.
+    /// The files that plugins generated, by package and target.
     static let generated = scratch.appending(path: "plugins/outputs")
 
     /// The folder with copies of all packages, made once.
@@ -47,14 +47,14 @@ struct FixturePackage {
             ], in: Repository.root)
     }
 
-    /// Runs an executable that was built last. A crash is not explained at length.
+    /// Runs an executable of the last build. Backtraces are disabled.
     func run(_ executable: String, _ arguments: String...) throws -> Command {
         try Command(
             ["SWIFT_BACKTRACE=enable=no", Self.scratch.appending(path: "debug/\(executable)").path] + arguments,
             in: Repository.root)
     }
 
-    /// The same with the archives of an earlier version, see `RecordedArchives`.
+    /// Runs an executable with archives of an earlier version; see `RecordedArchives`.
     func run(_ executable: String, readingRecordedArchives archives: String) throws -> Command {
         try Command(
             [

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A page of the documentation, as far as commands and files stand in it.
+/// The commands and files in a documentation page.
 struct MarkdownPage {
     /// A fenced block.
     struct Block {
-        /// Where it begins, from 1.
+        /// The line number of the first line, counted from 1.
         let line: Int
-        /// `sh`
+        /// The language, such as `sh`.
         let language: String
-        /// What the comment on the line above says: `file: Package.swift`.
+        /// The comment on the line above: `file: Package.swift`.
         let remark: String?
-        /// Without the indentation of the fence.
+        /// The contents, without the indentation of the fence.
         let text: String
     }
 
-    /// From the root of the repository.
+    /// The path relative to the repository.
     let path: String
     private(set) var blocks: [Block] = []
-    /// What stands in backticks outside of blocks.
+    /// The code spans outside of blocks.
     private(set) var spans: [String] = []
 
     /// README and the pages of the documentation.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of a fixture package that a test may edit and build, with a scratch folder of its own.
+/// A copy of a fixture package that a test can edit and build, with a separate scratch folder.
 final class PackageCopy {
     enum BuildSystem: String, CaseIterable, Sendable {
         case native
@@ -11,17 +11,17 @@ final class PackageCopy {
     private let folder: URL
     private let buildSystem: BuildSystem
 
-    /// Builds depend on all folders above a package, so the copies are where nothing else changes: neither below the folder for
-    /// temporary files nor among the scratch folders of other tests. It is removed when the tests end.
+    /// Builds depend on all enclosing folders, so nothing else changes in the folders of the copies. They are outside
+    /// the temporary folder and the scratch folders of other tests, and removed when the tests end.
     private static let scratch: URL = {
         atexit { try? FileManager.default.removeItem(at: PackageCopy.scratch) }
         return URL(filePath: "/var/tmp/securecodegen-tests-\(ProcessInfo.processInfo.processIdentifier)")
     }()
 
-    /// Copies the package, in place of what an earlier run has left.
+    /// Copies the package and replaces the copy of an earlier run.
     init(of name: String, buildSystem: BuildSystem) throws {
         original = Repository.fixturePackages.appending(path: name)
-        // A space in the path, which nothing may trip over, and a parent folder that no other package has.
+        // A path with a space, and a parent folder that no other package has.
         folder = Self.scratch.appending(path: "\(name) \(buildSystem.rawValue)/\(name)")
         self.buildSystem = buildSystem
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
@@ -32,7 +32,7 @@ final class PackageCopy {
         try reset()
     }
 
-    /// Brings all sources back to what they are in the fixture, touching only what is different, and removes configurations.
+    /// Restores all sources that differ from the fixture, and removes configurations.
     func reset() throws {
         for file in [".securecodegen.json", "../.securecodegen.json"] { try remove(file) }
         let wanted = Set(try Self.files(in: original.appending(path: "Sources")))
@@ -45,10 +45,10 @@ final class PackageCopy {
         }
     }
 
-    /// The path of a source as a build shows it.
+    /// The path of a source in the output of a build.
     func path(_ file: String) -> String { folder.appending(path: file).path }
 
-    /// Writes a file unless it holds just that.
+    /// Writes a file unless its contents are the same.
     func write(_ text: String, to file: String) throws {
         let url = folder.appending(path: file)
         if FileManager.default.contents(atPath: url.path) == Data(text.utf8) { return }
@@ -57,7 +57,7 @@ final class PackageCopy {
         try Data(text.utf8).write(to: url)
     }
 
-    /// Removes a file or a folder, if it is there.
+    /// Removes a file or a folder if it exists.
     func remove(_ file: String) throws {
         let url = folder.appending(path: file)
         if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
@@ -67,7 +67,7 @@ final class PackageCopy {
         try String(contentsOf: folder.appending(path: file), encoding: .utf8)
     }
 
-    /// Replaces a text that occurs in a file.
+    /// Replaces a text in a file.
     func edit(_ file: String, _ text: String, with replacement: String) throws {
         let old = try self.text(file)
         precondition(old.contains(text), "\(file) has no '\(text)'")
@@ -76,8 +76,7 @@ final class PackageCopy {
 
     /// Builds the package.
     func build() throws -> Command {
-        // The compiler tells what has changed since its last run by modification times, and takes what is written
-        // within the same second for unchanged.
+        // The compiler detects changes by modification times, and misses changes within a second.
         defer { Thread.sleep(forTimeInterval: 1.1) }
         let arguments = [
             "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
@@ -85,46 +84,46 @@ final class PackageCopy {
         return try Command(arguments, in: folder, limit: limit)
     }
 
-    /// Runs the command plugin, with the rest of a shell's line.
+    /// Runs the command plugin with arguments from a shell command.
     func command(_ rest: String) throws -> Command {
         try shell(
             "swift package --build-system \(buildSystem.rawValue) \(Self.permission) securecodegen \(rest)", in: folder)
     }
 
-    /// Runs a command as it was printed, from elsewhere. Where it does not say which build system to use, this one is
-    /// meant, so that the program need not be built again.
+    /// Runs a printed command in another folder. If the command names no build system, the current one is used, so that
+    /// the tool isn't built again.
     func paste(_ command: String) throws -> Command {
         try shell(
             command.replacing("swift package ", with: "swift package --build-system \(buildSystem.rawValue) "),
             in: Repository.scratch)
     }
 
-    /// `swift package --build-system swiftbuild` of 6.3.1 now and then waits for ever: it does not read the answer of
-    /// `clang -v -E -dM`, which then waits, too. What it had built stays, so that the next run has less to do.
+    /// `swift package --build-system swiftbuild` of 6.3.1 sometimes hangs, because it doesn't read the output of
+    /// `clang -v -E -dM`. The built files are kept, so the next run is faster.
     private var limit: Duration { buildSystem == .swiftbuild ? .seconds(400) : .seconds(900) }
 
     private static let permission = "--allow-writing-to-package-directory"
 
     private func shell(_ script: String, in folder: URL) throws -> Command {
-        // As with `build()`.
+        // The same delay as in `build()`.
         defer { Thread.sleep(forTimeInterval: 1.1) }
         return try Command(["bash", "-o", "pipefail", "-c", script], in: folder, limit: limit)
     }
 
-    /// What the plugin generated for a target.
+    /// The files that the plugin generated for a target.
     func generatedText(_ name: String, ofTarget target: String) throws -> String? {
         let outputs = folder.appending(path: ".build/plugins/outputs")
         let path = try Self.files(in: outputs).first { $0.contains("/\(target)/") && $0.hasSuffix("/\(name)") }
         return try path.map { try String(contentsOf: outputs.appending(path: $0), encoding: .utf8) }
     }
 
-    /// Runs an executable that was built.
+    /// Runs an executable of the last build.
     func run(_ executable: String) throws -> Command {
         let products = buildSystem == .native ? ".build/debug" : ".build/out/Products/Debug-linux"
         return try Command([path("\(products)/\(executable)")], in: folder)
     }
 
-    /// When each file that the plugin generated and each object file of a target was last written.
+    /// The modification times of the generated files and object files of a target.
     func products(ofTarget target: String) throws -> Products {
         var products = Products()
         for file in try Self.files(in: folder.appending(path: ".build")) {
@@ -151,12 +150,12 @@ final class PackageCopy {
     }
 }
 
-/// What a build has made, by file name.
+/// The products of a build, by file name.
 struct Products {
     var generated: [String: Date] = [:]
     var objects: [String: Date] = [:]
 
-    /// The names of what is new or was written again since.
+    /// The names of new and changed files.
     func changes(since earlier: Products) -> (generated: Set<String>, objects: Set<String>) {
         (
             Set(generated.filter { earlier.generated[$0.key] != $0.value }.keys),

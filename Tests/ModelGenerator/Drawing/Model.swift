@@ -1,42 +1,42 @@
-/// One drawn case: a chain of classes, the last of which is looked at, and the types that their properties have.
+/// A random test case: a chain of classes, the last of which is tested, and the types of their properties.
 ///
-/// A value that says everything: what is written, what is expected, and what shrinking may leave out.
+/// The model determines the sources, the expected results, and the ways to shrink it.
 struct Model {
-    /// Decides sample values; the same after shrinking.
+    /// The seed of sample values, which shrinking doesn't change.
     var seed: UInt64
-    /// By the indices that types use; only what is used is written.
+    /// The declarations, by the indices that types use. Only those in use are written.
     var declarations: [Declaration] = []
-    /// Root first.
+    /// The classes, beginning with the root.
     var classes: [ClassModel] = []
-    /// Whether the module isolates to the main actor what does not say otherwise.
+    /// Whether the module isolates declarations to the main actor by default.
     var isMainActorByDefault = false
-    /// Whether the module declares types that are called like some of Foundation's.
+    /// Whether the module declares types with names of Foundation types.
     var hidesModuleNames = false
 }
 
-/// A type that properties have.
+/// A type that properties use.
 struct Declaration {
     enum Kind {
         case structure(Structure)
-        /// With raw values of a type, by its name without module.
+        /// A type with raw values, whose type has the given name without a module.
         case rawEnum(raw: String, cases: [Name])
         case payloadEnum(PayloadEnum)
         case optionSet(raw: String)
         case rawStructure(raw: String)
-        /// A final class whose members are generated, too.
+        /// A final class whose members are also generated.
         case object(properties: [ValueMember])
-        /// A protocol and two final classes that conform.
+        /// A protocol and two final classes that conform to it.
         case role
         case alias(TypeModel)
-        /// A struct with a generic argument that stands for nothing but itself, and what it holds.
+        /// A struct with a generic parameter, and its members.
         case phantom(TypeModel)
         /// An enum, one case of which has no values.
         case uninhabitedCase
-        /// A type that needs endlessly many others.
+        /// A type that refers to infinitely many others.
         case endless
-        /// Two structs, or two enums, that hold each other.
+        /// Two structs, or two enums, that contain each other.
         case mutual(isEnum: Bool)
-        /// A struct whose only initializer may fail.
+        /// A struct whose only initializer can fail.
         case failable
         /// A struct with a wrapped member.
         case wrappedMember
@@ -76,22 +76,22 @@ struct Declaration {
     var name: Name
     var kind: Kind
     var place: Place = .file
-    /// Names of generic parameters.
+    /// The names of generic parameters.
     var parameters: [String] = []
 }
 
 struct ClassModel {
     enum Role: String {
         case generated, handWritten, plain
-        /// `Depot.Pallet`, which another module declares.
+        /// `Depot.Pallet`, a type in another module.
         case external
-        /// `Vault.Chest`, which codes, and `Vault.Lid`, which does not: nobody shows them to the program under test.
+        /// `Vault.Chest`, which implements coding, and `Vault.Lid`, which doesn't. The tool doesn't see their sources.
         case unseen, unseenPlain
 
         var isElsewhere: Bool { [.external, .unseen, .unseenPlain].contains(self) }
         var isPlain: Bool { self == .plain || self == .unseenPlain }
     }
-    /// What methods of the class do, as directives say.
+    /// The methods of the class that directives name.
     enum Hook: String, CaseIterable { case validate, didDecode }
     enum Conformance: String, CaseIterable {
         case header, fileExtension, otherFile, refinedProtocol, alias, otherNames
@@ -116,27 +116,27 @@ struct ClassModel {
     var isolation: Isolation = .none
     var enclosure: Enclosure = .none
     var isGeneric = false
-    /// Whether it stands under `#if`.
+    /// Whether the property is in an `#if` block.
     var isConditional = false
-    /// Whether its objects are saved and loaded by themselves.
+    /// Whether the class has `archiving`.
     var isArchiving = false
     var properties: [PropertyModel] = []
-    /// The one that samples are made with; nil where the class needs none.
+    /// The initializer for samples; nil if the class needs none.
     var initializer: InitializerModel?
-    /// Others, which only stand there.
+    /// Other initializers, which aren't called.
     var hasConvenience = false
     var hasEmpty = false
     var noise: Set<Noise> = []
-    /// `inline` or `extension`.
+    /// The placement: `inline` or `extension`.
     var placement: String?
     var hooks: Set<Hook> = []
     var version: Int?
-    /// Whether archives know it by another name, too.
+    /// Whether the class has another name in archives, too.
     var hasOlderName = false
     var hasTransformer = false
-    /// Whether an archive has to have all that is no optional.
+    /// Whether an archive must contain everything except optionals.
     var failsWhereKeysAreMissing = false
-    /// Whether what has an empty value is that where an archive lacks it.
+    /// Whether missing values with an empty value become empty.
     var isEmptyWhereKeysAreMissing = false
     var omitsDefaults = false
     var keyPrefix: String?
@@ -146,7 +146,7 @@ struct ClassModel {
     var acceptsNewer = false
     var codingKeys: CodingKeysModel = .none
 
-    /// Whether its name in archives would depend on what surrounds it, or Objective-C could not spell it.
+    /// Whether the name in archives depends on enclosing declarations, or isn't valid in Objective-C.
     var needsName: Bool {
         !role.isElsewhere && !isGeneric
             && (enclosure != .none || access == .private || access == .fileprivate || !name.isWord)
@@ -167,7 +167,7 @@ struct ClassModel {
         return model
     }
 
-    /// Without what a module needs to archive by itself.
+    /// Returns the model without features that need a module.
     mutating func forgetArchiving() {
         isArchiving = false
         hasTransformer = false
@@ -180,7 +180,7 @@ struct ClassModel {
 struct PropertyModel {
     enum Initial {
         case none, written, inferred
-        /// An array, set or dictionary whose annotation does not say what it holds: `Array = [1]`.
+        /// An array, set or dictionary whose annotation has no type arguments: `Array = [1]`.
         case partly
     }
     enum Storage: String { case plain, lazy, weak, wrapped, observed }
@@ -195,7 +195,7 @@ struct PropertyModel {
     enum Directive: Hashable {
         case skip
         case key(String)
-        /// The key is a constant.
+        /// A constant for the key.
         case constantKey(String)
         /// The key of an element of a tuple.
         case elementKey(label: String)
@@ -203,11 +203,11 @@ struct PropertyModel {
         case representation(String)
         case classes
         case conditional
-        /// The value where an archive lacks it, and its text by reflection.
+        /// The value if an archive doesn't contain it, and its text by reflection.
         case `default`(String, text: String)
         case omitDefault
         case validate(throws: Bool)
-        /// Methods that read and write it.
+        /// The methods that read and write the value.
         case methods
     }
 
@@ -227,16 +227,16 @@ struct InitializerModel {
     enum Labels: String, CaseIterable { case same, different, none, swapped }
     enum Form: String, CaseIterable { case plain, throwing, failable }
 
-    /// Properties of the class itself that it takes, in order; others keep their initial values.
+    /// The properties of the class that it takes, in order. Others keep their initial values.
     var parameters: [Int]
     var labels: Labels = .same
     var form: Form = .plain
     var isPrivate = false
     var isDeprecated = false
-    /// Whether it takes texts and arrays of any type.
+    /// Whether it takes strings and arrays of any type.
     var isOpaque = false
-    /// Whether it assigns something else than what it is given.
+    /// Whether it assigns a value other than its argument.
     var changesValues = false
-    /// Whether what the superclass needs comes through parameters of its own.
+    /// Whether it has parameters for the superclass.
     var passesSuperclass = true
 }

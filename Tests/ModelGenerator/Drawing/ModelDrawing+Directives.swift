@@ -1,4 +1,4 @@
-// What directives say of drawn classes and properties.
+// The directives of random classes and properties.
 
 extension ModelDrawing {
     mutating func drawDirectives(_ model: inout ClassModel) {
@@ -52,7 +52,7 @@ extension ModelDrawing {
         }
     }
 
-    /// One that goes with any of those.
+    /// A directive that can be combined with any of those.
     mutating func furtherDirective(
         for property: PropertyModel, of owner: ClassModel
     ) -> PropertyModel.Directive? {
@@ -76,7 +76,7 @@ extension ModelDrawing {
         }
     }
 
-    /// By type, literals and how the harness describes them.
+    /// Literals by type, and their descriptions in the harness.
     private static let defaults: [String: [(expression: String, text: String)]] = [
         "Swift.Int": [("7", "7"), ("-1", "-1")],
         "Swift.String": [("\"given\"", "\"given\""), ("\"a, b\"", "\"a, b\"")],

@@ -1,11 +1,11 @@
-/// Draws whole models.
+/// Creates random models.
 struct ModelDrawing {
     var random: Randomness
     var types: TypeDrawing
     private var model: Model
     private var taken: Set<String> = Names.taken
 
-    /// - Parameter seed: decides everything.
+    /// - Parameter seed: determines the whole model.
     static func model(seed: UInt64, isMainActorByDefault: Bool) -> Model {
         var drawing = ModelDrawing(seed: seed, isMainActorByDefault: isMainActorByDefault)
         return drawing.draw()
@@ -184,8 +184,8 @@ struct ModelDrawing {
         return model
     }
 
-    /// In a module that is isolated to the main actor by default, values of a class that is not are not either: such a
-    /// model uses types of the platform only.
+    /// In a module that is isolated to the main actor by default, values of a nonisolated class aren't isolated. Such a model
+    /// uses only types of the platform.
     private mutating func simplifyForNonisolated() {
         for index in model.classes.indices {
             for place in model.classes[index].properties.indices {
@@ -216,7 +216,7 @@ extension TypeModel {
 }
 
 extension ClassModel {
-    /// What is written by hand, or codes nothing, has to be simple to be right.
+    /// Handwritten classes and classes without coding must be simple to be correct.
     fileprivate mutating func simplify(_ index: Int) {
         codingKeys = .none
         placement = nil
@@ -244,9 +244,9 @@ extension ClassModel {
 }
 
 extension Model {
-    /// Takes back what Swift does not allow together, or could be meant in two ways.
+    /// Removes combinations that Swift doesn't allow or that are ambiguous.
     fileprivate mutating func makeConsistent() {
-        // One nested type of a name, and no property of it.
+        // Nested types have unique names that differ from those of properties.
         var taken = Set(classes.flatMap(\.properties).map(\.name.text))
         for index in declarations.indices
         where declarations[index].place == .inClass && TypeWriting.hazards.contains(declarations[index].name.text) {
@@ -254,11 +254,11 @@ extension Model {
         }
         let hidesNames = hidesPlatformNames
         for index in classes.indices {
-            // What a superclass declares already it would have to override.
+            // A member that a superclass declares would be an override.
             for other in classes[..<index] {
                 classes[index].noise.subtract(other.noise.intersection([.jsonEncode, .subscript]))
             }
-            // Keys for nothing are no keys: the class then has the ones of its properties.
+            // Without keys, the class has the keys of its properties.
             if classes[index].codingKeys == .some,
                 !classes[index].properties.contains(where: classes[index].archives)
             {
@@ -268,7 +268,7 @@ extension Model {
             if !properties.allSatisfy({ Names.snakeCase($0.name.text) != nil }) {
                 classes[index].hasSnakeCaseKeys = false
             }
-            // An extension cannot set right what an initializer makes of a constant.
+            // Extensions can't correct a constant that an initializer changes.
             if classes[index].placement == "extension", properties.contains(where: \.isLet) {
                 classes[index].initializer?.changesValues = false
             }
@@ -277,11 +277,11 @@ extension Model {
                 if hidesNames, [.inferred, .partly].contains(classes[index].properties[place].initial) {
                     classes[index].properties[place].initial = .written
                 }
-                // What a function gives at first nobody can compare with.
+                // Initial values from functions can't be compared.
                 if classes[index].properties[place].initial != .inferred {
                     classes[index].properties[place].directives.removeAll { $0 == .omitDefault }
                 }
-                // The nil of a method is the value of an optional, whatever it was at first.
+                // If a method returns nil, that is the value of an optional, whatever its initial value.
                 if case .optional = classes[index].properties[place].type,
                     classes[index].properties[place].initial != .none
                 {
@@ -303,7 +303,7 @@ extension Model {
             }
         }
         removeRepeatedKeys()
-        // `classes` in a condition of another file would have to be told again.
+        // `classes` in a condition of another file would need to be repeated.
         if classes.contains(where: { $0.conformance == .otherFile }) {
             for index in classes.indices { classes[index].isConditional = false }
         }
@@ -316,7 +316,7 @@ extension Model {
 }
 
 extension Model {
-    /// No two properties of a chain are archived under one key.
+    /// Makes all keys in a chain different.
     private mutating func removeRepeatedKeys() {
         var keys = Set(classes.flatMap(\.properties).map(\.name.text))
         for index in classes.indices {
@@ -333,7 +333,7 @@ extension Model {
 }
 
 extension PropertyModel {
-    /// Whether an initializer has to give it a value.
+    /// Whether an initializer must set it.
     var needsArgument: Bool {
         guard initial == .none, storage != .lazy, storage != .weak, condition == .none else {
             return false
@@ -342,12 +342,12 @@ extension PropertyModel {
         return true
     }
 
-    /// Whether an initializer may assign it.
+    /// Whether an initializer can set it.
     var canBeArgument: Bool {
         storage != .lazy && storage != .weak && condition == .none && !(isLet && initial != .none)
     }
 
-    /// Takes back what Swift does not allow together.
+    /// Removes combinations that Swift doesn't allow.
     mutating func makeConsistent() {
         if storage != .plain { isLet = false }
         // The wrapper is internal.
@@ -369,12 +369,12 @@ extension PropertyModel {
             if storage == .wrapped { storage = .plain }
         }
         if isLet, initial != .none {
-            // A constant: nothing that a directive could change.
+            // Directives don't affect a constant.
             directives = []
             if initial == .inferred || initial == .partly { initial = .written }
         }
         if storage == .lazy { directives.removeAll { $0.isOfValue } }
-        // What reflection shows of it is the wrapper.
+        // Reflection shows the wrapper.
         if storage == .wrapped { directives.removeAll { if case .default = $0 { true } else { false } } }
         if directives.contains(.skip), initial != .none || !canBeGivenNil {
             isLet = false
@@ -386,14 +386,14 @@ extension PropertyModel {
 }
 
 extension PropertyModel {
-    /// What it becomes where an archive lacks it and its class says that it is empty then, as reflection has it.
+    /// The reflected value if an archive doesn't contain it and its class uses empty values.
     var emptyText: String? {
         guard initial == .none, storage == .plain, directives.allSatisfy({ !$0.isOfType }) else { return nil }
         guard case .platform(let name) = type else { return nil }
         return ["Swift.Int": "0", "Swift.Double": "0.0", "Swift.Bool": "0", "Swift.String": "\"\""][name]
     }
 
-    /// Whether it is nil where nothing says what it is.
+    /// Whether it is nil if nothing determines its value.
     private var canBeGivenNil: Bool {
         if case .optional = type { storage == .plain && condition == .none } else { false }
     }
@@ -408,7 +408,7 @@ extension PropertyModel {
     }
 }
 
-/// Initial values whose type shows.
+/// Initial values that determine the type.
 enum InitialValues {
     static let inferable: [String: [String]] = [
         "Swift.Int": ["5", "-1", "0x1F", "1_000"], "Swift.String": ["\"a\"", "\"\""],
@@ -419,7 +419,7 @@ enum InitialValues {
         "Foundation.IndexSet": ["IndexSet()"], "Foundation.Decimal": ["Decimal(1)"],
     ]
 
-    /// What a collection is called without its arguments, and the types of a literal of it.
+    /// The name of a collection without its arguments, and the types in a literal of it.
     static func partly(_ type: TypeModel) -> (name: String, parts: [String])? {
         func isInferable(_ type: TypeModel) -> String? {
             if case .platform(let name) = type, inferable[name] != nil { return name }

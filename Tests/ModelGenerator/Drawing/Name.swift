@@ -1,6 +1,6 @@
-/// A name that is declared: what it is, and how it has to be written.
+/// The name of a declaration, and its spelling in source.
 struct Name: Hashable {
-    /// Without backticks.
+    /// The name without backticks.
     let text: String
 
     init(_ text: String) { self.text = text }
@@ -9,7 +9,7 @@ struct Name: Hashable {
 
     private var isPlain: Bool { isWord && !Self.keywords.contains(text) }
 
-    /// As reflection calls it: with backticks where it is no word.
+    /// The name in reflection: with backticks if it isn't a plain identifier.
     var reflected: String { isWord ? text : "`\(text)`" }
 
     var isWord: Bool {
@@ -36,7 +36,7 @@ struct Name: Hashable {
     ]
 }
 
-/// Names to draw from, by what is odd about them.
+/// The names to choose from, by category.
 enum Names {
     static let plain = [
         "name", "age", "title", "home", "items", "kind", "note", "score", "isOn", "tags", "map",
@@ -44,7 +44,7 @@ enum Names {
         "owner", "firstName", "zip2", "x", "_y", "URLText", "createdAt",
     ]
 
-    /// Locals, parameters and functions of generated code.
+    /// Names of local variables, parameters and functions in generated code.
     static let generated = [
         "coder", "key", "object", "fail", "value", "decodeContainer", "convertAll", "items", "results",
         "result",
@@ -66,7 +66,7 @@ enum Names {
         "optional",
     ]
 
-    /// Functions and types of the standard library and Foundation.
+    /// Names of functions and types in the standard library and Foundation.
     static let platform = [
         "stride", "zip", "max", "min", "abs", "print", "swap", "dump", "sequence", "repeatElement",
         "fatalError",
@@ -83,7 +83,7 @@ enum Names {
         "NSURL", "NSUUID", "Mirror", "AnyObject", "Void", "CGFloat", "NSKeyedUnarchiver", "JSONDecoder",
     ]
 
-    /// Where it is no question what it is in snake case.
+    /// Names whose snake case is unambiguous.
     static func snakeCase(_ name: String) -> String? {
         let known = ["isOn": "is_on", "firstName": "first_name", "URLText": "url_text", "createdAt": "created_at"]
         let isLower = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
@@ -111,7 +111,7 @@ enum Names {
         "größe", "名前", "naïve", "π", "😀", "дата", "cafe\u{301}", "ひらがな", "ﬁ", "الاسم", "मान",
     ]
 
-    /// Members of every NSObject, which cannot be declared again.
+    /// Names of NSObject members, which can't be declared again.
     static let taken: Set<String> = [
         "hash", "description", "debugDescription", "copy", "superclass", "zone", "self", "Self", "init",
         "Type",

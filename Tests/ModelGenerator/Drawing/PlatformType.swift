@@ -1,32 +1,32 @@
-/// A type that no drawn model declares: one of the standard library, Foundation or the module `Depot`.
+/// A type that models don't declare: one of the standard library, Foundation or the module `Depot`.
 struct PlatformType {
     struct Traits: OptionSet {
         let rawValue: Int
         static let hashable = Traits(rawValue: 1)
         static let comparable = Traits(rawValue: 2)
         static let codable = Traits(rawValue: 4)
-        /// No copy of it is equal to it, or Foundation merges what is equal: not in collections.
+        /// A type for which copies aren't equal, or whose equal values Foundation merges. It isn't used in collections.
         static let alone = Traits(rawValue: 8)
         static let value: Traits = [.hashable, .codable]
         static let ordered: Traits = [.hashable, .codable, .comparable]
     }
 
-    /// With its module.
+    /// The name with its module.
     let name: String
-    /// In source, where that is not its name.
+    /// The name in source, if it differs.
     var spelling: String?
     let traits: Traits
-    /// Expressions of it for a context that expects it.
+    /// Expressions for a context that determines the type.
     let samples: [String]
-    /// In place of `samples` where several values stand in one collection.
+    /// The samples if a collection contains several values.
     var elements: [String]?
-    /// What README says of it: nil if it can be archived, else the ids of the diagnostics that refuse it.
+    /// The documented support: nil if it can be archived, otherwise the ids of possible errors.
     var refusals: Set<String>?
-    /// The id of the diagnostic that comes with it.
+    /// The id of the diagnostic that it causes.
     var warning: String?
-    /// Whether it may also be archived: README does not say.
+    /// Whether archiving it is also allowed, because the documentation doesn't specify it.
     var isOpen = false
-    /// What the directive `as` can make of it.
+    /// The representations for the directive `as`.
     var representations: [String] = []
 
     var bareName: String {
@@ -38,7 +38,7 @@ struct PlatformType {
         uniqueKeysWithValues: (numbers + texts + values + structures + objects + chosenTypes + depot
             + refused).map { ($0.name, $0) })
 
-    /// Types that say nothing without the directive `classes = [NSUUID.self, NSString.self]`.
+    /// Types that need the directive `classes = [NSUUID.self, NSString.self]`.
     static let chosen = ["Any", "Swift.AnyObject", "Foundation.NSObject"].map { "chosen \($0)" }
 
     static let archived = all.values.filter { $0.refusals == nil && $0.spelling == nil }.map(\.name)
@@ -49,7 +49,7 @@ struct PlatformType {
         -> PlatformType
     {
         let type = "Swift.\(name)"
-        // In a tuple in an array the compiler may take a literal for an Int.
+        // In a tuple in an array, the compiler may infer Int for a literal.
         func values(_ numbers: [Int]) -> [String] { numbers.map { name == "Int" ? "\($0)" : "\(type)(\($0))" } }
         return PlatformType(
             name: type, traits: .ordered, samples: ["\(type).max", "\(type).min"] + values([0, 1, 42]),
@@ -276,7 +276,7 @@ struct PlatformType {
             "[Foundation.NSObject: Swift.AnyObject]", ["[Foundation.NSString(string: \"a\"): Foundation.NSArray()]"]),
     ]
 
-    /// Meant for objects, or anything; archived as a property list.
+    /// Types of any object or value, which are archived as property lists.
     private static func untypedList(_ name: String, _ samples: [String]) -> PlatformType {
         PlatformType(name: name, traits: .alone, samples: samples, warning: "untyped-value")
     }
@@ -314,7 +314,7 @@ struct PlatformType {
         PlatformType(name: "Depot.Letter", traits: .alone, samples: ["Depot.Letter(weight: 0)"]),
     ]
 
-    /// What cannot be archived, and the ids that may say so.
+    /// Types that can't be archived, and the possible ids.
     private static let refused: [PlatformType] =
         [
             PlatformType(
@@ -354,7 +354,7 @@ struct PlatformType {
                 refusals: ["insecure-class", "hazardous-class"]),
         ] + open
 
-    /// What README does not say: each is right or refused.
+    /// Types that the documentation doesn't mention. Each is archived correctly or rejected.
     private static let open: [PlatformType] = [
         ("Swift.InlineArray<3, Swift.Int>", ["[1, 2, 3]"]), ("Swift.ContiguousArray<Swift.Int>", ["[1, 2]", "[]"]),
         ("Swift.ArraySlice<Swift.String>", ["[\"a\"]"]),

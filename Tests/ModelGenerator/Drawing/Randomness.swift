@@ -1,10 +1,10 @@
-/// A sequence of numbers that a seed decides, the same on every machine (SplitMix64).
+/// A sequence of numbers that a seed determines, the same on every machine (SplitMix64).
 struct Randomness: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// Independent of what other parts of the same run have drawn.
+    /// A sequence that is independent of other parts of the run.
     init(seed: UInt64, _ parts: Int...) {
         state = seed
         for part in parts {
@@ -20,17 +20,17 @@ struct Randomness: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// True so many times of a hundred.
+    /// Returns true with a probability in percent.
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    /// - Precondition: there is one.
+    /// - Precondition: The collection isn't empty.
     mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: 0..<elements.count, using: &self)]
     }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    /// One of the choices, each as often as its weight says.
+    /// Returns one of the choices, with a probability in proportion to its weight.
     mutating func weighted<Element>(_ choices: [(weight: Int, element: Element)]) -> Element {
         var number = Int.random(in: 0..<choices.reduce(0) { $0 + $1.weight }, using: &self)
         for choice in choices {

@@ -1,13 +1,13 @@
-/// Draws types and the declarations that they need.
+/// Creates random types and the declarations that they need.
 struct TypeDrawing {
     struct Wish {
         var depth = 4
         var isHashable = false
         var isCodable = false
         var isComparable = false
-        /// Several values of it stand in one collection.
+        /// The type is used in a collection with several values.
         var isElement = false
-        /// Whether declarations of the model may be used, and new ones made.
+        /// Whether declarations of the model can be used and added.
         var allowsDeclarations = true
         var parameters: [String] = []
 
@@ -21,7 +21,7 @@ struct TypeDrawing {
 
     var random: Randomness
     var declarations: [Declaration] = []
-    /// Whether nested types and the like may be drawn: not where the class has no plain path.
+    /// Whether nested types are allowed, which need a class with a plain path.
     var allowsNesting = true
     private var depthOfDeclarations = 0
 
@@ -40,7 +40,7 @@ struct TypeDrawing {
         switch choice {
         case 1:
             let inner = type(wish.inner())
-            // Codable takes a nil in an optional for no value.
+            // Codable treats nil in an optional as a missing value.
             if wish.isCodable, isOptional(inner) { return inner }
             return .optional(inner, isSpelledOut: random.chance(12))
         case 2: return .array(type(wish.inner(isElement: true)), isSpelledOut: random.chance(12))
@@ -88,7 +88,7 @@ struct TypeDrawing {
         if wish.isHashable, !type.traits.contains(.hashable) { return false }
         if wish.isCodable, !type.traits.contains(.codable) { return false }
         if wish.isComparable, !type.traits.contains(.comparable) { return false }
-        // What stands in a dictionary key or a set next to its like has to be different for sure.
+        // Dictionary keys and elements of sets must be different.
         return !(wish.isElement && type.traits.contains(.alone))
     }
 
@@ -184,7 +184,7 @@ struct TypeDrawing {
         var inner = wish.inner()
         inner.isCodable = isCodable
         inner.isHashable = isHashable
-        // Codable values may be written as JSON, which has no infinity: as elements of collections they have none.
+        // Codable values may be written as JSON, which has no infinity, so they have none as elements of collections.
         inner.isElement = isCodable || wish.isElement
         inner.parameters = isGeneric ? ["T"] : []
         let construction: Declaration.Structure.Construction =
@@ -192,7 +192,7 @@ struct TypeDrawing {
             ? .memberwise : random.weighted([(60, .memberwise), (25, .written), (15, .reordered)])
         var members: [Declaration.ValueMember] = []
         let names = names(random.number(1...3), forMembers: true)
-        // Initial values name things of both modules.
+        // Initial values use names of both modules.
         let hidesModules = names.contains { ["Foundation", "Swift"].contains($0.text) }
         for name in names {
             var member = Declaration.ValueMember(name: name, type: type(inner))
@@ -271,7 +271,7 @@ struct TypeDrawing {
 
     // MARK: Names
 
-    /// - Parameter forMembers: of a struct, which has no members of its own.
+    /// - Parameter forMembers: whether the names are for a struct, which has no other members.
     mutating func names(_ count: Int, forMembers: Bool = false, besides taken: Set<String> = [])
         -> [Name]
     {
@@ -281,7 +281,7 @@ struct TypeDrawing {
                 (50, .plain), (18, .generated), (12, .platform), (9, .keyword), (6, .raw), (5, .unicode),
             ])
             let name = random.pick(Names.of(kind))
-            // Cases and members that enums and Optional have by themselves.
+            // Cases and members that enums and Optional have.
             let isOdd = ["some", "none", "rawValue", "init", "hashValue", "self", "Type", "Protocol"]
                 .contains(name)
             if !names.contains(name), !taken.contains(name), !isOdd || name == "none" {

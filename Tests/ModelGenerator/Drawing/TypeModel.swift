@@ -1,4 +1,4 @@
-/// A type as a drawn model writes it.
+/// A type in a random model.
 indirect enum TypeModel: Hashable {
     /// A row of `PlatformType.all`, by its name.
     case platform(String)
@@ -11,7 +11,7 @@ indirect enum TypeModel: Hashable {
     /// A declaration of the model, by its index, with generic arguments.
     case declared(Int, [TypeModel])
     case parenthesized(TypeModel)
-    /// A generic parameter of the declaration that it stands in.
+    /// A generic parameter of the enclosing declaration.
     case parameter(String)
 
     struct TupleElement: Hashable {
@@ -31,13 +31,13 @@ indirect enum TypeModel: Hashable {
         }
     }
 
-    /// With parameters of a generic declaration replaced by its arguments.
+    /// Returns the type with the parameters of a generic declaration replaced by its arguments.
     func substituting(_ arguments: [String: TypeModel]) -> TypeModel {
         if case .parameter(let name) = self { return arguments[name] ?? self }
         return replacingChildren { $0.substituting(arguments) }
     }
 
-    /// - Parameter replacement: of each type directly within this one.
+    /// - Parameter replacement: replaces each type directly in this one.
     func replacingChildren(_ replacement: (TypeModel) -> TypeModel) -> TypeModel {
         switch self {
         case .platform, .parameter: self

@@ -1,12 +1,12 @@
-/// Which diagnostics are right for a model, by what README and the page on diagnostics say. Nothing here asks the tool.
+/// The expected diagnostics for a model according to the documentation. This code doesn't use the tool.
 struct Expectation {
-    /// Ids of errors that each have a reason in the model.
+    /// The ids of errors that have a reason in the model.
     private(set) var refusals: Set<String> = []
-    /// Whether one of them has to come.
+    /// Whether one of the errors is required.
     private(set) var isRefusalCertain = false
     private(set) var warnings: Set<String> = []
 
-    /// What is left out with a warning where it is nil or has an initial value.
+    /// The properties that are excluded with a warning because they are nil or have an initial value.
     static let omissions: Set<String> = ["closure-property", "unarchivable-property"]
 
     private let model: Model
@@ -15,7 +15,7 @@ struct Expectation {
     init(_ model: Model) {
         self.model = model
         let archived = model.classes.flatMap { owner in owner.properties.filter(owner.archives) }
-        // Classes get members whether or not something that is archived holds them.
+        // Classes get members even if no archived property contains them.
         let classes = model.declarations(in: model.classes.flatMap(\.properties).map(\.type)).filter {
             if case .object = model.declarations[$0].kind { true } else { false }
         }
@@ -43,7 +43,7 @@ struct Expectation {
         if owner.initializer == nil, model.classes[..<index].contains(where: isUnseen) {
             refusals.insert("inherited-initializers")
         }
-        // Nobody can say again what such an initializer takes.
+        // The parameters of such an initializer can't be repeated.
         if owner.initializer == nil,
             model.classes[..<index].last(where: { $0.initializer != nil })?.initializer?.isOpaque == true
         {
@@ -53,7 +53,7 @@ struct Expectation {
             let initializer = model.classes[index - 1].initializer,
             initializer.labels != .same || initializer.changesValues || initializer.isOpaque
                 || initializer.form == .failable
-                // Nobody can say again what a function gave a property at first.
+                // An initial value from a function can't be repeated.
                 || initializer.parameters.contains(where: { model.classes[index - 1].properties[$0].initial != .none })
         {
             refusals.insert("no-superclass-initializer")
@@ -62,7 +62,7 @@ struct Expectation {
         let isLeftOut = owner.properties.contains { $0.isOmitted && $0.initial == .none }
         if owner.codingKeys != .none, properties.isEmpty || isLeftOut {
             refusals.insert("coding-key")
-            // Where they leave out what has to be stored they are keys alone.
+            // If they exclude a required property, they only set keys.
             warnings.insert("coding-key")
         }
     }
@@ -84,7 +84,7 @@ struct Expectation {
         }
     }
 
-    /// An object that holds something, which a constant keeps from the archive.
+    /// An object with contents in a constant isn't archived.
     private func isObject(_ type: TypeModel) -> Bool {
         switch type {
         case .platform(let name):
@@ -95,7 +95,7 @@ struct Expectation {
         }
     }
 
-    /// An optional or an array of a type, which a representation is of.
+    /// An optional or an array of a type with a representation.
     private func isPlain(_ type: TypeModel) -> Bool {
         switch type {
         case .platform, .declared: true
@@ -112,7 +112,7 @@ struct Expectation {
         if case .platform(let name) = type, let warning = PlatformType.all[name]?.warning { warnings.insert(warning) }
         if case .platform(let name) = type, let ids = PlatformType.all[name]?.refusals {
             refusals.formUnion(ids)
-            // A closure that may be nil or has a value is left out with a warning.
+            // A closure that can be nil or has a value is excluded with a warning.
             warnings.formUnion(ids.intersection(Self.omissions))
             if ids.isDisjoint(with: Self.omissions), PlatformType.all[name]?.isOpen == false {
                 isRefusalCertain = true
@@ -132,7 +132,7 @@ struct Expectation {
         case .failable: refusals.insert("value-initializer")
         case .structure(let structure)
         where structure.construction != .memberwise && structure.members.contains(where: \.hasInitialValue):
-            // The initializer wants the value that a member has by itself, and that may be more than a literal.
+            // The initializer needs the initial value of a member, which may be more than a literal.
             refusals.insert("value-initializer")
         case .wrappedMember: refusals.insert("value-member")
         case .payloadEnum(let kind) where Set(kind.cases.map(\.name)).count < kind.cases.count:

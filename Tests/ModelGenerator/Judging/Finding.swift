@@ -1,6 +1,6 @@
-/// What is wrong with one model.
+/// An error in one model.
 struct Finding {
-    /// Says of what kind it is; the same for the same mistake in other models, as far as can be told.
+    /// The kind of error, which is the same for equal errors in other models if possible.
     let signature: String
     let message: String
 
@@ -9,7 +9,7 @@ struct Finding {
         self.message = message
     }
 
-    /// A message of the compiler, without the names that this model has.
+    /// A message of the compiler, without the names in this model.
     static func compilation(_ message: CompilerMessage, isGenerated: Bool, mode: String) -> Finding {
         let text = message.text.replacing(/'[^']*'/, with: "'…'").replacing(#/ \[#.*\]$/#, with: "")
         return Finding(

@@ -1,4 +1,4 @@
-/// How many of which kind were drawn, and what became of them.
+/// The numbers of features in random models, and the results.
 struct Tally {
     private var kinds: [String: [String: Int]] = [:]
     private(set) var models = 0
@@ -31,7 +31,7 @@ struct Tally {
                 if initializer.changesValues { count("initializer", "changes values") }
                 if initializer.isOpaque { count("initializer", "some") }
             } else {
-                count("initializer", "none of its own")
+                count("initializer", "none")
             }
             for property in owner.properties { add(property) }
         }
@@ -68,7 +68,7 @@ struct Tally {
         for ids in trial.refused.values { for id in ids { refused[id, default: 0] += 1 } }
     }
 
-    /// - Parameter findings: how many models showed one.
+    /// - Parameter findings: the number of models with a finding.
     func text(findings: Int) -> String {
         let groups = kinds.sorted { $0.key < $1.key }.map { group, kinds in
             let counts = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program that was run to its end.
+/// The result of a program.
 struct Command {
     let exitCode: Int32
     let hasCrashed: Bool
     let output: String
 
     /// - Parameters:
-    ///   - arguments: the program, looked for in the path, and its arguments.
-    ///   - limit: seconds after which it is ended, which counts as a crash.
+    ///   - arguments: the program, which is searched for in the path, and its arguments.
+    ///   - limit: the time limit in seconds. Exceeding it counts as a crash.
     init(_ arguments: [String], in folder: URL, limit: Int = 600) throws {
         let log = FileManager.default.temporaryDirectory.appending(
             path: "model-generator-\(UUID().uuidString).log")
@@ -25,7 +25,7 @@ struct Command {
         process.waitUntilExit()
         try handle.close()
         exitCode = process.terminationStatus
-        // `timeout` tells of signals and of itself by exit codes.
+        // `timeout` reports signals and its own errors as exit codes.
         hasCrashed = process.terminationReason == .uncaughtSignal || exitCode >= 124
         output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
     }

@@ -1,14 +1,14 @@
-/// One line of a compiler or of the tool that says what is wrong at a place.
+/// An error or warning of the compiler or the tool, with its location.
 struct CompilerMessage {
-    /// The name of the file without its folders.
+    /// The name of the file without its folder.
     let file: String
     let line: Int
     let severity: String
     let text: String
-    /// What stands in brackets at the end, for the tool's.
+    /// The text in brackets at the end of the tool's messages.
     let id: String
 
-    /// - Parameter output: everything that was printed; other lines are passed over.
+    /// - Parameter output: the whole output. Other lines are ignored.
     static func all(in output: String) -> [CompilerMessage] {
         output.split(separator: "\n").compactMap { CompilerMessage(String($0)) }
     }
@@ -25,7 +25,7 @@ struct CompilerMessage {
         id = text.firstMatch(of: /\[([a-z-]+)\]$/).map { String($0.1) } ?? ""
     }
 
-    /// The case that the file belongs to.
+    /// The model that the file belongs to.
     var tag: String { Self.tag(of: file) }
 
     static func tag(of file: String) -> String {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A model with the name that its files have.
+/// A model, and the name of its files.
 struct Specimen {
     let tag: String
     let model: Model
 }
 
-/// What became of several models that were tried together.
+/// The results of several models that were tested together.
 struct Trial {
     var findings: [String: [Finding]] = [:]
-    /// The ids with which models were refused, as expected.
+    /// The ids of expected errors.
     var refused: [String: Set<String>] = [:]
     var passed: Set<String> = []
 
@@ -18,19 +18,19 @@ struct Trial {
     }
 }
 
-/// Models in; in a folder of its own the tool runs over all of them, the compiler in one module, the program once.
+/// Tests models in a folder: the tool runs for all of them, the compiler for one module, and the program once.
 struct Laboratory {
     /// The program under test.
     let tool: URL
-    /// Where the harness and the module `Depot` are compiled, and models are tried.
+    /// The folder in which the harness, the module `Depot` and the models are compiled.
     let folder: URL
     let fixtures: URL
-    /// The language modes, of which the program is built in the first.
+    /// The language modes. The program is built in the first one.
     let modes: [String]
 
     // MARK: Modules
 
-    /// Compiles what all models share.
+    /// Compiles the code that all models share.
     func prepare() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (module, flags) in [("Harness", ["-enable-testing"]), ("Depot", []), ("Vault", [])] {
@@ -69,9 +69,9 @@ struct Laboratory {
         return trial
     }
 
-    /// Writes models and their members, and leaves out those that are refused.
+    /// Writes models and their members, except rejected ones.
     ///
-    /// - Returns: how many are left.
+    /// - Returns: The number of remaining models.
     func write(_ specimens: [Specimen]) throws -> Int {
         var trial = Trial()
         let models = try writeSources(specimens)
@@ -101,7 +101,7 @@ struct Laboratory {
 
     // MARK: The tool
 
-    /// - Returns: whether it came to its end.
+    /// - Returns: Whether the tool completed.
     private func runTool(on specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws -> Bool {
         let first = try generate(models)
         if first.hasCrashed || first.exitCode > 1 {
@@ -144,8 +144,7 @@ struct Laboratory {
             [tool.path, models.path, "--reference", fixtures.appending(path: "Depot").path], in: folder, limit: 120)
     }
 
-    /// What stands once for the module names classes of all models: it is written anew where it names one that is left
-    /// out.
+    /// The code for the whole module names classes of all models. It is written again if it names a removed model.
     private func leaveOut(_ tags: Set<String>, of models: URL) throws {
         let shared = models.appending(path: "SecureArchive.swift")
         guard let text = try? String(contentsOf: shared, encoding: .utf8),
@@ -156,7 +155,7 @@ struct Laboratory {
             try FileManager.default.removeItem(at: models.appending(path: file))
         }
         let again = try generate(models)
-        guard again.exitCode == 0 else { throw LaboratoryError("what is left is refused:\n\(again.output)") }
+        guard again.exitCode == 0 else { throw LaboratoryError("the remaining models are rejected:\n\(again.output)") }
     }
 
     private func contents(of folder: URL) throws -> [String: Data] {
@@ -196,14 +195,14 @@ struct Laboratory {
 
     // MARK: The compiler
 
-    /// Builds the program, without the models that do not compile.
+    /// Builds the program, without models that don't compile.
     private func compile(_ specimens: [Specimen], _ models: URL, _ trial: inout Trial) throws
         -> [Specimen]
     {
         try compile(specimens, models, modes[0], ["-D", "SAMPLES", "-o", "models"], &trial)
     }
 
-    /// Type-checks: what the compiler says after that, such as that a property has no value yet, it says in each mode.
+    /// Type-checks the models. Errors after this stage, such as uninitialized properties, are the same in each mode.
     private func check(
         _ specimens: [Specimen], _ models: URL, _ mode: String, _ trial: inout Trial
     ) throws -> [Specimen] {
@@ -265,7 +264,7 @@ struct Laboratory {
         return []
     }
 
-    /// Whether a message is about what the tool wrote.
+    /// Whether a message is about generated code.
     private func isGenerated(_ message: CompilerMessage, _ models: URL) -> Bool {
         if message.file.contains("+SecureCoding") { return true }
         guard let text = try? String(contentsOf: models.appending(path: message.file), encoding: .utf8)
@@ -280,7 +279,7 @@ struct Laboratory {
 
     // MARK: The program
 
-    /// Runs it, and again after the class that ended it, until all had their turn.
+    /// Runs the program, and again after each class that ended it, until all classes were tested.
     private func run(_ specimens: [Specimen], _ trial: inout Trial) throws {
         guard !specimens.isEmpty else { return }
         var next = 0

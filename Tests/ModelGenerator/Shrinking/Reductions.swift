@@ -1,4 +1,4 @@
-/// Models that are simpler than another one by one step.
+/// Returns models that are one step simpler.
 enum Reductions {
     static func all(of model: Model) -> [Model] {
         var models: [Model] = []
@@ -70,7 +70,7 @@ enum Reductions {
         { if $0.initial == .inferred || $0.initial == .partly { $0.initial = .written } },
     ]
 
-    /// Types that it could be replaced by.
+    /// The types that can replace a type.
     private static func simpler(_ type: TypeModel) -> [TypeModel] {
         var types: [TypeModel] = [.platform("Swift.Int"), .platform("Swift.String")].filter {
             $0 != type
@@ -209,7 +209,7 @@ enum Reductions {
 }
 
 extension ClassModel {
-    /// Without some of the properties, of which the initializer then takes the rest.
+    /// Removes some of the properties from the model and its initializer.
     mutating func removeProperties(_ places: [Int]) {
         let kept = properties.indices.filter { !places.contains($0) }
         let newPlaces = Dictionary(

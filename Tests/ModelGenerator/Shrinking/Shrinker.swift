@@ -1,12 +1,12 @@
-/// Finds the smallest model that still shows a finding.
+/// Finds the smallest model with the same finding.
 struct Shrinker {
     let laboratory: Laboratory
-    /// How many smaller models are tried together.
+    /// The number of smaller models that are tested together.
     private let width = 48
 
     init(_ laboratory: Laboratory) { self.laboratory = laboratory }
 
-    /// - Returns: the model, which is the one that was given where no smaller one shows the same.
+    /// - Returns: The smallest model; the given one if no smaller model has the finding.
     func shrink(_ model: Model, signature: String) throws -> (model: Model, finding: Finding?) {
         var best = model
         var finding: Finding?
@@ -38,7 +38,7 @@ struct Shrinker {
         return (best, finding)
     }
 
-    /// Of what a person has to read; odd names count as much.
+    /// The amount of code to read. Unusual names add to it.
     static func size(of model: Model) -> Int {
         let writing = ModelWriting(model, tag: "0")
         let names =

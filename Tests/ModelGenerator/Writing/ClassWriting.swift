@@ -1,4 +1,4 @@
-/// The Swift source of one class of a model.
+/// The Swift source of one class in a model.
 struct ClassWriting {
     let types: TypeWriting
     let declarations: DeclarationWriting
@@ -9,7 +9,7 @@ struct ClassWriting {
     private var name: String { types.className(index).written }
     private var isSubject: Bool { index == types.subject }
 
-    /// Whether a superclass codes already, so that the conformance is inherited.
+    /// Whether a superclass implements coding, so that the conformance is inherited.
     private var inheritsConformance: Bool { model.classes[..<index].contains { !$0.role.isPlain } }
 
     private var declaresConformance: Bool { owner.role != .plain && !inheritsConformance }
@@ -55,7 +55,7 @@ struct ClassWriting {
         guard declaresConformance else { return "" }
         switch owner.conformance {
         case .refinedProtocol:
-            // In a module that isolates to the main actor the compiler takes no such conformance, whoever writes it.
+            // In a module that isolates to the main actor, the compiler rejects such a conformance, even in handwritten code.
             let isolation = model.isMainActorByDefault ? "nonisolated " : ""
             return "\(isolation)protocol Kept_\(types.tag): NSSecureCoding {}\n\n"
         case .alias: return "typealias Coding_\(types.tag) = NSSecureCoding\n\n"
@@ -76,7 +76,7 @@ struct ClassWriting {
         let generics = owner.isGeneric ? "<Item: Codable & Hashable>" : ""
         words.append("class \(name)\(generics): \(supers.joined(separator: ", ")) {")
         let directive = directives.isEmpty ? "" : "// securecodegen: \(directives.joined(separator: ", "))\n"
-        // Apple's compilers ask for a name where a class is nested or private, or called what Objective-C cannot spell.
+        // Apple's compilers require a name for a class that is nested, private or not valid in Objective-C.
         let objcName =
             owner.needsName ? "#if canImport(ObjectiveC)\n    @objc(Named_\(types.tag)_\(index))\n#endif\n" : ""
         return directive + objcName + words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
@@ -179,7 +179,7 @@ struct ClassWriting {
         if property.isDirectiveTrailing, property.condition == .none, property.storage != .observed {
             return ["\(main)  \(directives)"]
         }
-        // Each declaration needs its own; what is said of a type says nothing of another.
+        // Each declaration needs an attribute; those of a type don't apply to others.
         let isOfType = property.condition == .otherType && property.directives.contains(where: \.isOfType)
         var isElse = false
         return lines.flatMap { line -> [String] in
@@ -216,7 +216,7 @@ struct ClassWriting {
         return ["enum CodingKeys: Swift.String, CodingKey {"] + cases + ["}"]
     }
 
-    /// What code at file scope cannot assign.
+    /// Properties that code at file scope can't assign.
     private var setters: [String] {
         owner.properties.enumerated().filter { $0.element.needsSetter }.map { place, property in
             "func put\(index)_\(place)(_ newElement: \(escaping(property.type))\(fullAnnotation(property))) "
@@ -224,7 +224,7 @@ struct ClassWriting {
         }
     }
 
-    /// What a parameter of a function type needs to be stored.
+    /// The attribute with which a parameter of a function type can be stored.
     private func escaping(_ type: TypeModel) -> String {
         let text = types.text(type)
         return text.hasPrefix("(") && text.hasSuffix("Void)") && text.contains("->") ? "@escaping " : ""
@@ -252,7 +252,7 @@ struct ClassWriting {
         }
     }
 
-    /// Isolated to the main actor, it could not override NSObject's.
+    /// If it were isolated to the main actor, it couldn't override NSObject's.
     private var isEqual: [String] {
         guard !model.isMainActorByDefault, owner.isolation == .none else { return [] }
         let access = owner.access == .public || owner.access == .open ? "public " : ""
@@ -262,7 +262,7 @@ struct ClassWriting {
     private var handWritten: [String] {
         let names = owner.properties.map { ($0.name.written, $0.name.text) }
         let isOverride = inheritsConformance
-        // Below a class that conforms to a protocol of no actor, it cannot belong to one.
+        // A subclass of a class with a nonisolated conformance can't be isolated.
         let isNonisolated =
             model.isMainActorByDefault && model.classes[..<index].contains { $0.conformance == .refinedProtocol }
         let modifiers = (isNonisolated ? "nonisolated " : "") + (isOverride ? "override " : "")
@@ -291,7 +291,7 @@ extension String {
 }
 
 extension PropertyModel.Directive {
-    /// Whether it fits some types only.
+    /// Whether it applies only to some types.
     var isOfType: Bool {
         switch self {
         case .classes, .representation: true
@@ -299,7 +299,7 @@ extension PropertyModel.Directive {
         }
     }
 
-    /// Whether it says something of a value that is read or written.
+    /// Whether it affects how a value is read or written.
     var isOfValue: Bool {
         switch self {
         case .default, .omitDefault, .validate, .methods: true
@@ -307,7 +307,7 @@ extension PropertyModel.Directive {
         }
     }
 
-    /// - Parameter hidesNames: whether names of the platform may mean something else where it stands.
+    /// - Parameter hidesNames: whether names of the platform may have another meaning in its scope.
     func text(_ index: Int, _ place: Int, tag: String, hidesNames: Bool) -> String {
         switch self {
         case .skip: "skip"
@@ -329,13 +329,13 @@ extension PropertyModel.Directive {
 }
 
 extension PropertyModel {
-    /// Whether only the class itself can assign it.
+    /// Whether only the class can assign it.
     var needsSetter: Bool {
         !isLet && (access == .private || access == .privateSet) && storage != .lazy && storage != .weak
     }
 
-    /// Whether its type says that it is nothing to archive, and it has a value without: one of its own, or the nil that
-    /// is passed or assigned.
+    /// Whether its type can't be archived and it has a value without the archive: an initial value, or nil that is passed
+    /// or assigned.
     var isOmitted: Bool {
         var inner = type
         var beginsWithNil: Bool?
@@ -344,7 +344,7 @@ extension PropertyModel {
             switch inner {
             case .optional(let wrapped, let isSpelledOut):
                 inner = wrapped
-                // 'Optional<Lock>' has no value until it is given one.
+                // `Optional<Lock>` has no value until it is assigned.
                 beginsWithNil = beginsWithNil ?? !isSpelledOut
                 continue
             case .parenthesized(let type):
@@ -361,19 +361,19 @@ extension PropertyModel {
         }
     }
 
-    /// Whether a sample gives it a value of its own after the object is made.
+    /// Whether a sample assigns a value after the initializer.
     var isSet: Bool { !isLet && storage != .lazy && storage != .weak }
 }
 
 extension ClassModel {
-    /// Whether README says that it is in the archive.
+    /// Whether it is in the archive according to the documentation.
     func archives(_ property: PropertyModel) -> Bool {
         if property.directives.contains(.skip) || property.storage == .lazy || property.storage == .weak {
             return false
         }
         if property.isLet, property.initial != .none { return false }
         if property.isOmitted { return false }
-        // Where they leave out what has to be stored they leave out nothing.
+        // If they would exclude a required property, they exclude nothing.
         let leavesOut = codingKeys == .some && !properties.contains { $0.isOmitted && $0.initial == .none }
         return !leavesOut || property.initial == .none
     }

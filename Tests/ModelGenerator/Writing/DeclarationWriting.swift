@@ -1,15 +1,15 @@
-/// The Swift source of a model's value types, and where each of them stands.
+/// The Swift source of a model's value types, and their scopes.
 struct DeclarationWriting {
     let types: TypeWriting
 
     private var model: Model { types.model }
 
-    /// Those that the properties of the classes need, with what these need in turn.
+    /// The types that the properties of the classes need, and the types that those need.
     var used: Set<Int> {
         model.declarations(in: model.classes.flatMap(\.properties).map(\.type))
     }
 
-    /// What stands at one place, each as lines without indentation.
+    /// The declarations in one scope, each as lines without indentation.
     func declarations(at place: Declaration.Place) -> [String] {
         used.sorted().filter { model.declarations[$0].place == place }.map(text)
     }
@@ -147,7 +147,7 @@ struct DeclarationWriting {
         return (lines + ["}", ""]).joined(separator: "\n")
     }
 
-    /// Lines of an initializer that takes all of them.
+    /// The lines of an initializer with a parameter for each property.
     private func initializer(_ members: [Declaration.ValueMember]) -> [String] {
         let parameters = members.map { "\($0.name.written): \(types.text($0.type))" }
         return ["    init(\(parameters.joined(separator: ", "))) {"]
@@ -180,7 +180,7 @@ struct DeclarationWriting {
         let lines = properties.map { property in
             "    \(property.isLet ? "let" : "var") \(property.name.written): \(types.text(property.type))"
         }
-        // Objective-C cannot spell it.
+        // The name isn't valid in Objective-C.
         let objcName =
             name.hasPrefix("`")
             ? ["#if canImport(ObjectiveC)", "    @objc(Named_\(types.tag)_\(index)_object)", "#endif"] : []
@@ -221,7 +221,7 @@ extension Declaration {
 
     var isWrapping: Bool { if case .wrappedMember = kind { true } else { false } }
 
-    /// The types that it is made of.
+    /// The types that it consists of.
     var memberTypes: [TypeModel] {
         switch kind {
         case .structure(let structure): structure.members.map(\.type)

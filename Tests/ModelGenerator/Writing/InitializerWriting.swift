@@ -4,7 +4,7 @@ struct InitialValueWriting {
 
     private var model: Model { types.model }
 
-    /// As it stands in the class. Where names in the class hide what the value needs, a function gives it.
+    /// The value in the class. If names in the class hide those that the value uses, a function returns it.
     func text(_ index: Int, _ place: Int) -> String? {
         let property = model.classes[index].properties[place]
         guard let value = value(index, place) else { return nil }
@@ -12,14 +12,14 @@ struct InitialValueWriting {
         return "initial_\(types.tag)_\(index)_\(place)()"
     }
 
-    /// For a place where nothing is hidden.
+    /// The value for a scope in which nothing is hidden.
     func value(_ index: Int, _ place: Int) -> String? {
         let property = model.classes[index].properties[place]
         var random = Randomness(seed: model.seed, index, place, 5)
         switch property.initial {
         case .none: return nil
         case .written:
-            // What is equal to a value that is left out becomes that one, and 0 is equal to -0.0.
+            // A value that is equal to an omitted one becomes that value, and 0 is equal to -0.0.
             let isLeftOut = model.classes[index].omitsDefaults || property.directives.contains(.omitDefault)
             return types.value(
                 property.type.substituting(["Item": .platform("Swift.Int")]), &random, isElement: isLeftOut)
@@ -48,7 +48,7 @@ struct InitialValueWriting {
 }
 
 extension Model {
-    /// Whether a property or a nested type is called like what expressions need.
+    /// Whether a property or a nested type has a name that expressions use.
     var hidesPlatformNames: Bool {
         classes.flatMap(\.properties).contains { Names.kind(of: $0.name.text) == .platform }
             || declarations.contains {
@@ -61,7 +61,7 @@ extension Model {
 struct InitializerWriting {
     struct Parameter {
         let label: String?
-        /// In the initializer's body.
+        /// The statements in the initializer's body.
         let name: Name
         let type: TypeModel
         let owner: Int
@@ -72,7 +72,7 @@ struct InitializerWriting {
 
     let types: TypeWriting
     let index: Int
-    /// In place of those that the model says.
+    /// The parameters to use instead of those in the model.
     private var labels: InitializerModel.Labels?
 
     init(types: TypeWriting, index: Int) {
@@ -86,7 +86,7 @@ struct InitializerWriting {
         index == 0 ? nil : InitializerWriting(types: types, index: index - 1)
     }
 
-    /// Those of the initializer that makes samples, which the class may have inherited.
+    /// The parameters of the initializer for samples, which the class may have inherited.
     var parameters: [Parameter] {
         guard let initializer = owner.initializer else { return superclass?.parameters ?? [] }
         return ownParameters(initializer) + (superclass?.parameters ?? [])
@@ -124,7 +124,7 @@ struct InitializerWriting {
         return nil
     }
 
-    /// One that overrides the superclass's is as that is.
+    /// An override has the parameters of the superclass's initializer.
     private var form: InitializerModel.Form {
         owner.initializer.map { $0.parameters.isEmpty ? .plain : $0.form } ?? .plain
     }
@@ -139,7 +139,7 @@ struct InitializerWriting {
         var lines: [String] = []
         if let initializer = owner.initializer {
             if initializer.isDeprecated, !initializer.parameters.isEmpty {
-                // The same with the labels that generated code could use.
+                // The same initializer with the labels that generated code could use.
                 var copy = self
                 copy.labels = .same
                 lines +=
@@ -191,7 +191,7 @@ struct InitializerWriting {
         return lines
     }
 
-    /// What an initializer takes that takes any text or any sequence.
+    /// The parameters of an initializer for any string or sequence.
     private func opaqueType(_ parameter: Parameter) -> String? {
         guard model.classes[parameter.owner].initializer?.isOpaque == true else { return nil }
         switch parameter.type {
@@ -218,7 +218,7 @@ struct InitializerWriting {
         }
     }
 
-    /// Lets code at file scope call a private initializer.
+    /// A function with which code at file scope calls a private initializer.
     private var maker: [String] {
         let arguments = parameters.map {
             ($0.label == nil ? "" : "\($0.labelText): ") + $0.name.written
@@ -245,9 +245,9 @@ struct InitializerWriting {
 
     // MARK: Calls
 
-    /// An expression that makes an object; it is nil if `isFailable`.
+    /// Returns an expression that creates an object; the result is optional if `isFailable`.
     ///
-    /// - Parameter value: of a parameter.
+    /// - Parameter value: returns the value of a parameter.
     func call(_ value: (Parameter) -> String) -> String {
         let arguments = parameters.map { ($0.label == nil ? "" : "\($0.labelText): ") + value($0) }
         let path =

@@ -1,4 +1,4 @@
-/// The main file of the program that checks several models.
+/// The main file of the program that tests several models.
 enum MainWriting {
     static func text(_ specimens: [Specimen]) -> String {
         let entries = specimens.flatMap { ModelWriting($0.model, tag: $0.tag).entries }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A Swift file of a model, before the tool has seen it.
+/// A Swift file of a model, before the tool runs.
 struct WrittenFile {
     let name: String
     let text: String
 }
 
-/// What the program that checks the models has to know of one class.
+/// The facts about one class that the program needs.
 struct WrittenEntry {
-    /// A line per property: label, key and what becomes of it without a value.
+    /// A line for each property: its label, its key, and its value if it is missing.
     let table: String
     let isNamedStably: Bool
-    /// The function that gives the samples.
+    /// The function that returns the samples.
     let function: String
-    /// The function that saves an object and loads it again, where the class can do that by itself.
+    /// The function that saves and loads an object, if the class has `archiving`.
     let rereading: String?
     let name: String
 }
@@ -79,7 +79,7 @@ struct ModelWriting {
             ? "" : "\nenum Space_\(tag) {\n\(texts.map(\.indented).joined(separator: "\n"))}\n"
     }
 
-    /// The constants that are keys.
+    /// The constants for keys.
     private var keys: String {
         model.classes.enumerated().map { index, owner in
             let constants = owner.properties.enumerated().flatMap { place, property in
@@ -120,7 +120,7 @@ struct ModelWriting {
             """
     }
 
-    /// Ways in which wrappers store and return a value, one for each model.
+    /// Wrappers that store and return a value in different ways, one for each model.
     private var wrapperMembers: String {
         let ways = [
             "var wrappedValue: Value",
@@ -136,7 +136,7 @@ struct ModelWriting {
 }
 
 extension String {
-    /// Each line four columns further right.
+    /// Indents each line by four columns.
     var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
             .joined(separator: "\n")

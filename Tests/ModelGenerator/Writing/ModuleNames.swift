@@ -1,4 +1,4 @@
-/// Types at file scope that are called like Foundation's or the standard library's, for one module of models.
+/// Types at file scope with names of types in Foundation or the standard library, for one module of models.
 enum ModuleNames {
     static let file = "Names.swift"
 
@@ -10,7 +10,7 @@ enum ModuleNames {
         "IteratorProtocol", "Decodable", "Encodable", "PropertyListSerialization",
     ]
 
-    /// Whether a type of the platform, or what it is nested in, is called like one of them.
+    /// Whether a type of the platform or one of its enclosing types has the name of one of them.
     static func hides(_ name: String) -> Bool {
         name.split(separator: ".").dropFirst().contains { names.contains(String($0)) }
     }

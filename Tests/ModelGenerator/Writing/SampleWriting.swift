@@ -1,4 +1,4 @@
-/// Functions that make objects of one class, and what is expected of its properties.
+/// Functions that create objects of one class, and the expected values of their properties.
 struct SampleWriting {
     let types: TypeWriting
     let index: Int
@@ -15,7 +15,7 @@ struct SampleWriting {
             name: "\(types.tag) \(types.className(index).text)")
     }
 
-    /// Linux cannot archive an object of any other class by name.
+    /// On Linux, objects of other classes can't be archived by name.
     private var isNamedStably: Bool {
         owner.enclosure == .none && !owner.isGeneric && owner.access != .private
             && owner.access != .fileprivate
@@ -76,7 +76,7 @@ struct SampleWriting {
 
             """
         }
-        // Only where the program is built: it is the same in each language mode.
+        // It is only needed when the program is built, because it is the same in each language mode.
         return initial + "#if SAMPLES\n" + (rereading ?? "") + """
             @MainActor func \(entry.function)(
                 _ number: Swift.Int, _ blank: (Swift.AnyObject) -> Swift.Void
@@ -91,11 +91,11 @@ struct SampleWriting {
 
     private func body(_ number: Int) -> [String] {
         let initializer = InitializerWriting(types: types, index: index)
-        // What the initializer takes and is assigned once more is compiled once.
+        // Values that the initializer takes and that are assigned again are compiled once.
         var names: [[Int]: String] = [:]
         var lines: [String] = []
         let call = initializer.call { parameter in
-            // The object as it is without being told has its initial values.
+            // Without assignments, the object has its initial values.
             if let value = InitialValueWriting(types: types).value(parameter.owner, parameter.place) { return value }
             let value = sample(number, parameter.owner, parameter.place)
             let property = model.classes[parameter.owner].properties[parameter.place]
@@ -126,9 +126,9 @@ struct SampleWriting {
     private func sample(_ number: Int, _ level: Int, _ place: Int) -> String {
         var random = Randomness(seed: model.seed, number, level, place, 11)
         let property = model.classes[level].properties[place]
-        // An archiver on Linux takes the NSNumbers 0 and -0.0 for one.
+        // On Linux, the archiver merges the NSNumbers 0 and -0.0.
         let isNumberObject = property.directives.contains(.representation("number"))
-        // What is equal to a value that is left out becomes that one.
+        // A value that is equal to an omitted one becomes that value.
         let isLeftOut = model.classes[level].omitsDefaults || property.directives.contains(.omitDefault)
         return types.value(
             property.type.substituting(["Item": .platform("Swift.Int")]), &random,

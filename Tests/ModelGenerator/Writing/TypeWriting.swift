@@ -1,18 +1,18 @@
-/// How the types of one model are written, and values of them.
+/// The spelling of types in one model, and of their values.
 struct TypeWriting {
     let model: Model
-    /// Makes names that stand at file scope different from those of other models in the same module.
+    /// A suffix that makes names at file scope different from those of other models in the module.
     let tag: String
 
     // MARK: Names
 
-    /// The name of a class, as it is declared.
+    /// The name in the declaration of a class.
     func className(_ index: Int) -> Name {
         let name = model.classes[index].name.text
         return Name(index == model.classes.count - 1 ? "\(name)_\(tag)" : "\(name)\(index)_\(tag)")
     }
 
-    /// What a class is called from anywhere.
+    /// The name of a class in other scopes.
     func classPath(_ index: Int) -> String {
         switch model.classes[index].role {
         case .external: return "Depot.Pallet"
@@ -43,7 +43,7 @@ struct TypeWriting {
         }
     }
 
-    /// Nested types that hide one of the platform's.
+    /// Nested types that hide a type of the platform.
     static let hazards = [
         "Data", "String", "Int", "NSArray", "NSString", "URL", "Kind", "Error", "Element", "AnyClass",
     ]
@@ -64,7 +64,7 @@ struct TypeWriting {
 
     // MARK: Types
 
-    /// - Parameter isFull: with its module and all that it is nested in; else as somebody might have written it.
+    /// - Parameter isFull: whether to include the module and all enclosing types; otherwise the spelling varies.
     func text(_ type: TypeModel, isFull: Bool = false) -> String {
         func inner(_ type: TypeModel) -> String { text(type, isFull: isFull) }
         switch type {
@@ -101,7 +101,7 @@ struct TypeWriting {
         }
     }
 
-    /// Without its module as a rule; the same for each mention in a model.
+    /// Usually without the module. All uses in a model are the same.
     private func platformText(_ name: String) -> String {
         guard let type = PlatformType.all[name], type.refusals == nil, !name.hasPrefix("Depot."),
             !name.contains("<")
@@ -112,7 +112,7 @@ struct TypeWriting {
 
     // MARK: Values
 
-    /// An expression of the type, for a context that expects it.
+    /// An expression of the type, for a context that determines the type.
     func value(_ type: TypeModel, _ random: inout Randomness, isElement: Bool = false, depth: Int = 0)
         -> String
     {
@@ -136,7 +136,7 @@ struct TypeWriting {
             return "[\(inner(key, isElement: true)): \(inner(value, isElement: true))]"
         case .tuple(let elements):
             let texts = elements.map { element in
-                // Swift does not always see that a literal of arrays in a tuple is a set.
+                // Swift doesn't always infer a set from a literal of arrays in a tuple.
                 let isSet = if case .set = element.type { true } else { false }
                 return (element.label.map { Name($0).labelText + ": " } ?? "") + inner(element.type)
                     + (isSet ? " as \(text(element.type, isFull: true))" : "")
@@ -152,7 +152,7 @@ struct TypeWriting {
         }
     }
 
-    /// Bounds of ranges, by platform type.
+    /// The bounds of ranges, by platform type.
     static let bounds: [String: (String, String)] = {
         var bounds: [String: (String, String)] = [
             "Swift.String": ("\"a\"", "\"b\""), "Swift.Double": ("-0.5", "1.5"),
@@ -191,7 +191,7 @@ struct TypeWriting {
         switch declaration.kind {
         case .structure(let structure):
             let isReordered = structure.construction == .reordered
-            // Codable values are written as JSON, too, which has no infinity.
+            // Codable values are also written as JSON, which has no infinity.
             return "\(path)(\(list(isReordered ? structure.members.reversed() : structure.members)))"
         case .rawEnum(_, let cases): return "\(path).\(random.pick(cases).written)"
         case .payloadEnum(let kind):
@@ -238,7 +238,7 @@ struct TypeWriting {
 }
 
 extension Name {
-    /// As a label of an argument or a tuple's element, where keywords are names like any other.
+    /// The name as a label of an argument or a tuple element, where keywords aren't reserved.
     var labelText: String {
         Name.keywords.contains(text) ? text : written
     }

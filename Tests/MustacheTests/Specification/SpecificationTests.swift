@@ -2,8 +2,8 @@ import Testing
 
 @testable import Mustache
 
-/// One case of the public Mustache specification (github.com/mustache/spec at 9cb20c3), with its data as our values:
-/// numbers are texts here.
+/// A case of the public Mustache specification (github.com/mustache/spec at 9cb20c3), with its data as values of this
+/// package. Numbers are texts.
 struct SpecificationCase: CustomTestStringConvertible, Sendable {
     let name: String
     let data: Value
@@ -40,7 +40,7 @@ struct SpecificationTests {
     func sections(_ fact: SpecificationCase) throws { try fact.check() }
 
     @Test(arguments: SpecificationCase.inverted)
-    func invertedSections(_ fact: SpecificationCase) throws { try fact.check() }
+    func `inverted sections`(_ fact: SpecificationCase) throws { try fact.check() }
 
     @Test(arguments: SpecificationCase.partials)
     func partials(_ fact: SpecificationCase) throws { try fact.check() }
@@ -49,5 +49,5 @@ struct SpecificationTests {
     func comments(_ fact: SpecificationCase) throws { try fact.check() }
 
     @Test(arguments: SpecificationCase.delimiters)
-    func setDelimiters(_ fact: SpecificationCase) throws { try fact.check() }
+    func `set delimiters`(_ fact: SpecificationCase) throws { try fact.check() }
 }

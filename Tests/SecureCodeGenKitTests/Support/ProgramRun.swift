@@ -3,16 +3,16 @@ import SourceText
 
 @testable import SecureCodeGenKit
 
-/// One run of the program in this process: what it said and how it ended.
+/// A run of the program in this process, with its output and exit code.
 struct ProgramRun: Equatable {
     let exitCode: Int32
     let output: String
     let errors: String
 
     /// - Parameters:
-    ///   - input: what standard input holds.
-    ///   - variables: of the environment.
-    ///   - outputError: what standard output fails with.
+    ///   - input: the contents of standard input.
+    ///   - variables: environment variables.
+    ///   - outputError: the error of writing to standard output.
     init(
         _ arguments: [String], in folder: TemporaryFolder, stages: Stages = StubStages.stages,
         input: String = "", variables: [String: String] = [:], outputError: SystemError? = nil

@@ -5,9 +5,9 @@ import SwiftScanner
 @testable import SecureCodeGenKit
 @testable import SecureCodingModel
 
-/// Editing regions in texts.
+/// Editing of regions in texts.
 enum RegionSupport {
-    /// Members of two levels with a blank line, whatever class they are for.
+    /// Members with two levels of indentation and a blank line, for any class.
     static let members = ["func code() {", "    if ready {", "        work()", "    }", "}", "", "var flag = \"a b\""]
     static let otherMembers = ["func code() {}"]
 
@@ -18,12 +18,12 @@ enum RegionSupport {
         scanner.scan(SourceFile(path: "A.swift", text: text))
     }
 
-    /// Every class of the file.
+    /// All classes in the file.
     static func classes(in file: ScannedFile) -> [Int] {
         file.declarations.indices.filter { file.declarations[$0].kind == .class }
     }
 
-    /// Gives all classes of a file, or those named, the same members; nil takes their regions away.
+    /// Writes the same members to all classes or the named ones; nil removes the regions.
     static func edit(
         _ text: String, _ lines: [String]? = members, only names: Set<String>? = nil, overwrite: Bool = false
     ) throws -> String {
@@ -34,8 +34,8 @@ enum RegionSupport {
         return String(decoding: edited.bytes, as: UTF8.self)
     }
 
-    /// The identifiers of the diagnostics that an edit of all classes, or those named, is refused with, each with its
-    /// line and column; empty when it is not refused.
+    /// The ids of the diagnostics with which an edit of all classes or the named ones is rejected, with lines and
+    /// columns; empty if the edit is accepted.
     static func refusals(
         _ text: String, _ lines: [String]? = members, only names: Set<String>? = nil, overwrite: Bool = false
     ) -> [String] {
@@ -54,7 +54,7 @@ enum RegionSupport {
         }
     }
 
-    /// `members` as a region, with a level of indentation for each line but the first.
+    /// The region of `members`, with a level of indentation on each line except the first.
     static func region(_ className: String, _ indentation: String = "    ", step: String = "    ") -> String {
         let lines =
             ["// securecodegen:begin \(className). Generated, do not edit."]
@@ -65,6 +65,6 @@ enum RegionSupport {
         return lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
     }
 
-    /// Of `members`.
+    /// The checksum of `members`.
     static let checksum = "abe39946"
 }

@@ -1,4 +1,4 @@
-/// Repeats the same numbers for the same seed (SplitMix64), so that what fails once fails again.
+/// A random number generator that repeats its numbers for a seed (SplitMix64), so that failures can be repeated.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -15,9 +15,9 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Makes other files out of a source file: some as people write them, some as nobody would.
+/// Mutations of a source file, both realistic and unusual ones.
 enum SourceMutation: CaseIterable {
-    /// Gives the file many classes.
+    /// Adds many classes to the file.
     case classes
     case carriageReturns
     case someCarriageReturns
@@ -36,7 +36,7 @@ enum SourceMutation: CaseIterable {
     case fragment
     case cut
 
-    /// Puts one of these anywhere.
+    /// Inserts one of these texts anywhere.
     private static let fragments = [
         "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "/*", "*/", "//", "`", "#if", "#endif", "#else\n", ";", "\n",
         "\r",
@@ -101,7 +101,7 @@ enum SourceMutation: CaseIterable {
         text = Self.lines(of: text).flatMap { $0.last == UInt8(ascii: "\n") ? change($0) : $0 }
     }
 
-    /// With their line breaks.
+    /// The lines with their line breaks.
     private static func lines(of text: [UInt8]) -> [[UInt8]] {
         var lines: [[UInt8]] = [[]]
         for byte in text {

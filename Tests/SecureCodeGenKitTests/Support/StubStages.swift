@@ -7,8 +7,8 @@ import SwiftScanner
 @testable import SecureCodeGenKit
 @testable import SecureCodingModel
 
-/// Stages that understand one word per file: `MODEL` makes a file take part, `ERROR` and `WARNING` are diagnosed
-/// where they stand. The emitter throws for a file called `Crash`; its text names what it was made from.
+/// Simple stages that use one word per file: a file with `MODEL` participates, and `ERROR` and `WARNING` are diagnosed
+/// at their location. The emitter throws for a file named `Crash`; its text contains the source name.
 enum StubStages {
     struct EmitterFailure: Error {}
 
@@ -39,7 +39,7 @@ enum StubStages {
             return names == sourceName ? text(for: names) : text(for: sourceName) + "// of: \(names)\n"
         })
 
-    /// A class that takes an extension, without properties.
+    /// A class without properties whose members can be in an extension.
     private static let account = CodedClass(
         name: ["Account"], declaration: 0, placement: .extension,
         members: MemberDeclarations(

@@ -3,7 +3,7 @@ import SourceText
 
 @testable import SecureCodeGenKit
 
-/// A folder that exists as long as this object, under a path without symbolic links.
+/// A folder that exists as long as this object. Its path contains no symbolic links.
 final class TemporaryFolder {
     let path: String
 
@@ -24,7 +24,7 @@ final class TemporaryFolder {
 
     func path(_ relativePath: String) -> Path { Path(absolute(relativePath)) }
 
-    /// Writes a file, with the folders that lead to it.
+    /// Writes a file, and creates the folders above it.
     func write(_ text: String, to relativePath: String) throws {
         let url = URL(filePath: absolute(relativePath))
         try FileManager.default.createDirectory(
@@ -32,7 +32,7 @@ final class TemporaryFolder {
         try Data(text.utf8).write(to: url)
     }
 
-    /// Writes files with a word that means nothing.
+    /// Writes files without code.
     func touch(_ relativePaths: String...) throws {
         for relativePath in relativePaths { try write("// nothing\n", to: relativePath) }
     }
@@ -59,7 +59,7 @@ final class TemporaryFolder {
         FileManager.default.fileExists(atPath: absolute(relativePath))
     }
 
-    /// Every file and link below the folder, sorted.
+    /// All files and links in the folder, sorted.
     func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: path)
             .filter { subpath in

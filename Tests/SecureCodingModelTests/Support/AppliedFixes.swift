@@ -3,11 +3,11 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// A fix that a note offers, carried out as a reader would.
+/// A fix that a note suggests, applied to the source.
 struct AppliedFix {
-    /// The source with the fix.
+    /// The source after the fix.
     let text: String
-    /// The line of the declaration in it, counted from 1.
+    /// The line number of the declaration, counted from 1.
     let line: Int
 
     /// Whether the nearest line above that isn't a mark of the test is a directive.
@@ -16,7 +16,7 @@ struct AppliedFix {
             ?? false
     }
 
-    /// The fix of an error that says how to leave out the property it is about; nil for any other.
+    /// The fix that excludes the property of an error; nil for other errors.
     static func leavingOut(_ diagnostic: Diagnostic, in text: String) -> AppliedFix? {
         guard diagnostic.severity == .error, let range = diagnostic.location?.range,
             let note = diagnostic.notes.first(where: { note in
@@ -39,14 +39,14 @@ struct AppliedFix {
         let declaration = before[keyword...] + String(decoding: code[nameEnd..<end], as: UTF8.self)
         let value = note.message.contains("give it an initial value") ? " = fatalError()" : ""
         let rest = String(decoding: code[end...], as: UTF8.self)
-        // A directive that is there already is for the reader to remove.
+        // An existing directive must be removed by the user.
         guard !lines[line - 1].contains("securecodegen:"), !Self.hasDirectiveAbove(line, lines) else { return nil }
         lines[line - 1] = "\(before[..<keyword])\n// securecodegen: skip\n\(declaration)\(value)\(rest)"
         return AppliedFix(text: lines.joined(separator: "\n"), line: line + 2)
     }
 }
 
-/// Carries out each fix that a note offers, and expects the declaration to be accepted.
+/// Applies each fix that a note suggests, and expects that the declaration is accepted.
 func expectFixesToBeAccepted(
     _ diagnostics: [Diagnostic], _ sources: [MarkedSource], _ modeler: Modeler,
     sourceLocation: Testing.SourceLocation

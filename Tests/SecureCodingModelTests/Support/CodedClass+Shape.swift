@@ -7,7 +7,7 @@ extension CodedClass {
 
     var declaresSupportsSecureCoding: Bool { members.support == .declaredByHand }
 
-    /// The initializer that a decoded object is built with; without arguments where the superclass decodes itself.
+    /// The initializer for decoded objects. It has no arguments if the superclass decodes itself.
     var initializer: InitializerCall {
         switch construction {
         case .delegating(let call), .designated(.initializer(let call), _, _): call

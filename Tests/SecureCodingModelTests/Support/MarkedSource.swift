@@ -6,14 +6,14 @@ import Testing
 
 @testable import SecureCodingModel
 
-/// A source file of a run, with the diagnostics that must come marked below the lines where they must come:
+/// A source file with marks for the expected diagnostics below their lines:
 ///
 ///     let owner: Owner
 ///     //         ^ error: unknown-type: 'Account.owner' has type 'Owner': 'Owner' is declared in no scanned file
 ///     //         ^ note: add '--reference <path>' for the sources that declare it
 ///
-/// The caret stands below the first character that the diagnostic points at. The wording after the id may be left out.
-/// A note belongs to the diagnostic marked above it.
+/// The caret is below the first character of the diagnostic's range. The wording after the id can be omitted. A note belongs
+/// to the diagnostic marked above it.
 struct MarkedSource {
     let path: String
     let text: String
@@ -28,7 +28,7 @@ struct MarkedSource {
         MarkedSource(path: path, text: text, role: .reference)
     }
 
-    /// The same in a module of the package `Package`.
+    /// A source file in a module of the package `Package`.
     func `in`(_ module: String, of package: Path? = "Package", isTest: Bool = false) -> MarkedSource {
         var source = self
         source.module = ModuleIdentity(name: module, package: package, isTest: isTest)
@@ -42,7 +42,7 @@ struct MarkedSource {
             module: module)
     }
 
-    /// A diagnostic that must come.
+    /// An expected diagnostic.
     struct Mark {
         let place: String
         let severity: String
@@ -77,11 +77,11 @@ struct MarkedSource {
     }
 }
 
-/// What became of marked sources.
+/// The results for marked sources.
 struct Modelled {
     let model: ArchiveModel
 
-    /// The class of this name, `Outer.Inner` for a nested one.
+    /// The class with this name, such as `Outer.Inner`.
     func `class`(_ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> CodedClass {
         let all = model.files.flatMap(\.classes)
         return try #require(
@@ -89,12 +89,12 @@ struct Modelled {
             sourceLocation: sourceLocation)
     }
 
-    /// How the class is archived, as `CodedClass.summary` puts it.
+    /// The archived form of the class, as in `CodedClass.summary`.
     func summary(_ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> String {
         try self.class(name, sourceLocation: sourceLocation).summary
     }
 
-    /// The names of all classes that get members, sorted.
+    /// The names of all classes with members, sorted.
     var participants: [String] {
         model.files.flatMap(\.classes).map { $0.name.joined(separator: ".") }.sorted()
     }
@@ -102,12 +102,12 @@ struct Modelled {
     var diagnostics: [Diagnostic] { model.diagnostics }
 }
 
-/// Models the sources and compares the diagnostics with the marks: one that is missing, unexpected or worded otherwise
-/// fails. Models them once more in the opposite order, which must change nothing.
+/// Models the sources and compares the diagnostics with the marks. A missing, unexpected or different diagnostic is a
+/// failure. The sources are also modeled in the opposite order, which must give the same result.
 ///
 /// - Parameters:
-///   - mode: extensions alone unless told otherwise, so that what an extension cannot do shows.
-///   - ignored: ids of diagnostics that are no concern of the test.
+///   - mode: extensions by default, so that their limits are diagnosed.
+///   - ignored: the ids of diagnostics that the test ignores.
 @discardableResult
 func check(
     _ sources: MarkedSource..., mode: PlacementMode = .extension, ignoring ignored: Set<String> = [],
@@ -116,7 +116,7 @@ func check(
     check(sources, mode: mode, ignoring: ignored, sourceLocation: sourceLocation)
 }
 
-/// The same for one file, `Model.swift`.
+/// Checks one file, `Model.swift`.
 @discardableResult
 func check(
     _ text: String, mode: PlacementMode = .extension, ignoring ignored: Set<String> = [],

@@ -2,7 +2,7 @@ import CodingPlan
 
 @testable import SecureCodingModel
 
-// What the model says, in lines that a test can state whole.
+// Summaries of the model on single lines, for use in tests.
 
 extension CodedClass {
     /// `name: String; age "years": Int? or nil; level: Int8 = 3 | init(name: name) then age, level`
@@ -31,7 +31,7 @@ extension CodedProperty {
 }
 
 extension ArchivedType {
-    /// As Swift writes the type; an enum with its raw type in parentheses.
+    /// The type as in Swift; an enum with its raw type in parentheses.
     var summary: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
@@ -111,7 +111,7 @@ extension ValueType {
 }
 
 extension ArchiveModel {
-    /// Everything that a run yields, as one text.
+    /// The whole result of a run as one text.
     var summary: String {
         let files = files.map { file in
             let classes = file.classes.map {

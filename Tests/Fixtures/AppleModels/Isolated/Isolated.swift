@@ -1,6 +1,6 @@
 import Foundation
 
-// Every declaration is isolated to the main actor here.
+// All declarations in this module are isolated to the main actor.
 
 final class Draft: NSObject, @MainActor NSSecureCoding {
     var title = ""

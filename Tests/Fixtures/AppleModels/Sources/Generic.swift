@@ -16,7 +16,7 @@ final class NumberedPair: Pair<Int, String> {
     var number = 1
 }
 
-// Parameters that are called like those of the functions in their members, and like Foundation's types.
+// Generic parameters with the names of functions' parameters in the members, and of Foundation's types.
 
 class Depository<T, Key: Hashable, Value, Element, Result>: NSObject, NSSecureCoding {
     let name: String

@@ -1,6 +1,6 @@
 import Foundation
 
-// Properties that NSObject has a member or a selector for.
+// Properties with the names of NSObject's members or selectors.
 
 final class Described: NSObject, NSSecureCoding {
     override var hash: Int { 1 }

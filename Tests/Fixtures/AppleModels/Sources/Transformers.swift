@@ -1,6 +1,6 @@
 import Foundation
 
-// Attributes of Core Data.
+// Core Data attributes.
 
 // securecodegen: transformer = [.array, .dictionary, .set]
 public final class Swatch: NSObject, NSSecureCoding {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Types that are called like members of NSObject, which Apple's compilers find first inside of a class.
+// Types with the names of NSObject's members, which Apple's compilers find first inside a class.
 
 enum load: String {
     case light
@@ -61,7 +61,7 @@ class Inline: NSObject, NSSecureCoding {
     private var sixth: [superclass] = []
 }
 
-// Properties that are called so.
+// Properties with these names.
 
 final class Copies: NSObject, NSSecureCoding {
     let copy: Int

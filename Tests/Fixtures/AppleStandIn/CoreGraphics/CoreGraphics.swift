@@ -129,7 +129,7 @@ public final class CGColor {}
 public final class CGImage {}
 public final class CGPath {}
 
-// Enums of C, of which one case is enough.
+// C enums, with one case each.
 public enum CGBlendMode: Int32, Sendable { case any }
 public enum CGColorRenderingIntent: Int32, Sendable { case any }
 public enum CGColorSpaceModel: Int32, Sendable { case any }

@@ -1,4 +1,4 @@
-// Which values `as` turns into which classes. Source: "Working with Foundation Types" and the page of each value.
+// The values that `as` converts to classes. Source: "Working with Foundation Types" and the page of each value.
 import CoreGraphics
 
 extension _ObjectiveCBridgeable {

@@ -1,4 +1,4 @@
-// What Foundation's Swift part adds to its headers. Source: the Swift pages of nscoder, nskeyedarchiver,
+// The additions of Foundation's Swift part to its headers. Source: the Swift pages of nscoder, nskeyedarchiver,
 // nskeyedunarchiver, nsstring, nsarray … at developer.apple.com/documentation/foundation.
 @_exported import CoreGraphics
 @_exported import Foundation
@@ -31,8 +31,8 @@ extension NSCoder {
     ) -> [AnyHashable: Any]? { nil }
 }
 
-// What ends in `error:(NSError **)error` stands here, for the library of Linux has no type that imports it: it can be
-// called as on Apple's platforms, and not be overridden.
+// Methods with an `error:(NSError **)error` parameter. The library on Linux lacks the type that imports it, so these
+// can be called as on Apple platforms, but not overridden.
 
 extension NSKeyedArchiver {
     @nonobjc public class func archivedData(withRootObject object: Any, requiringSecureCoding: Bool) throws -> Data {

@@ -1,4 +1,4 @@
-// The values that FoundationEssentials does not hold. Source: the page of each at developer.apple.com/documentation/foundation.
+// Values that FoundationEssentials lacks. Source: the page of each at developer.apple.com/documentation/foundation.
 import CoreGraphics
 
 public struct CharacterSet: Hashable, Codable, Sendable {

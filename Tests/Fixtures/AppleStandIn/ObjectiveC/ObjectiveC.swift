@@ -1,4 +1,4 @@
-// Source: developer.apple.com/documentation/objectivec: what the module's Swift part adds to its headers.
+// Source: developer.apple.com/documentation/objectivec: the additions of the module's Swift part to its headers.
 @_exported import ObjectiveC
 
 public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {

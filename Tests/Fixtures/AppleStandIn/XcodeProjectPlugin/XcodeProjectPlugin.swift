@@ -1,5 +1,5 @@
 // Source: developer.apple.com/documentation/xcodeprojectplugin, and the plug-in session of WWDC22 ("Meet Swift Package
-// plugins", 110359). What the page shows of each type; nothing here does anything.
+// plugins", 110359). The declarations have no implementation.
 import Foundation
 import PackagePlugin
 

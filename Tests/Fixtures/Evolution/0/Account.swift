@@ -1,7 +1,7 @@
 import Foundation
 
-// Before there was a generator: members by hand, keys from constants, numbers read without asking, saved by
-// `archiveRootObject`.
+// Before the generator: handwritten members, keys from constants, numbers that are read unconditionally, and saving
+// with `archiveRootObject`.
 
 private enum Keys {
     static let owner = "owner"
@@ -72,7 +72,7 @@ func prepare() {}
 
 func archived(_ account: Account) throws -> Data {
     let path = NSTemporaryDirectory() + UUID().uuidString
-    // Deprecated, and what such apps do.
+    // This method is deprecated, but such apps use it.
     let save: (Account, String) -> Bool = (Deprecated() as any Saving).save
     guard save(account, path) else { throw CocoaError(.fileWriteUnknown) }
     return try Data(contentsOf: URL(fileURLWithPath: path))

@@ -1,6 +1,6 @@
 import Foundation
 
-// The members are generated; the keys are those of before.
+// The members are generated, with the earlier keys.
 
 enum Kind: String {
     case checking, savings

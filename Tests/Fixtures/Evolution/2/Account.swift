@@ -1,6 +1,6 @@
 import Foundation
 
-// The owner is a holder now, under the old key. There are a limit and a home, which older archives lack.
+// The owner is renamed to holder, with the old key. The limit and the home are new, so older archives lack them.
 
 enum Kind: String {
     case checking, savings

@@ -1,6 +1,6 @@
 import Foundation
 
-// Tags are labels, under a key of their own; kinds that a newer version has are taken for checking; there are versions.
+// Tags become labels, with a separate key; unknown kinds of newer versions become checking; the class has a version.
 
 // securecodegen: default = .checking
 enum Kind: String {

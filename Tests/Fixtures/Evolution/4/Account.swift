@@ -1,6 +1,6 @@
 import Foundation
 
-// An entry is a transfer; there is a new kind, and a currency, which older archives lack.
+// An entry becomes a transfer. A kind and a currency are new, so older archives lack the currency.
 
 // securecodegen: default = .checking
 enum Kind: String {

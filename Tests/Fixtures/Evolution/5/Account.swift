@@ -1,6 +1,6 @@
 import Foundation
 
-// The balance is exact, and read from whole numbers as well; a street is a road; the usual limit is not written.
+// The balance is exact, and also read from integers; a street becomes a road; the usual limit is omitted.
 
 // securecodegen: default = .checking
 enum Kind: String {

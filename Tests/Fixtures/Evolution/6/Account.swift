@@ -1,6 +1,6 @@
 import Foundation
 
-// What all accounts have is in a superclass; archives of other apps call the account 'OldBank.Account'.
+// The properties of all accounts are in a superclass. Archives of other apps name the account 'OldBank.Account'.
 
 // securecodegen: default = .checking
 enum Kind: String {

@@ -63,7 +63,7 @@ final class Pet: NSObject, NSSecureCoding {
     }
 }
 
-/// Every key has to be there.
+/// All keys are required.
 // securecodegen: missing = .fail
 final class Strict: NSObject, NSSecureCoding {
     var count = 5
@@ -73,7 +73,7 @@ final class Strict: NSObject, NSSecureCoding {
     var rate = 2.0
 }
 
-/// As code by hand with `decodeInteger(forKey:)` reads it.
+/// Like handwritten code with `decodeInteger(forKey:)`.
 // securecodegen: missing = .default, omitDefault
 final class Lenient: NSObject, NSSecureCoding {
     let count: Int

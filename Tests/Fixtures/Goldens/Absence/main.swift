@@ -28,7 +28,7 @@ expectEqual(2, copy.shapes.count)
 expectEqual("NO", copy.home.country)
 expectEqual(1, copy.places[0].floor)
 
-// What is the default is not written.
+// Default values are omitted.
 let coder = DictionaryCoder()
 pet.legs = 4
 pet.tags = []
@@ -40,7 +40,7 @@ expectEqual(4, omitted.legs)
 expectEqual([], omitted.tags)
 expectEqual("xy", omitted.note)
 
-// What an archive lacks is the default.
+// Missing values are the defaults.
 for key in ["name", "age", "rank", "rank.isNil", "note", "owner", "kind", "home.country", "home.floor"] {
     coder.values[key] = nil
 }
@@ -54,7 +54,7 @@ expectEqual(.cat, bare?.kind)
 expectEqual("nowhere", bare?.home.country)
 expectEqual(7, bare?.home.floor)
 
-// What a newer version knows, this one takes for the default.
+// Unknown values of a newer version are read as the default.
 coder.values["kind"] = "bird" as NSString
 coder.values["kinds"] = ["bird", "dog"] as NSArray
 coder.values["level"] = Int64(9)
@@ -68,11 +68,11 @@ expectEqual(["a": .low], newer?.levels)
 if case .none? = newer?.shape {} else { expect(false, "a shape") }
 expect(coder.error == nil, "an error")
 
-// What is no text is still no kind.
+// A value that isn't a string is still an error.
 coder.values["kind"] = NSDate()
 expect(Pet(coder: coder) == nil, "a kind")
 
-// Strict: nothing may lack.
+// Strict: every key is required.
 let strict = DictionaryCoder()
 Strict().encode(with: strict)
 expect(Strict(coder: strict) != nil, "a strict object")
@@ -85,7 +85,7 @@ for key in ["count", "names"] {
     expectEqual(.coderValueNotFound, (lacking.error as? CocoaError)?.code)
 }
 
-// Lenient: only the date has to be there.
+// Lenient: only the date is required.
 let empty = DictionaryCoder(["date": NSDate(timeIntervalSince1970: 5)])
 let lenient = Lenient(coder: empty)
 expectEqual(0, lenient?.count)

@@ -42,7 +42,7 @@ final class Columns: NSObject, NSSecureCoding {
     }
 }
 
-/// Members that hide what generated code calls.
+/// Members that hide the names that generated code uses.
 final class Hiding: NSObject, NSSecureCoding {
     let stride: IndexSet
     let zip: [Bool: [Point]]
@@ -70,7 +70,7 @@ final class Hiding: NSObject, NSSecureCoding {
     }
 }
 
-/// Names of modules and of what is in them.
+/// Names of modules and their types.
 final class Modules: NSObject, NSSecureCoding {
     let Foundation: [String]
     let NSArray: [Int16]
@@ -85,7 +85,7 @@ final class Modules: NSObject, NSSecureCoding {
     }
 }
 
-/// Names that are no plain identifiers.
+/// Names that aren't plain identifiers.
 final class Raw: NSObject, NSSecureCoding {
     struct `home address`: Hashable {
         var `1st`: String
@@ -110,7 +110,7 @@ final class Raw: NSObject, NSSecureCoding {
     }
 }
 
-/// A type of the module that has the name of one of Swift's.
+/// A type in the module with the name of a Swift type.
 enum AnyClass: String {
     case first
 }
@@ -125,7 +125,7 @@ final class Named: NSObject, NSSecureCoding {
     }
 }
 
-/// After a dot the name of its enum would be that of a metatype.
+/// After a dot, the name of this enum would mean a metatype.
 final class Leg: NSObject, NSSecureCoding {
     enum `Type`: Int { case walk, bike }
 

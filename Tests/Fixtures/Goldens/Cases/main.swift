@@ -25,7 +25,7 @@ expectEqual(
     coder.values.keys.sorted())
 expectEqual("disc" as NSString, coder.values["shape"] as? NSString)
 
-// What older archives call cases.
+// The names of cases in older archives.
 coder.values["kind"] = "feline" as NSString
 coder.values["kinds"] = ["kitty", "puppy", "cat"] as NSArray
 coder.values["user.level"] = Int64(100)
@@ -52,7 +52,7 @@ expectEqual(8, older?.rank)
 expectEqual("\(Shape.round(radius: 4))", older.map { "\($0.shape)" })
 expectEqual("[Cases.Shape.line(1, 2), Cases.Shape.none, Cases.Shape.round(radius: 0.5)]", older.map { "\($0.shapes)" })
 
-// An error says the key.
+// An error names the key.
 coder.values["user_name"] = nil
 expect(User(coder: coder) == nil, "a name")
 expectEqual("User.user_name: no valid String", (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String)
@@ -69,7 +69,7 @@ account.encode(with: written)
 expectEqual(["acc_home_url", "acc_owner_name", "plain"], written.values.keys.sorted())
 expectEqual("Ada", roundTrip(account).ownerName)
 
-// Keys that are read as one leave the rest of a dictionary readable, and a case its own value.
+// Keys that are read as one key keep the rest of a dictionary readable, and each case its own value.
 let map = Map()
 map.counts = [.east: 1, .west: 2, .unknown: 3]
 map.levels = [[.low: "a", .high: nil]]
@@ -126,5 +126,5 @@ expectEqual([.other: 1, .rail(4): 2], readMap?.routes)
 let twice = DictionaryCoder()
 map.encode(with: twice)
 twice.values["plain"] = spots(keys: numbers([1, 1]), values: [1, 2])
-expect(Map(coder: twice) == nil, "a key that is there twice")
+expect(Map(coder: twice) == nil, "a duplicate key")
 print("ok")

@@ -2,7 +2,7 @@ import Foundation
 
 protocol Shape: AnyObject {}
 
-/// Not secure itself: only the classes below it that the directives name are.
+/// This class isn't secure. Only the subclasses in directives are.
 class Figure: NSObject {}
 
 final class Circle: Figure, Shape, NSSecureCoding {

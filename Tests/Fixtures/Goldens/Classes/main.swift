@@ -47,29 +47,29 @@ let bare = roundTrip(Drawing(any: Square()))
 expect(bare.object == nil && bare.shape == nil && bare.twice == nil && bare.pair == nil, "nil")
 expectEqual(bare.named?["initial"] as? Int, 1)
 
-// MARK: What is of none of the classes
+// MARK: Objects of other classes
 
 struct Plain {}
 
-/// What is reported when an object is archived.
+/// Returns the error that is reported when an object is archived.
 func complaint(archiving object: any NSCoding) -> String? {
     let coder = DictionaryCoder()
     object.encode(with: coder)
     return (coder.error as? CocoaError)?.userInfo["NSDebugDescription"] as? String
 }
 
-/// What is reported when a drawing with such a value is archived.
+/// Returns the error that is reported when a drawing with this value is archived.
 func complaint(_ value: Any) -> String? {
     complaint(archiving: Drawing(any: value))
 }
 
-let ending = "is not an allowed class"
+let ending = "isn't an allowed class"
 expectEqual(complaint(Circle()), nil)
 expectEqual(complaint(Plain()), "Drawing.any: Plain \(ending)")
 expectEqual(complaint("text"), "Drawing.any: String \(ending)")
 expectEqual(complaint(NSObject()), "Drawing.any: NSObject \(ending)")
 
-/// Of a class that nobody has seen, as other modules may declare them.
+/// An unknown class, which another module could declare.
 func makeSalad() -> any Course {
     #if canImport(ObjectiveC)
         @objc(Salad)
@@ -102,22 +102,22 @@ kitchen.last = nil
 kitchen.others.append(makeSalad())
 expectEqual(complaint(archiving: kitchen), "Kitchen.others: Salad \(ending)")
 
-// Nothing is no value of Any, although Swift can cast it to that.
+// Nil isn't a value of Any, although Swift can cast it.
 expect(Drawing(coder: DictionaryCoder([:])) == nil, "a drawing without what it has to hold")
 
-/// Whether a drawing can be read from such values.
+/// Returns whether a drawing can be read from these values.
 func isAccepted(_ values: [String: Any]) -> Bool {
     Drawing(coder: DictionaryCoder(["any": Circle()].merging(values) { _, new in new })) != nil
 }
 
 expect(isAccepted([:]), "a circle")
-expect(!isAccepted(["any": NSDate()]), "a date in place of a circle")
-expect(!isAccepted(["object": NSDate()]), "a date in place of an object")
-expect(!isAccepted(["anything": [Square()] as NSArray]), "a square in place of a circle")
-expect(!isAccepted(["named": ["a": Circle()] as NSDictionary]), "a circle in place of a text")
-expect(!isAccepted(["objects": [Circle(), Square()] as NSArray]), "a square in place of a circle")
-expect(!isAccepted(["unique": NSSet(object: "x" as NSString)]), "a text in place of a UUID")
-expect(!isAccepted(["shape": Square()]), "a square in place of a circle")
-expect(!isAccepted(["coding": Circle()]), "a circle in place of a date")
-expect(!isAccepted(["groups": ["a": [Square()]] as NSDictionary]), "a square in place of a circle")
+expect(!isAccepted(["any": NSDate()]), "a date instead of a circle")
+expect(!isAccepted(["object": NSDate()]), "a date instead of an object")
+expect(!isAccepted(["anything": [Square()] as NSArray]), "a square instead of a circle")
+expect(!isAccepted(["named": ["a": Circle()] as NSDictionary]), "a circle instead of a text")
+expect(!isAccepted(["objects": [Circle(), Square()] as NSArray]), "a square instead of a circle")
+expect(!isAccepted(["unique": NSSet(object: "x" as NSString)]), "a text instead of a UUID")
+expect(!isAccepted(["shape": Square()]), "a square instead of a circle")
+expect(!isAccepted(["coding": Circle()]), "a circle instead of a date")
+expect(!isAccepted(["groups": ["a": [Square()]] as NSDictionary]), "a square instead of a circle")
 print("ok")

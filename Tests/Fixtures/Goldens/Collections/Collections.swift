@@ -20,7 +20,7 @@ final class Leaf: NSObject, NSSecureCoding {
     override var hash: Int { number }
 }
 
-/// Collections in collections, three deep, of every kind of element.
+/// Collections in collections, three levels deep, with all kinds of elements.
 final class Collections: NSObject, NSSecureCoding {
     var numbers: [[[Int8]]] = []
     var wide: [UInt64: [UInt64?]] = [:]

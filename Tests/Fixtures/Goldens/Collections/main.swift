@@ -47,7 +47,7 @@ full.uniqueDirections = Set(Direction.allCases)
 full.uniqueLevels = [.none, .most]
 full.uniqueLeaves = [Leaf(number: 1), Leaf(number: 2)]
 full.flags = ["a": [true, nil, false], "b": []]
-// Foundation on Linux keeps equal numbers of an archive once, so that -0.0 would come back as 0 beside a 0.
+// On Linux, Foundation merges equal numbers in an archive, so -0.0 would be read as 0 next to a 0.
 full.floats = [0, .nan, .infinity, -.infinity, 0.1, .leastNonzeroMagnitude, 1]
 full.widths = ["a": 0.1, "b": -7]
 full.texts = [[:], ["a": "b", "": "", "\"\\\n": "é🚂"]]

@@ -3,7 +3,7 @@ import Foundation
 protocol Named {}
 public protocol Open {}
 
-/// Its subclasses add nothing that is archived, so they need no members.
+/// Its subclasses add no archived properties, so they need no members.
 class Address: NSObject, NSSecureCoding {
     let host: String
 
@@ -21,7 +21,7 @@ class Address: NSObject, NSSecureCoding {
 
 final class RealAddress: Address, Named, Open {}
 
-// Without '-D WITHOUT_MOCKS' it is there; the other is not, without '-D WITH_OTHERS'.
+// This class exists without '-D WITHOUT_MOCKS'; the other one doesn't exist without '-D WITH_OTHERS'.
 #if !WITHOUT_MOCKS
     class AddressMock: Address, Named {}
     final class OpenMock: AddressMock, Open {}
@@ -36,7 +36,7 @@ final class FutureAddress: Address {}
 @available(*, unavailable)
 final class FormerAddress: Address {}
 
-// One of them is there on every platform.
+// One of them exists on every platform.
 #if canImport(ObjectiveC)
     final class SystemAddress: Address {}
 #else

@@ -25,7 +25,7 @@ final class Network: NSObject, NSSecureCoding {
     }
 }
 
-/// Its list can name what is there under the same conditions.
+/// Its list can name classes with the same conditions.
 #if !WITHOUT_MOCKS
     @available(macOS 99, *)
     final class MockNetwork: NSObject, NSSecureCoding {

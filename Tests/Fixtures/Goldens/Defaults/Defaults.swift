@@ -5,7 +5,7 @@ enum Mood: String {
     case calm, wild
 }
 
-/// Every way in which a value gets into the object, with and without an initial value.
+/// All ways to set a value of the object, with and without an initial value.
 final class Defaults: NSObject, NSSecureCoding {
     let id: Int
     let title: String?
@@ -42,7 +42,7 @@ final class Defaults: NSObject, NSSecureCoding {
     }
 }
 
-/// Nothing in it can fail to decode.
+/// No value of this class can fail to decode.
 final class Plain: NSObject, NSSecureCoding {
     var number = 1
     var ratio: Double?

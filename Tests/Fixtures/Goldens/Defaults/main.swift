@@ -29,7 +29,7 @@ expectEqual((-0.0 as Float).bitPattern, copy.weight.bitPattern)
 expectEqual("u", copy.unwrapped)
 expectEqual(9, copy.observed)
 
-// An archive that says nothing but what is required leaves everything else as it is at first.
+// If an archive contains only required values, everything else keeps its initial value.
 let little = Defaults(coder: DictionaryCoder(["id": Int64(2), "mood": "calm" as NSString]))
 expectEqual(2, little?.id)
 expectEqual(.some(nil), little?.title)
@@ -46,7 +46,7 @@ expectEqual("unnamed", little?.name)
 expectEqual(1.5, little?.weight)
 expect(little?.unwrapped == nil, "nil")
 
-// One value that is wrong is one too many, wherever it would have gone.
+// A single invalid value makes decoding fail, wherever it is used.
 for (key, value) in [
     "tags": [1] as NSArray, "moods": ["calm", "none"] as NSArray, "moodOrNone": "none" as NSString,
     "level": Int64(200), "title": 5 as NSNumber, "created": "now" as NSString, "note": Data() as NSData,

@@ -22,25 +22,25 @@ extension Account {
             let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
             guard Account.isName(name) else {
                 throw CocoaError(
-                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.name: 'isName' refuses it"])
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.name: 'isName' returned false"])
             }
             let age = try coder.secureOptionalValue(forKey: "age", coder.decodeInteger(forKey:))
             if let age { try Account.checkAge(age: age) }
             let limit = try coder.secureOptionalValue(forKey: "limit", coder.decodeInteger(forKey:))
             if let limit, !Account.isLimit(limit) {
                 throw CocoaError(
-                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.limit: 'isLimit' refuses it"])
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.limit: 'isLimit' returned false"])
             }
             let flag = try coder.secureValue(forKey: "flag", coder.decodeBool(forKey:))
             guard try Account.isFlag(flag) else {
                 throw CocoaError(
-                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.flag: 'isFlag' refuses it"])
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.flag: 'isFlag' returned false"])
             }
             let color = try coder.secureUnwrap(Account.decodeColor(from: coder, forKey: "color"), forKey: "color")
             let accent = Account.decodeAccent(coder)
             if let accent, !Account.isAccent(accent) {
                 throw CocoaError(
-                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.accent: 'isAccent' refuses it"])
+                    .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.accent: 'isAccent' returned false"])
             }
             let shade = Account.decodeShade(coder)
             let tags = try coder.secureUnwrap(Account.decodeTags(coder, key: "tags"), forKey: "tags")

@@ -4,7 +4,7 @@ struct Refusal: Error {
     let reason: String
 }
 
-/// A type that nothing is known of.
+/// An unknown type.
 struct Color {
     var red = 0.0
     var green = 0.0
@@ -91,7 +91,7 @@ final class Account: NSObject, NSSecureCoding {
 
     func encodeShade(to coder: NSCoder) { coder.encode(shade.red, forKey: "shade") }
 
-    /// Older versions had one text.
+    /// Older versions had a single string.
     static func decodeTags(_ coder: NSCoder, key: String) throws -> [String]? {
         guard coder.containsValue(forKey: key) else { return nil }
         let object = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: key)

@@ -17,10 +17,10 @@ expectEqual(Color(0.125, 0), copy.shade)
 expectEqual(["a", "b"], copy.tags)
 expectEqual("Ada, 36", copy.title)
 
-/// In place of a value.
+/// The replacement for a value.
 enum Absent { static let mark = "absent" }
 
-/// What an archive holds with other values under some keys.
+/// An archive with other values under some keys.
 func account(_ original: Account, _ changes: [String: Any]) -> (Account?, (any Error)?) {
     let coder = DictionaryCoder()
     original.encode(with: coder)
@@ -36,24 +36,24 @@ func reason(_ original: Account, _ changes: [String: Any]) -> String {
     return (error as? CocoaError)?.userInfo["NSDebugDescription"] as? String ?? "no error"
 }
 
-// What the methods refuse is not kept, and their errors reach the coder.
-expectEqual("Account.name: 'isName' refuses it", reason(original, ["name": "" as NSString]))
+// Values that the methods reject are errors of the coder.
+expectEqual("Account.name: 'isName' returned false", reason(original, ["name": "" as NSString]))
 expectEqual("age", reason(original, ["age": Int64(-1)]))
-expectEqual("Account.limit: 'isLimit' refuses it", reason(original, ["limit": Int64(100)]))
+expectEqual("Account.limit: 'isLimit' returned false", reason(original, ["limit": Int64(100)]))
 expectEqual("flag", reason(original, ["flag": false]))
-expectEqual("Account.accent: 'isAccent' refuses it", reason(original, ["accent": 3.0]))
+expectEqual("Account.accent: 'isAccent' returned false", reason(original, ["accent": 3.0]))
 expectEqual("limit and 60", reason(original, ["name": "limit" as NSString, "limit": Int64(60)]))
 expectEqual("color", reason(original, ["color.red": 10.0]))
 expectEqual("Account.color: no valid Color", reason(original, ["color.red": Absent.mark]))
 expectEqual("tags", reason(original, ["tags": NSDate()]))
 
-// What an archive does not hold is not looked at: the initial value of 'limit' would be refused.
+// Missing values aren't validated: the initial value of 'limit' would be rejected.
 let bare = account(original, ["age": Absent.mark, "limit": Absent.mark, "accent": Absent.mark, "shade": Absent.mark]).0
 expectEqual(10, bare?.limit)
 expectEqual(nil, bare?.age)
 expectEqual(nil, bare?.accent)
 expectEqual(Color(0.5, 0.5), bare?.shade)
 
-// A method reads what older versions wrote.
+// A method reads the values of older versions.
 expectEqual(["x", "y"], account(original, ["tags": "x,y" as NSString]).0?.tags)
 print("ok")

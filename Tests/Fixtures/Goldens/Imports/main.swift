@@ -1,6 +1,6 @@
 import Foundation
 
-// The archiver on Linux writes no nested classes.
+// On Linux, nested classes can't be archived.
 let coder = DictionaryCoder()
 let inner = Outer.Inner(kind: .second)
 inner.number = 5

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys that need care in a Swift literal, in an error message or in an archive.
+/// Keys that need escaping in a Swift literal, an error message or an archive.
 public final class Keys: NSObject, NSSecureCoding {
     // securecodegen: key = "with \"quotes\""
     let quotes: Int8

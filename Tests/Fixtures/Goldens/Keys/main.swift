@@ -27,7 +27,7 @@ let zero = roundTrip(Keys(quotes: 0, backslash: ""), renamed: properties)
 expect(zero.unicode.sign == .minus && zero.unicode == 0, "-0.0")
 expectEqual(7, zero.dollar)
 
-// The keys are those that the source says, byte for byte.
+// The keys match the source, byte for byte.
 let coder = DictionaryCoder()
 original.encode(with: coder)
 let keys = [
@@ -38,7 +38,7 @@ let keys = [
 expectEqual(keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) },
     coder.values.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
 
-// They stand in errors as they are.
+// Errors contain them unchanged.
 let missing = DictionaryCoder()
 expect(Keys(coder: missing) == nil, "an empty archive")
 expectEqual(

@@ -16,7 +16,7 @@ final class Leaf: NSObject, NSSecureCoding {
     }
 }
 
-/// Property lists, by each type that holds one.
+/// Property lists, with each type that can contain one.
 final class Payload: NSObject, NSSecureCoding {
     let info: [String: Any]
     let list: [Any]
@@ -48,7 +48,7 @@ final class Payload: NSObject, NSSecureCoding {
     }
 }
 
-/// Beside what may be nil: without a value it is refused all the same.
+/// Next to a value that can be nil: a missing value is still rejected.
 final class Twig: NSObject, NSSecureCoding {
     let value: Any
     var note: String?

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import Foundation
 
-// As JSON is read, with null in it.
+// Values as in JSON, with null.
 let info: [String: Any] = ["a": NSNull(), "b": [1, "x", NSNull()] as [Any], "c": ["d": 2.5]]
 let date = Date(timeIntervalSinceReferenceDate: 1)
 
@@ -52,15 +52,15 @@ expectEqual(12, (copy.cells[1].value as? [String: Any])?["k"] as? Int)
 let leaf = roundTrip(Leaf(date, object: NSNumber(value: 13)))
 expectEqual(date, leaf.value as? Date)
 expectEqual(13, leaf.object as? Int)
-// Those that change can be changed.
+// Mutable collections can be changed.
 copy.changing?["l"] = 1
 copy.growing.add("y")
 expectEqual(2, copy.changing?.count)
 expectEqual(["x", "y"], copy.growing)
 
-// MARK: What could not be read back
+// MARK: Values that could not be read
 
-/// What is reported when a payload with such a value is archived.
+/// Returns the error that is reported when a payload with this value is archived.
 func complaint(_ value: Any) -> String? {
     let coder = DictionaryCoder()
     Payload(info: ["a": [value]], list: [], array: []).encode(with: coder)
@@ -68,7 +68,7 @@ func complaint(_ value: Any) -> String? {
 }
 
 struct Plain {}
-let refusal = "Payload.info: it holds what no property list can"
+let refusal = "Payload.info: it isn't a valid property list"
 expectEqual(nil, complaint("x"))
 expectEqual(nil, complaint(["k": [NSNull(), UInt8(1), true] as [Any]]))
 expectEqual(refusal, complaint(Plain()))
@@ -76,13 +76,13 @@ expectEqual(refusal, complaint(URL(fileURLWithPath: "/")))
 expectEqual(refusal, complaint([1: "x"]))
 expectEqual(refusal, complaint(Payload(info: [:], list: [], array: [])))
 #if !canImport(ObjectiveC)
-// It would end the process.
+// This would end the process.
 expectEqual(refusal, complaint(Decimal(4)))
 #endif
 let circle = NSMutableArray()
 circle.add(circle)
 expectEqual(refusal, complaint(circle))
-/// What is reported when a leaf with such a value is archived.
+/// Returns the error that is reported when a leaf with this value is archived.
 func complaintOfLeaf(_ value: Any, object: AnyObject = NSNull()) -> String? {
     let coder = DictionaryCoder()
     Leaf(value, object: object).encode(with: coder)
@@ -90,11 +90,11 @@ func complaintOfLeaf(_ value: Any, object: AnyObject = NSNull()) -> String? {
 }
 
 expectEqual(nil, complaintOfLeaf(UInt8(1)))
-expectEqual("Leaf.value: it holds what no property list can", complaintOfLeaf(Plain()))
-expectEqual("Leaf.value: it holds what no property list can", complaintOfLeaf(Optional<Int>.none as Any))
-expectEqual("Leaf.object: it holds what no property list can", complaintOfLeaf(1, object: leaf))
+expectEqual("Leaf.value: it isn't a valid property list", complaintOfLeaf(Plain()))
+expectEqual("Leaf.value: it isn't a valid property list", complaintOfLeaf(Optional<Int>.none as Any))
+expectEqual("Leaf.object: it isn't a valid property list", complaintOfLeaf(1, object: leaf))
 
-// MARK: What is read
+// MARK: Reading
 
 expect(Leaf(coder: DictionaryCoder(["value": NSNumber(value: 1), "object": NSString("x")])) != nil, "a number and a text")
 expect(Leaf(coder: DictionaryCoder(["object": NSString("x")])) == nil, "a leaf without what it has to hold")
@@ -103,7 +103,7 @@ expect(Twig(coder: DictionaryCoder(["value": NSString("x")])) != nil, "a twig wi
 expect(Leaf(coder: DictionaryCoder(["value": NSURL(fileURLWithPath: "/"), "object": NSString("x")])) == nil, "a URL")
 expect(Leaf(coder: DictionaryCoder(["value": NSString("x"), "object": leaf])) == nil, "a leaf in a leaf")
 
-/// Whether a payload can be read with such a value.
+/// Returns whether a payload with this value can be read.
 func isRead(_ value: Any, for key: String) -> Bool {
     let rest: [String: Any] = ["info": NSDictionary(), "list": NSArray(), "array": NSArray()]
     return Payload(coder: DictionaryCoder(rest.merging([key: value]) { _, new in new })) != nil
@@ -117,9 +117,9 @@ for key in ["info", "dictionary", "changing", "byAnything"] {
     expect(!isRead([1: "x"] as NSDictionary, for: key), "a number as a key in \(key)")
 }
 expect(!isRead(["x": NSURL(fileURLWithPath: "/")] as NSDictionary, for: "dictionary"), "a URL")
-expect(!isRead(circle, for: "array"), "a list that holds itself")
+expect(!isRead(circle, for: "array"), "a list in itself")
 
-/// Arrays in each other, each of which holds the next one as often.
+/// Nested arrays, each of which contains the next one several times.
 func nested(_ depth: Int, times: Int = 1) -> NSArray {
     (1..<depth).reduce(NSArray(array: [1])) { inner, _ in NSArray(array: (0..<times).map { _ in inner }) }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import Foundation
 
-/// Properties with the names of what generated code uses itself, and of Swift's keywords.
+/// Properties with names that generated code uses, and with Swift's keywords.
 final class Hostile: NSObject, NSSecureCoding {
     var coder: String?
     var fail: Int

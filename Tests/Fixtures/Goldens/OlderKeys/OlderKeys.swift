@@ -1,6 +1,6 @@
 import Foundation
 
-// What older archives have under other keys, in other representations, and keys for parts of tuples and of cases.
+// Values that older archives have under other keys and in other forms, and keys for parts of tuples and cases.
 
 let nameKey = "user"
 let ageKey = "years"

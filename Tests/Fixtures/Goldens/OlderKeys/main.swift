@@ -40,13 +40,13 @@ expectEqual(
     ], coder.values.keys.sorted())
 
 extension DictionaryCoder {
-    /// Puts what stands under a key where older archives have it.
+    /// Moves the value of a key to the key in older archives.
     func move(_ key: String, to other: String, as value: Any? = nil) {
         values[other] = value ?? values[key]
         values[key] = nil
     }
 
-    /// Calls columns otherwise, and what they hold.
+    /// Renames columns and their contents.
     func rename(_ key: String, _ names: [String: String], _ columns: [String: Any] = [:]) {
         guard let items = values[key] as? [Any] else { return }
         var last = ""
@@ -58,7 +58,7 @@ extension DictionaryCoder {
     }
 }
 
-// As older archives have it.
+// The form in older archives.
 coder.move("s", to: "start", as: date as NSDate)
 coder.move("box2", to: "box", as: ["a": "b"] as NSDictionary)
 coder.move("count2", to: "sum", as: Int64(11))
@@ -74,7 +74,7 @@ coder.rename("reaches", ["near.r": "near.radius"])
 expectSame(trip, Trip(coder: coder), count: 11, level: 6)
 expect(coder.error == nil, "\(String(describing: coder.error))")
 
-// Still older ones.
+// The form in even older archives.
 coder.move("start", to: "began", as: 1e9)
 let archive = try NSKeyedArchiver.archivedData(withRootObject: ["a": "b"] as NSDictionary, requiringSecureCoding: true)
 coder.move("box", to: "crate", as: archive as NSData)
@@ -90,7 +90,7 @@ coder.values["level.isNil"] = nil
 coder.values["sum"] = nil
 expectSame(trip, Trip(coder: coder), count: 3, level: 5)
 
-// What is wrong is an error all the same.
+// Invalid values are still errors.
 coder.values["began"] = nil
 coder.values["start"] = "soon" as NSString
 expect(Trip(coder: coder) == nil, "a start")

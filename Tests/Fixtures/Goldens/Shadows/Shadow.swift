@@ -32,7 +32,7 @@ struct URL {}
 struct CGFloat {}
 struct Int64 {}
 
-/// A module that has types of its own under names of the platform.
+/// Types of the module with names of the platform.
 final class Shadow: Foundation.NSObject, NSSecureCoding {
     let data: Foundation.Data
     let date: Foundation.Date?
@@ -73,7 +73,7 @@ final class Shadow: Foundation.NSObject, NSSecureCoding {
     }
 }
 
-/// Members that are called like types.
+/// Members with names of types.
 final class Members: Foundation.NSObject, NSSecureCoding {
     var NSNumber: Swift.Int
     var NSString: Swift.String

@@ -1,4 +1,4 @@
-// Classes in which one value can fail to be read, and no other.
+// Classes with a single value that can fail to decode.
 import Foundation
 
 enum Kind: String { case cat, dog }
@@ -94,7 +94,7 @@ final class Owner: NSObject, NSSecureCoding {
     init(pet: Animal) { self.pet = pet }
 }
 
-/// Its properties are called like what the check has.
+/// Its properties have the names that the check uses.
 final class Hidden: NSObject, NSSecureCoding {
     var object: Animal?
     var isThere: Bool?

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import Foundation
 
-/// What the error says that decoding such values ends with.
+/// Returns the message of the error when these values are decoded.
 func failure<T: NSObject & NSSecureCoding>(_ type: T.Type, _ values: [String: Any], line: Int = #line) -> String {
     let coder = DictionaryCoder(values)
     expect(T(coder: coder) == nil, "\(type)", line: line)
@@ -49,7 +49,7 @@ expectEqual(.low, decoded(UsuallyRated.self, [:]).level)
 expectEqual(.high, decoded(UsuallyRated.self, ["level": Int64(1)]).level)
 expectEqual("corrupt: UsuallyRated.level: no valid Level", failure(UsuallyRated.self, ["level": Int64(9)]))
 
-// Texts.
+// Strings.
 expectEqual("a", roundTrip(Named(name: "a")).name)
 expectEqual("b", decoded(Named.self, ["title": "b" as NSString]).name)
 expectEqual("missing: Named.name: no valid String", failure(Named.self, [:]))
@@ -59,7 +59,7 @@ expectEqual("corrupt: Named.title: no valid String", failure(Named.self, ["title
 expectEqual(nil, roundTrip(PerhapsNamed(name: nil)).name)
 expectEqual("a", roundTrip(PerhapsNamed(name: "a")).name)
 expectEqual(nil, decoded(PerhapsNamed.self, ["name": NSNull()]).name)
-// As of an object that was decoded before by another name, which a coder checks no more.
+// Like an object that was already decoded under another name, whose class a coder no longer checks.
 expectEqual("corrupt: PerhapsNamed.name: no valid String", failure(PerhapsNamed.self, ["name": NSDate()]))
 expectEqual(["nobody"], decoded(UsuallyNamed.self, [:]).names)
 expectEqual(["nobody"], decoded(UsuallyNamed.self, ["names": NSNull()]).names)
@@ -72,7 +72,7 @@ expectEqual(nil, decoded(PerhapsCut.self, ["text": NSNull()]).text)
 expectEqual("part", decoded(PerhapsCut.self, ["text": "part" as NSString]).text)
 expectEqual("corrupt: PerhapsCut.text: no valid Substring", failure(PerhapsCut.self, ["text": NSDate()]))
 
-// What is made of texts.
+// Values that are created from strings.
 expectEqual(.dog, roundTrip(Animal(kind: .dog)).kind)
 expectEqual("missing: Animal.kind: no valid Kind", failure(Animal.self, [:]))
 expectEqual("corrupt: Animal.kind: no valid Kind", failure(Animal.self, ["kind": "cow" as NSString]))
@@ -111,7 +111,7 @@ expectEqual(2, roundTrip(hidden).info)
 expectEqual(nil, decoded(Hidden.self, [:]).object)
 expectEqual("corrupt: Hidden.object: no valid Animal", failure(Hidden.self, ["object": NSDate()]))
 
-// What raw values stand for that no case has is called like a local.
+// The value for unknown raw values has the name of a local variable.
 expectEqual(.high, roundTrip(Ranked(rank: .high)).rank)
 expectEqual(.low, decoded(Ranked.self, ["rank": "none" as NSString]).rank)
 expectEqual("corrupt: Ranked.rank: no valid Rank", failure(Ranked.self, ["rank": NSDate()]))

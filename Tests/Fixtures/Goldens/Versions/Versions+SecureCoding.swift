@@ -17,7 +17,7 @@ extension Account {
             let version2 = coder.containsValue(
                 forKey: "Account.version") ? coder.decodeInteger(forKey: "Account.version") : 0
             guard 0...3 ~= version2 else {
-                let reason = "Account: the archive is of version \(version2), and this code knows 3"
+                let reason = "Account: the archive has version \(version2), but this code reads versions up to 3"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version2 < 3 { try Account.migrate(from: version2, coder: coder) }
@@ -46,7 +46,7 @@ extension Tolerant {
             let version = coder.containsValue(
                 forKey: "Tolerant.version") ? coder.decodeInteger(forKey: "Tolerant.version") : 0
             guard version >= 0 else {
-                let reason = "Tolerant: the archive is of version \(version), and this code knows 2"
+                let reason = "Tolerant: the archive has version \(version), but this code reads versions up to 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version < 2 { Tolerant.prepare(coder, from: version) }
@@ -74,7 +74,7 @@ extension Plain {
             let version = coder.containsValue(
                 forKey: "Plain.version") ? coder.decodeInteger(forKey: "Plain.version") : 0
             guard 0...1 ~= version else {
-                let reason = "Plain: the archive is of version \(version), and this code knows 1"
+                let reason = "Plain: the archive has version \(version), but this code reads versions up to 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was asked of the methods, by the version that they were told.
+/// The calls of the methods, with the version that was passed.
 final class Migrations {
     nonisolated(unsafe) static var log: [Int] = []
 }

@@ -13,7 +13,7 @@ let coder = DictionaryCoder()
 account.encode(with: coder)
 expectEqual(3, coder.values["Account.version"] as? Int64)
 
-/// What comes of an archive of a version; nil for one of before there were versions.
+/// Returns the object in an archive of a version; nil for an archive without a version.
 func reading(_ version: Int64?, _ values: [String: Any]) -> (Account?, (any Error)?) {
     let coder = DictionaryCoder(values)
     coder.values["Account.version"] = version
@@ -30,7 +30,7 @@ for version: Int64 in [4, -1, .min, .max] {
     let (object, error) = reading(version, values)
     expect(object == nil && Migrations.log == [], "version \(version)")
     let reason = (error as? CocoaError)?.userInfo["NSDebugDescription"] as? String
-    expectEqual("Account: the archive is of version \(version), and this code knows 3", reason)
+    expectEqual("Account: the archive has version \(version), but this code reads versions up to 3", reason)
 }
 
 Migrations.log = []

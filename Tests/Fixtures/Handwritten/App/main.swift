@@ -2,8 +2,8 @@
 
 import Foundation
 
-// `write <folder>` archives random objects of each class, the same in each run; `read <from> <to>` prints what archives hold
-// and archives it again.
+// `write <folder>` archives random objects of each class, the same in each run. `read <from> <to>` prints the contents of
+// archives and archives them again.
 
 struct Numbers: RandomNumberGenerator {
     var state: UInt64 = 42

@@ -1,6 +1,6 @@
 import Foundation
 
-// Types of another module, which drawn models use and the generator of models passes with --reference.
+// Types in another module, which random models use and the generator passes with --reference.
 
 public struct Crate {
     public var label: String
@@ -32,13 +32,13 @@ public struct Marks: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
-/// Its memberwise initializer is internal: no other module can make one.
+/// Its memberwise initializer is internal, so other modules can't create one.
 public struct Sealed: Sendable {
     public var number = 0
     public static let sample = Sealed()
 }
 
-/// A member that no other module sees.
+/// A member that other modules can't access.
 public struct Veiled {
     public var number: Int
     var secret = 1
@@ -69,7 +69,7 @@ public final class Letter: Parcel {
     }
 }
 
-/// A superclass for drawn classes. No property has this type, for that could hold each of them.
+/// A superclass of random classes. No property has this type, because it could contain all of them.
 open class Pallet: NSObject, NSSecureCoding {
     public var weight: Int
     public init(weight: Int) { self.weight = weight }

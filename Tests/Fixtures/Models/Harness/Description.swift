@@ -1,17 +1,17 @@
 import Foundation
 
-/// A text for any value, by reflection: two values are the same if and only if their texts are.
+/// Describes any value by reflection. Two values are the same if and only if their descriptions are.
 ///
-/// It knows nothing of archives. What Foundation on Linux is known to lose (README lists it) is left out of the text.
+/// It doesn't use archives. The description omits what Foundation on Linux is documented to lose.
 enum Description {
-    /// The stored properties of an object, those of its superclasses too, by name.
+    /// Returns the stored properties of an object by name, including those of its superclasses.
     static func properties(of object: AnyObject) -> [String: String] {
         var properties: [String: String] = [:]
         var path: [ObjectIdentifier] = [ObjectIdentifier(object)]
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror, isDeclared(current.subjectType) {
             for child in current.children {
-                // Spaces in names are no-break spaces to reflection.
+                // In reflection, spaces in names are no-break spaces.
                 let label = (child.label ?? "?").replacing("\u{A0}", with: " ")
                 properties[label] = text(child.value, &path)
             }
@@ -30,7 +30,7 @@ enum Description {
         if mirror.displayStyle == .optional {
             return mirror.children.first.map { "some(\(text($0.value, &path)))" } ?? "nil"
         }
-        // Before anything is cast: a Swift set would be bridged, and the hash of an NSDecimalNumber has no end on Linux.
+        // This must come before any cast, which would bridge a Swift set. Hashing an NSDecimalNumber never ends on Linux.
         if let texts = elements(value, mirror, &path) { return texts }
         if let text = number(value) ?? platformValue(value) { return text }
         if mirror.displayStyle == .class { return object(value as AnyObject, &path) }
@@ -58,7 +58,7 @@ enum Description {
         return "\(String(reflecting: type(of: object)))(\(members.sorted().joined(separator: ", ")))"
     }
 
-    /// Arrays in their order, sets and dictionaries in that of their texts. `Any` may hold one of Foundation's.
+    /// Arrays are in order; sets and dictionaries are sorted by text. `Any` can contain Foundation collections.
     private static func elements(_ value: Any, _ mirror: Mirror, _ path: inout [ObjectIdentifier]) -> String? {
         let isObject = type(of: value) is AnyClass
         if isObject, let array = value as? NSArray {
@@ -86,7 +86,7 @@ enum Description {
         }
     }
 
-    /// All numbers alike, because an NSNumber in a property list does not say which it was.
+    /// All numbers have the same form, because an NSNumber in a property list doesn't keep its type.
     private static func number(_ value: Any) -> String? {
         switch value {
         case let value as NSNumber where type(of: value as Any) is AnyClass: return text(value.doubleValue, value)
@@ -107,7 +107,7 @@ enum Description {
         return double.isNaN ? "nan" : number?.stringValue ?? "\(double)"
     }
 
-    /// Texts that are equal and composed of other code points become one in archives.
+    /// Equal strings with different code points are merged in archives.
     private static func text(_ string: String) -> String {
         "\"\(string.precomposedStringWithCanonicalMapping)\""
     }
@@ -131,7 +131,7 @@ enum Description {
         case let value as Locale: "locale \(value.identifier)"
         case let value as TimeZone: "zone \(value.identifier)"
         case let value as CharacterSet: "characters \(value.bitmapRepresentation.base64EncodedString())"
-        // Decoded, it says what it would have done anyway.
+        // After decoding, it contains its defaults explicitly.
         case let value as Date.FormatStyle:
             "format \(value.locale.identifier) \(value.timeZone.identifier) \(Date(timeIntervalSince1970: 0).formatted(value))"
         case let value as Calendar: "calendar \(value.identifier) \(value.firstWeekday) \(value.timeZone.identifier)"

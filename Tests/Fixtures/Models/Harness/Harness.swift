@@ -1,18 +1,18 @@
 import Foundation
 
-/// What becomes of a property where the archive does not hold it.
+/// The value of a property if an archive doesn't contain it.
 enum AbsenceRule: Equatable {
-    /// nil.
+    /// The value is nil.
     case optional
-    /// What the class itself gives it.
+    /// The value that the class sets.
     case initial
-    /// Nothing: decoding fails.
+    /// There is no value: decoding fails.
     case required
-    /// It is never in the archive, and has what the class gives it.
+    /// Archives never contain it, and it has the value that the class sets.
     case skipped
-    /// It is never in the archive, and is nil.
+    /// Archives never contain it, and it is nil.
     case omitted
-    /// What a directive gives it, by its description.
+    /// The value in a directive, by its description.
     case given(String)
 
     init(_ text: String) {
@@ -28,32 +28,32 @@ enum AbsenceRule: Equatable {
     var isArchived: Bool { self != .skipped && self != .omitted }
 }
 
-/// A stored property of a drawn class, as its model says it.
+/// A stored property of a random class, as in the model.
 struct ExpectedProperty {
-    /// As reflection calls it.
+    /// The name in reflection.
     let label: String
     let key: String
     let rule: AbsenceRule
-    /// Keys that it is read from, too.
+    /// The keys that it is also read from.
     let aliases: [String]
 }
 
-/// A drawn class: how to make its objects, and what has to become of their properties.
+/// A random class, with its samples and the expected values of its properties.
 struct Entry {
-    /// Makes an object, hands it over as it is then, gives its properties values, and returns it.
+    /// Creates an object, passes it in its initial state to the function, sets its properties, and returns it.
     ///
-    /// - Parameter number: of the sample, from 0.
+    /// - Parameter number: the number of the sample, from 0.
     typealias Sample = @MainActor (_ number: Int, _ blank: (AnyObject) -> Void) throws -> AnyObject
 
     let name: String
     let isNamedStably: Bool
-    /// Saves an object by itself and loads it again; nil where the class does not offer that.
+    /// Saves and loads an object; nil if the class has no `archiving`.
     let rereading: (@MainActor (AnyObject) throws -> AnyObject)?
     let properties: [ExpectedProperty]
     let count: Int
     let sample: Sample
 
-    /// - Parameter table: a line per property: label, key, rule and aliases, with tabulators between them.
+    /// - Parameter table: a line for each property with its label, key, rule and aliases, separated by tabs.
     init(
         _ name: String, _ table: String, isNamedStably: Bool, rereading: (@MainActor (AnyObject) throws -> AnyObject)?,
         _ count: Int, _ sample: @escaping Sample
@@ -72,11 +72,11 @@ struct Entry {
     }
 }
 
-/// Archives that hold the members of one object at their top, so that the class needs no name in it.
+/// Archives that contain the members of one object at the top level, so that the class needs no archived name.
 enum Archive {
     /// - Parameters:
-    ///   - absentKey: what stands under this key, or a longer one that begins with it and a dot, is left out.
-    ///   - alias: it is left out there and stands under this one.
+    ///   - absentKey: the key to omit, with all keys that begin with it and a dot.
+    ///   - alias: the key under which the omitted values are written instead.
     static func members(of object: AnyObject, without absentKey: String? = nil, alias: String? = nil) throws -> Data {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         guard let object = object as? any NSSecureCoding else { throw Fault("it does not conform to NSSecureCoding") }
@@ -85,7 +85,7 @@ enum Archive {
         return try absentKey.map { try without($0, alias, archiver.encodedData) } ?? archiver.encodedData
     }
 
-    /// The members of the outermost object stand under `$top`.
+    /// The members of the outermost object are under `$top`.
     private static func without(_ absentKey: String, _ alias: String?, _ data: Data) throws -> Data {
         let absentKey = stored(absentKey)
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -102,10 +102,10 @@ enum Archive {
         return try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
     }
 
-    /// A key as the archiver writes it: those that begin with a dollar sign get another.
+    /// Returns a key as the archiver writes it: another dollar sign is added to those that begin with one.
     private static func stored(_ key: String) -> String { key.hasPrefix("$") ? "$" + key : key }
 
-    /// An archive as people make it, with the name of the class.
+    /// Returns an ordinary archive, with the name of the class.
     static func root(_ object: any NSObject & NSSecureCoding, without absentKey: String? = nil) throws -> Data {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
         guard let absentKey = absentKey.map(stored) else { return data }
@@ -129,7 +129,7 @@ enum Archive {
         return (object as AnyObject?, unarchiver.error)
     }
 
-    /// - Returns: nil where `init(coder:)` gives nil. Foundation on Linux forgets the error at this place.
+    /// - Returns: The object; nil if `init(coder:)` returns nil. Foundation on Linux loses the error here.
     static func decode(_ type: any NSSecureCoding.Type, from data: Data) throws -> (object: AnyObject?, error: Error?) {
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.requiresSecureCoding = true

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Archives the samples of all drawn classes, reads them back and compares. Prints a line per class and per finding:
+/// Archives the samples of all random classes, reads them back and compares. Prints a line for each class and finding:
 ///
 ///     begin 17 Person
 ///     finding 17 Person <tab> property <tab> what is wrong
 ///     end
 @MainActor
 enum Runner {
-    /// - Parameter arguments: the number of the entry to begin with.
+    /// - Parameter arguments: the number of the first entry.
     static func run(_ entries: [Entry], _ arguments: [String]) {
         let first = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
         for (number, entry) in entries.enumerated().dropFirst(first) {
@@ -25,7 +25,7 @@ enum Runner {
         say("end")
     }
 
-    /// At once, so that nothing is lost when Foundation ends the process.
+    /// Prints at once, so that nothing is lost if Foundation ends the process.
     private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     private static func check(
@@ -57,7 +57,7 @@ enum Runner {
         if index == 0 { try checkAbsence(entry, object, type, wanted: wanted, blank: blank, report) }
     }
 
-    /// As people archive: with the name of the class.
+    /// Archives in the ordinary way, with the name of the class.
     private static func checkRoot(
         _ entry: Entry, _ object: AnyObject, wanted: [String: String], blank: [String: String],
         _ report: (String, String) -> Void
@@ -72,7 +72,7 @@ enum Runner {
         compare(entry, wanted: wanted, blank: blank, read: read, "round trip as root", report)
         for absent in entry.properties where absent.rule == .required {
             let decoded = try Archive.decodeRoot(type, from: Archive.root(root, without: absent.key))
-            if decoded.object != nil { report(absent.label, "absent from the root: decoded all the same") }
+            if decoded.object != nil { report(absent.label, "absent from the root, but decoded") }
             if decoded.error == nil { report(absent.label, "absent from the root: no error") }
         }
     }
@@ -94,12 +94,12 @@ enum Runner {
         }
     }
 
-    /// Whether a property that is to be nil is a wrapper around that.
+    /// Returns whether a property that must be nil is a wrapper around nil.
     private static func isWrappedNil(_ expected: String?, _ read: String?) -> Bool {
         expected == "nil" && ["(wrappedValue: nil)", "(value: nil)"].contains { read?.hasSuffix($0) == true }
     }
 
-    /// Archives with one of the properties each under a key of an older version.
+    /// Tests archives in which one of the properties has the key of an older version.
     private static func checkAliases(
         _ entry: Entry, _ object: AnyObject, _ type: any NSSecureCoding.Type, wanted: [String: String],
         blank: [String: String], _ report: (String, String) -> Void
@@ -118,7 +118,7 @@ enum Runner {
         }
     }
 
-    /// Archives without one of the properties each.
+    /// Tests archives that lack one of the properties.
     private static func checkAbsence(
         _ entry: Entry, _ object: AnyObject, _ type: any NSSecureCoding.Type, wanted: [String: String],
         blank: [String: String], _ report: (String, String) -> Void
@@ -127,7 +127,7 @@ enum Runner {
             let data = try Archive.members(of: object, without: absent.key)
             let decoded = try Archive.decode(type, from: data)
             if absent.rule == .required {
-                if decoded.object != nil { report(absent.label, "absent: decoded all the same") }
+                if decoded.object != nil { report(absent.label, "absent, but decoded") }
                 continue
             }
             guard let copy = decoded.object, decoded.error == nil else {

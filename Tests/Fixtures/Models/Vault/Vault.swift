@@ -1,8 +1,8 @@
 import Foundation
 
-// Superclasses of another module that the program under test never reads: a directive says what they do.
+// Superclasses in another module that the program under test never reads. Directives describe them.
 
-/// It codes.
+/// A class that implements coding.
 open class Chest: NSObject, NSSecureCoding {
     public var volume: Int
     public init(volume: Int) { self.volume = volume }
@@ -17,7 +17,7 @@ open class Chest: NSObject, NSSecureCoding {
     }
 }
 
-/// It does not.
+/// A class that doesn't implement coding.
 open class Lid: NSObject {
     public override init() {}
 }

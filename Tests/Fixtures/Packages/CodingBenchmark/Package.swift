@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// `swift run -c release` in this folder prints how generated code compares with code written by hand, with Codable and
-// with a coder that walks Mirror.
+// `swift run -c release` in this folder compares generated code with handwritten code, with Codable and with a
+// reflective coder.
 let package = Package(
     name: "CodingBenchmark",
     platforms: [.macOS(.v13)],

@@ -3,8 +3,8 @@
 import Foundation
 import PackageDescription
 
-// The integration tests build and run this package in both language modes: values at the edges of every type that is
-// archived, in every place where one can stand.
+// The integration tests build and run this package in both language modes: extreme values of every type that can be
+// archived, in properties and in all kinds of collections.
 let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 let package = Package(
@@ -17,7 +17,7 @@ let package = Package(
         .executableTarget(
             name: "Edges", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
-        // What saves and loads by itself in a module whose types have the platform's names.
+        // Classes with `archiving` in a module that declares types with the platform's names.
         .executableTarget(
             name: "TakenNames", plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
         .executableTarget(

@@ -3,7 +3,7 @@
 import Foundation
 import PackageDescription
 
-// The integration tests build this package in both language modes: a model that archives what a header of C declares.
+// The integration tests build this package in both language modes: a model that archives types in a C header.
 let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 let package = Package(

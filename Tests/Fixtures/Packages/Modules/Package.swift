@@ -3,7 +3,7 @@
 import Foundation
 import PackageDescription
 
-// Modules that use each other's classes, with and without a dependency between them, and one whose default is an actor.
+// Modules that use each other's classes, with and without a dependency, and a module that is isolated by default.
 let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 let plugins: [Target.PluginUsage] = [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]
 

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A target for what the build-tool plugin has to decide: which source gets which generated file. The integration
-// tests edit a copy of this package and look at what a build does.
+// A target with the cases that the build-tool plugin distinguishes: which source gets which generated file. The
+// integration tests edit and build a copy of this package.
 let package = Package(
     name: "PluginLayout",
     platforms: [.macOS(.v13)],

@@ -3,8 +3,8 @@
 import Foundation
 import PackageDescription
 
-// Apple's documented decoding rules as coders of our own, for the programs of the other fixture packages, and a program
-// that checks the rules themselves, with classes by hand.
+// Coders with Apple's documented decoding rules, for the programs of the other fixture packages, and a program that
+// tests the rules with handwritten classes.
 let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 let package = Package(

@@ -3,8 +3,8 @@
 import Foundation
 import PackageDescription
 
-// The integration tests build this package in both language modes. The members in class bodies are written by the
-// command line and stand here as it wrote them; the extensions come from the plugin.
+// The integration tests build this package in both language modes. The command line wrote the members in class bodies,
+// and the plugin generates the extensions.
 let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 let package = Package(

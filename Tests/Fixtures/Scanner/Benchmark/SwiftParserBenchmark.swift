@@ -1,5 +1,5 @@
-// How fast the toolchain's own SwiftParser parses files, read beforehand, on one thread, the best of two rounds. The
-// paths come on standard input. Compiled by `run`; no part of the package.
+// Measures how fast the toolchain's SwiftParser parses files in memory on one thread, as the best of two rounds. Standard
+// input lists the paths. `run` compiles this; it isn't part of the package.
 
 import Foundation
 import SwiftParser

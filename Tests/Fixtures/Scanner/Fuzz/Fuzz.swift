@@ -1,4 +1,4 @@
-// The target of `Tests/Fixtures/Scanner/Fuzz/run`: scans any bytes and checks what must hold for all of them.
+// The target of `Tests/Fixtures/Scanner/Fuzz/run`: scans any bytes and checks conditions that are always true.
 
 import SourceText
 
@@ -49,7 +49,7 @@ private func checkTokens(_ source: SourceFile, _ count: Int) {
     _ = Scanner.spelling(of: source, in: SourceRange(0, count))
 }
 
-/// Skipping by bytes ends where skipping by tokens ends.
+/// Skipping by bytes and by tokens ends at the same place.
 private func checkSkipping(_ bytes: [UInt8]) {
     let padded = bytes + Array(repeating: 0, count: 32)
     padded.withUnsafeBufferPointer { buffer in

@@ -1,7 +1,7 @@
-// Prints what the toolchain's own SwiftParser sees in Swift files, in the form of `securecodegen dump`: a line for each
-// file, `=` before the object if the parser has no complaint and `!` if it has one. The paths come on standard input.
+// Prints the declarations that the toolchain's SwiftParser finds in Swift files, in the form of `securecodegen dump`: a line
+// for each file, with `=` before the object if there is no error and `!` otherwise. Standard input lists the paths.
 //
-// Compiled by the parity tests against <toolchain>/lib/swift/host; no part of the package.
+// The parity tests compile this with <toolchain>/lib/swift/host; it isn't part of the package.
 
 import Foundation
 import SwiftParser
@@ -37,7 +37,7 @@ struct Members {
     var initializers: [String] = []
 }
 
-/// Where lines begin; SwiftSyntax's own converter visits every token, which takes longer than parsing.
+/// The beginnings of lines. SwiftSyntax's converter visits every token, which takes longer than parsing.
 struct Lines {
     private var starts = [0]
 

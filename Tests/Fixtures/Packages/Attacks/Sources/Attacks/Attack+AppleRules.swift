@@ -7,10 +7,10 @@ import StrictCoding
             (error as? CocoaError)?.userInfo["NSDebugDescription"] as? String ?? ""
         }
 
-        /// The same archive, read by Apple's documented rules: an object of a class that is not listed is an error and not
-        /// the end.
+        /// Reads the same archive under Apple's documented rules: an object of a class that isn't listed is an error,
+        /// and doesn't end the process.
         ///
-        /// - Returns: what was not as it must be; nil when all was.
+        /// - Returns: The unexpected result; nil if the result is as expected.
         func runByAppleRules() throws -> String? {
             let archive = try StrictArchiver.archive(
                 Forger(
@@ -26,7 +26,7 @@ import StrictCoding
             switch outcome {
             case .refused(let property, _):
                 if victim != nil { return "it was accepted" }
-                // The first error is what an app sees. A number that is none is the coder's own to report.
+                // An app sees the first error. The coder reports invalid numbers itself.
                 let key = property.split(separator: ".").last ?? ""
                 let seen = Self.text(of: unarchiver.error)
                 let report = Self.text(of: unarchiver.reports.first)

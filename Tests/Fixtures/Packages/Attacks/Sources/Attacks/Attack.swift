@@ -1,14 +1,14 @@
 import Foundation
 import StrictCoding
 
-/// One archive that is not what the reader expects, and what must come of it.
+/// An archive with unexpected contents, and the expected result.
 struct Attack {
     enum Outcome {
-        /// Decoding gives nil, with an error that names this property and says why.
+        /// Decoding returns nil, with an error that names this property and the reason.
         case refused(String, CocoaError.Code)
-        /// Decoding gives an object that passes the check.
+        /// Decoding returns an object that passes the check.
         case accepted((Victim) -> Bool)
-        /// Foundation on Linux ends the process, before generated code has a say: with this text in what it prints.
+        /// Foundation on Linux ends the process before generated code runs, and prints this text.
         case abortsOnLinux(String)
     }
 
@@ -16,7 +16,7 @@ struct Attack {
     let outcome: Outcome
     let write: Forger.Writing
     var isComplete = true
-    /// Makes an archive that no archiver would write in time: with the victim as its root, or with its values at the top.
+    /// Makes an archive that an archiver would take too long to write, with the victim as its root or with its values on top.
     private(set) var forge: ((_ isRoot: Bool) -> Data)?
 
     static func forged(_ name: String, at property: String, _ forge: @escaping (_ isRoot: Bool) -> Data) -> Attack {
@@ -44,14 +44,14 @@ struct Attack {
             : Attack(name: name, outcome: .abortsOnLinux(text), write: write)
     }
 
-    /// Without the values that every victim needs.
+    /// Omits the values that every victim needs.
     static func missing(_ name: String, at property: String, _ write: @escaping Forger.Writing) -> Attack {
         var attack = refused(name, at: property, .coderValueNotFound, write)
         attack.isComplete = false
         return attack
     }
 
-    /// How the tests learn what must come of it: `name`, outcome and the text that must be printed.
+    /// The description for the tests: `name`, the result, and the text that must be printed.
     var description: String {
         switch outcome {
         case .refused(let property, _): "\(name)\trefused\t\(property): "
@@ -60,11 +60,11 @@ struct Attack {
         }
     }
 
-    /// The archive itself.
+    /// The archive.
     var data: Data { forge?(true) ?? written }
     private var written: Data { isComplete ? Forger.victim(write) : Forger.victim(with: write) }
 
-    /// - Returns: what was not as it must be; nil when all was.
+    /// - Returns: The unexpected result; nil if the result is as expected.
     func run() throws -> String? {
         let unarchiver = try unarchiver(for: data)
         let victim = unarchiver.decodeObject(of: Victim.self, forKey: NSKeyedArchiveRootObjectKey)
@@ -89,7 +89,7 @@ struct Attack {
         return archiver.encodedData.withForgedNames
     }
 
-    /// Decodes the same values once more through a coder that keeps the error it is given.
+    /// Decodes the same values again with a coder that keeps its error.
     private func runRecorded(_ property: String, _ code: CocoaError.Code) throws -> String? {
         let unarchiver = try unarchiver(for: forge?(false) ?? writtenAtTop)
         #if canImport(ObjectiveC)
@@ -98,7 +98,7 @@ struct Attack {
             let recorder = Recorder(unarchiver)
         #endif
         if Victim(coder: recorder) != nil { return "it was accepted by another coder" }
-        // What a nested object reports goes to the unarchiver itself.
+        // The unarchiver gets the errors of nested objects.
         guard property.hasPrefix("Victim.") else { return nil }
         guard let error = recorder.error as? CocoaError else { return "no CocoaError was reported" }
         let text = error.userInfo["NSDebugDescription"] as? String ?? ""

@@ -10,7 +10,7 @@ extension Attack {
         ].flatMap { $0 }
     }
 
-    // MARK: One thing in place of another
+    // MARK: Values of another type
 
     private static var objects: [Attack] {
         [
@@ -58,10 +58,10 @@ extension Attack {
             .refused("a string where an object of a named class should be", at: "Victim.object") {
                 $0.encode("Grace" as NSString, forKey: "object")
             },
-            .refused("an object that fails in turn, of a named class", at: "Friend.name") {
+            .refused("an invalid object of a listed class", at: "Friend.name") {
                 $0.encode(Phoney(), forKey: "object")
             },
-            .refused("an object that fails in turn", at: "Friend.name") {
+            .refused("an invalid object", at: "Friend.name") {
                 $0.encode(Phoney(), forKey: "friend")
             },
             .refused("an object in a dictionary in which one fails", at: "Friend.name") {
@@ -72,8 +72,8 @@ extension Attack {
 
     // MARK: Scalars
 
-    /// Foundation on Linux reads an object under a number's key as 0, without an error and with no way to tell it from
-    /// a 0; on Apple platforms it is an error.
+    /// Foundation on Linux reads an object under a number's key as 0, without an error. It can't be distinguished from
+    /// a 0. On Apple platforms it is an error.
     private static var scalars: [Attack] {
         func object(_ name: String, at key: String, _ check: @escaping (Victim) -> Bool) -> Attack {
             followsAppleRules
@@ -88,7 +88,7 @@ extension Attack {
         ]
     }
 
-    // MARK: What is not there
+    // MARK: Missing values
 
     private static var absences: [Attack] {
         [
@@ -197,9 +197,9 @@ extension Attack {
         }
     }
 
-    // MARK: Objects that the unarchiver has decoded already
+    // MARK: Objects that are already decoded
 
-    /// Foundation on Linux hands out an object, and lets any object of a class pass, whose class it has allowed once.
+    /// Foundation on Linux returns any object of a class that it has allowed once.
     private static var objectsKnownAlready: [Attack] {
         [
             .refused("a date that was read before, where an object of the model should be", at: "Victim.friend") {
@@ -249,7 +249,7 @@ extension Attack {
         ]
     }
 
-    // MARK: Where Foundation on Linux ends the process
+    // MARK: Archives that end the process in Foundation on Linux
 
     private static var aborts: [Attack] {
         [
@@ -279,7 +279,7 @@ extension Attack {
             ) {
                 $0.encode([[1]: "a"] as NSDictionary, forKey: "labels")
             },
-            .abortsOnLinux("an object that holds itself", "", at: "Friend.best") {
+            .abortsOnLinux("an object in itself", "", at: "Friend.best") {
                 $0.encode(Circle(), forKey: "friend")
             },
         ]

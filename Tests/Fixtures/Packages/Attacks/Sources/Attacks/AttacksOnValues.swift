@@ -1,14 +1,14 @@
 import Foundation
 
-// The rows of the table of types that are no plain numbers, strings or objects.
+// The rows in the table of types that aren't plain numbers, strings or objects.
 
 extension Attack {
-    /// Something else under the key of one value.
+    /// Another value under the key of one value.
     private static func wrong(_ key: String, _ sort: String, _ object: Any) -> Attack {
         .refused("\(sort) for '\(key)'", at: "Victim.\(key)") { $0.encode(object, forKey: key) }
     }
 
-    /// Plain things under the key of each property that is archived as another object.
+    /// Simple values under the key of each property that is archived as another object.
     static var values: [Attack] {
         let texts = ["part", "mark", "place", "zone", "notice"]
         let data = ["data", "badge", "calendar", "length"]
@@ -34,7 +34,7 @@ extension Attack {
             }
     }
 
-    /// Texts that stand for nothing, or only begin with what they should.
+    /// Strings that represent no value, or only begin like one.
     static var texts: [Attack] {
         let numbers = [
             "", " ", "x", "1x", "1.5.2", "0x10", " 1", "1 000", "1e999", "--1", "+", ".", "1e", "inf", "nan", "１",
@@ -56,7 +56,7 @@ extension Attack {
             .accepted("NaN for a decimal", { $0.price?.isNaN == true }) {
                 $0.encode("NaN" as NSString, forKey: "price")
             },
-            .accepted("a decimal by hand", { $0.price == -1500 }) { $0.encode("-1.50e3" as NSString, forKey: "price") },
+            .accepted("a manual decimal", { $0.price == -1500 }) { $0.encode("-1.50e3" as NSString, forKey: "price") },
             .accepted("a number for a decimal", { $0.price == Decimal(string: "0.1") }) {
                 $0.encode(0.1 as NSNumber, forKey: "price")
             },
@@ -79,7 +79,7 @@ extension Attack {
         ]
     }
 
-    /// Numbers and texts in arrays that stand for a value.
+    /// Numbers and strings in arrays that represent a value.
     static var lists: [Attack] {
         let bad: [(String, [[Any]])] = [
             ("path", [[-1], [1, -1], [1.5], ["a"], [Double.nan], [UInt64.max], [[1]]]),
@@ -97,7 +97,7 @@ extension Attack {
             items.enumerated().map { wrong(key, "array \($0.offset)", $0.element as NSArray) }
         }
         return refused + [
-            .accepted("a query item by hand", { $0.query == URLQueryItem(name: "n", value: nil) }) {
+            .accepted("a handwritten query item", { $0.query == URLQueryItem(name: "n", value: nil) }) {
                 $0.encode(NSURLQueryItem(name: "n", value: nil), forKey: "query")
             },
             .refused("an odd number for 'even'", at: "Victim.even") { $0.encode(3, forKey: "even") },
@@ -107,7 +107,7 @@ extension Attack {
         ]
     }
 
-    /// Data that is no property list, or one of something else.
+    /// Data that isn't a property list, or contains another value.
     static var codables: [Attack] {
         func list(_ object: Any) -> Data {
             (try? PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)) ?? Data()
@@ -132,13 +132,13 @@ extension Attack {
         return single + inArrays + [
             wrong("length", "data with a converter of text", list([unit]) as NSData),
             wrong("calendar", "data with an unknown calendar", list([["identifier": 99]]) as NSData),
-            .accepted("data by hand", { $0.badge == Badge(title: "a", points: [1]) }) {
+            .accepted("handwritten data", { $0.badge == Badge(title: "a", points: [1]) }) {
                 $0.encode(valid as NSData, forKey: "badge")
             },
         ]
     }
 
-    /// Keys and elements of another sort.
+    /// Keys and elements of another kind.
     static var containers: [Attack] {
         let id = UUID() as NSUUID
         return [

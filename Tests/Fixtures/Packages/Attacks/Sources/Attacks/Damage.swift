@@ -1,8 +1,8 @@
 import Foundation
 
-/// Archives that were damaged on their way: nothing that generated code reads from them may end the process.
+/// Archives that were damaged. Generated code must not end the process when it reads them.
 enum Damage {
-    /// An archive with something under every key.
+    /// An archive with a value under every key.
     static var archive: Data {
         let friend = Friend(name: "Grace")
         friend.best = Friend(name: "Edith")
@@ -72,7 +72,7 @@ enum Damage {
         _ = unarchiver.decodeObject(of: Victim.self, forKey: NSKeyedArchiveRootObjectKey)
     }
 
-    /// Every beginning of the archive.
+    /// All prefixes of the archive.
     static func truncate(from first: Int) {
         let archive = archive
         for length in first..<archive.count {
@@ -81,7 +81,7 @@ enum Damage {
         }
     }
 
-    /// One to four bytes changed at random: the same ones for the same number.
+    /// One to four bytes are changed at random; a number determines the bytes.
     static func flip(from first: Int, to last: Int) {
         let archive = archive
         for number in first..<last {
@@ -96,7 +96,7 @@ enum Damage {
         }
     }
 
-    /// So that whoever looks on knows where it ended.
+    /// Progress is printed, so that the end is visible.
     private static func announce(_ number: Int) {
         FileHandle.standardOutput.write(Data("\(number)\n".utf8))
     }

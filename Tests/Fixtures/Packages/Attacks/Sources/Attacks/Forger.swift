@@ -1,7 +1,7 @@
 import Foundation
 
-// The names of these classes are as long as those of the classes that they are to be taken for, so that one can be
-// written over the other in a binary archive.
+// The names of these classes are as long as those of the classes that they imitate, so that one name can be written
+// over the other in a binary archive.
 
 /// A `Friend` without a name.
 final class Phoney: NSObject, NSSecureCoding {
@@ -11,7 +11,7 @@ final class Phoney: NSObject, NSSecureCoding {
     func encode(with coder: NSCoder) {}
 }
 
-/// A `Friend` whose best friend it is itself.
+/// A `Friend` who is its own best friend.
 final class Circle: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     override init() {}
@@ -31,13 +31,13 @@ final class Cage: NSObject, NSSecureCoding {
     init?(coder: NSCoder) { nil }
     func encode(with coder: NSCoder) { coder.encode(inner as NSData?, forKey: "inner") }
 
-    /// - Parameter count: how many archives stand in it, one in the other.
+    /// - Parameter count: the number of nested archives.
     static func around(_ count: Int) -> Cage {
         (0..<count).reduce(Cage()) { cage, _ in Cage(archive(cage)) }
     }
 }
 
-/// Writes whatever it is told to, to be taken for a `Victim`.
+/// Writes any values in place of a `Victim`.
 final class Forger: NSObject, NSSecureCoding {
     typealias Writing = (NSCoder) -> Void
 
@@ -53,7 +53,7 @@ final class Forger: NSObject, NSSecureCoding {
 
     func encode(with coder: NSCoder) { write(coder) }
 
-    /// An archive that says that it holds a `Victim`, with what every one needs and what is written besides.
+    /// Returns an archive that names a `Victim`, with the required values and additional ones.
     static func victim(_ write: @escaping Writing) -> Data {
         victim(with: { coder in
             writeWhatAllNeed(coder)
@@ -67,17 +67,17 @@ final class Forger: NSObject, NSSecureCoding {
         coder.encode(0.5, forKey: "ratio")
     }
 
-    /// The same with nothing but what is written.
+    /// Returns such an archive with only the given values.
     static func victim(with write: @escaping Writing) -> Data {
         archive(Forger(write)).withForgedNames
     }
 }
 
 extension Forger {
-    /// An archive of a `Victim` in whose list there are lists in each other, each of which holds the next one so many
-    /// times. An archiver would compare each with all others, by all that is in them.
+    /// Returns an archive of a `Victim` with nested lists, each of which contains the next one a number of times. An
+    /// archiver would compare each list with all others, with all their contents.
     ///
-    /// - Parameter isRoot: whether the victim is an object, or its values stand at the top.
+    /// - Parameter isRoot: whether the victim is an object, or its values are at the top level.
     static func lists(_ count: Int, times: Int, isRoot: Bool) -> Data {
         func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
         func type(_ name: String) -> String {
@@ -127,7 +127,7 @@ extension Data {
             .replacing("Antarctica/Troll", with: "Antarctica/Trxll")
     }
 
-    /// Writes one text over another of the same length wherever it stands.
+    /// Replaces a text with another of the same length, everywhere.
     func replacing(_ old: String, with new: String) -> Data {
         precondition(old.utf8.count == new.utf8.count)
         var result = self
@@ -141,9 +141,9 @@ extension Data {
 }
 
 #if !canImport(ObjectiveC)
-    /// Passes everything on to an unarchiver, and keeps the error that it is given: Foundation on Linux reports another one
-    /// to whoever asked for the object. On Apple's platforms the methods that take classes can be neither overridden from
-    /// Swift nor are they needed here: an unarchiver keeps its first error.
+    /// Passes everything to an unarchiver, and keeps the error that it gets: Foundation on Linux reports another error
+    /// to the caller. On Apple platforms, the methods with classes can't be overridden from Swift and aren't needed
+    /// here, because an unarchiver keeps its first error.
     final class Recorder: NSCoder {
         private let archive: NSKeyedUnarchiver
         private var recorded: (any Error)?

@@ -1,12 +1,12 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-    /// Every archive of the attacks, changed at random, through the door that data of any origin is read by: it ends in an
-    /// object that is archived again to the same, or in an error that says what is wrong, and soon.
+    /// All archives of the attacks, changed at random and read with `archiving`. The result is an object that is
+    /// archived again to the same archive, or an error that names the problem, after a short time.
     enum Fuzz {
-        /// Reads archives in a process of its own for each stretch, so that one that ends its process is counted.
+        /// Reads archives in separate processes for each range, so that archives that end the process are counted.
         ///
-        /// - Parameter folder: gets the archives as they were before, and is used again where it has them.
+        /// - Parameter folder: the folder for the original archives, which are reused if they exist.
         static func supervise(_ count: Int, _ folder: URL) throws -> Never {
             try craft(in: folder)
             var totals = Totals()
@@ -27,12 +27,12 @@ import Foundation
             exit(totals.deaths + totals.slow + totals.changed == 0 ? 0 : 1)
         }
 
-        /// Reads the archives of some numbers: the same ones for the same number. Says in one line what came of each.
+        /// Reads the archives with some numbers, which determine the changes. Prints a line with each result.
         static func read(_ folder: URL, from first: Int, to last: Int) throws {
             let crafted = try crafted(in: folder)
             for number in first..<last {
                 let data = number < crafted.count ? crafted[number] : changed(crafted, number)
-                // Whatever does not come to an end.
+                // Archives that take too long.
                 alarm(60)
                 let start = ContinuousClock.now
                 let result = Result { try Victim.unarchived(from: data) }
@@ -47,7 +47,7 @@ import Foundation
                 let victim = try result.get()
                 let again = try victim.archivedData()
                 let second = try Victim.unarchived(from: again)
-                // The order of sets and dictionaries is their own.
+                // Sets and dictionaries have no order.
                 let isSame = try again == second.archivedData() || text(of: victim) == text(of: second)
                 return isSame ? "read" : "changed"
             } catch is SecureArchiveError {
@@ -57,9 +57,9 @@ import Foundation
             }
         }
 
-        /// All that a value holds, sets and dictionaries in order.
+        /// Returns the contents of a value, with sets and dictionaries sorted.
         private static func text(of value: Any) -> String {
-            // A mirror shows the pointer that it has.
+            // A mirror shows the pointer.
             if let id = value as? NSUUID { return id.uuidString }
             let mirror = Mirror(reflecting: value)
             let isWhole = value is String || value is Data || value is Date || value is URL
@@ -71,7 +71,7 @@ import Foundation
 
         // MARK: Archives
 
-        /// An archiver on Linux takes minutes for some.
+        /// On Linux, archiving some takes minutes.
         private static func craft(in folder: URL) throws {
             guard !FileManager.default.fileExists(atPath: folder.path) else { return }
             let new = folder.appendingPathExtension("new")
@@ -89,7 +89,7 @@ import Foundation
 
         private static func changed(_ crafted: [Data], _ number: Int) -> Data {
             var generator = SplitMix(state: UInt64(number))
-            // Half of them begin as an archive with something under every key.
+            // Half of them begin with an archive that has a value under every key.
             let isFull = Bool.random(using: &generator)
             var data =
                 isFull ? crafted[crafted.count - 1] : crafted[Int.random(in: 0..<crafted.count, using: &generator)]
@@ -110,7 +110,7 @@ import Foundation
             return data
         }
 
-        /// Lets two items of a binary property list stand for each other.
+        /// Swaps two items of a binary property list.
         private static func exchangeObjects(_ data: inout Data, _ generator: inout SplitMix) {
             let end = data.count - 32
             let size = Int(data[end + 6])
@@ -121,14 +121,14 @@ import Foundation
             for byte in 0..<size { data.swapAt(places[0] + byte, places[1] + byte) }
         }
 
-        /// Lets a reference lead to another object.
+        /// Redirects a reference to another object.
         private static func referToAnother(_ data: inout Data, _ generator: inout SplitMix) {
             let references = data.indices.dropLast(34).filter { data[$0] == 0x80 || data[$0] == 0x81 }
             guard let place = references.randomElement(using: &generator) else { return }
             data[place + 1] = .random(in: 0...255, using: &generator)
         }
 
-        /// Writes a part of another archive over this one.
+        /// Replaces a part of this archive with a part of another one.
         private static func insert(from other: Data, _ data: inout Data, _ generator: inout SplitMix) {
             let length = min(Int.random(in: 1...64, using: &generator), other.count, data.count)
             let from = Int.random(in: 0...(other.count - length), using: &generator)
@@ -153,7 +153,7 @@ import Foundation
         private final class Child {
             private let process = Process()
             private let output = Pipe()
-            /// The number that it came to.
+            /// The number of the last archive.
             private(set) var last: Int
 
             init(_ folder: URL, from first: Int, to end: Int) {
@@ -161,12 +161,12 @@ import Foundation
                 process.executableURL = URL(filePath: CommandLine.arguments[0])
                 process.arguments = ["door", folder.path, "\(first)", "\(end)"]
                 process.standardOutput = output
-                // Foundation tells there what it refuses, and the runtime what ended a process.
+                // Foundation prints there what it rejects, and the runtime why a process ended.
                 process.standardError = FileHandle.nullDevice
             }
 
             func wait(_ totals: inout Totals) {
-                guard (try? process.run()) != nil else { finish("the program cannot be started again") }
+                guard (try? process.run()) != nil else { finish("the program can't be started again") }
                 var rest = Data()
                 while true {
                     let data = output.fileHandleForReading.availableData
@@ -178,7 +178,7 @@ import Foundation
                     }
                 }
                 process.waitUntilExit()
-                // The one that ended it said nothing.
+                // The archive that ended the process printed nothing.
                 if process.terminationStatus != 0 { last += 1 }
             }
 
@@ -196,7 +196,7 @@ import Foundation
                     print("\(number): came back otherwise")
                     totals.changed += 1
                 }
-                // What is small takes its time, too.
+                // Small archives also take time.
                 let perMegabyte = Int(Double(time) * 1_000_000 / Double(max(size, 1_000_000)))
                 totals.slowest = max(totals.slowest, perMegabyte)
                 guard perMegabyte > 1000 else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Written by hand, as such classes have been for years.
+/// Handwritten in the traditional way.
 final class Legacy: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
 
@@ -86,7 +86,7 @@ final class Legacy: NSObject, NSSecureCoding {
     }
 }
 
-/// The same without the members by hand. Its name is as long, so that one can be written over the other in an archive.
+/// The same class without handwritten members. Its name has the same length, so one can replace the other in an archive.
 final class Modern: NSObject, NSSecureCoding {
     var name = ""
     var nick: String?
@@ -109,7 +109,7 @@ final class Modern: NSObject, NSSecureCoding {
     var number: NSNumber?
 }
 
-/// Archives of hand-written classes are read by generated code, and the other way round.
+/// Generated code reads archives of handwritten classes, and the other way round.
 func exchangeWithLegacy() throws -> String? {
     let old = Legacy()
     old.name = "Ada"
@@ -133,12 +133,12 @@ func exchangeWithLegacy() throws -> String? {
     for legacy in [old, Legacy()] {
         let modern = try unarchiver(for: archive(legacy).replacing("Legacy", with: "Modern"))
             .decodeObject(of: Modern.self, forKey: NSKeyedArchiveRootObjectKey)
-        guard let modern else { return "generated code does not read what was written by hand" }
+        guard let modern else { return "generated code does not read handwritten archives" }
         if let difference = difference(legacy, modern) { return "read by generated code: \(difference)" }
         let back = try unarchiver(for: archive(modern).replacing("Modern", with: "Legacy"))
             .decodeObject(of: Legacy.self, forKey: NSKeyedArchiveRootObjectKey)
-        guard let back else { return "code by hand does not read what generated code wrote" }
-        if let difference = difference(back, modern) { return "read by hand: \(difference)" }
+        guard let back else { return "handwritten code does not read generated archives" }
+        if let difference = difference(back, modern) { return "read by handwritten code: \(difference)" }
     }
     return nil
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What no property list holds, in those of any values.
+// Values that are not property lists, in properties of type Any.
 
 extension Attack {
     static var propertyLists: [Attack] {

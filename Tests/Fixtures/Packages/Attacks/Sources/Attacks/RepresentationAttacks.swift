@@ -1,9 +1,9 @@
 import Foundation
 
-// Values in a representation that a directive chose, and those that are read from several.
+// Values in a representation that a directive selects, and values that are read from several forms.
 
 extension Attack {
-    /// Lists in lists, deeper than any stack.
+    /// Nested lists, deeper than any stack.
     private static let deepJSON = Data(String(repeating: "[", count: 200_000).utf8)
     private static let deepXML = Data(
         ("<?xml version=\"1.0\"?><plist version=\"1.0\">" + String(repeating: "<array>", count: 100_000)

@@ -1,15 +1,15 @@
 import Foundation
 
-// Archives that say something twice, or too much, and values that would end the process only when they are used.
+// Archives that repeat or add values, and values that would end the process only when they are used.
 
 extension Attack {
     static var repetitions: [Attack] {
         let place: [Any] = ["name", ["p"] as NSArray, "floor", integers(1)]
         return [
-            .refused("a column that is there twice", at: "Victim.places") {
+            .refused("a duplicate column", at: "Victim.places") {
                 $0.encode((place + ["floor", integers(2)]) as NSArray, forKey: "places")
             },
-            .refused("a column of optionals that is there twice", at: "Victim.figures") {
+            .refused("a duplicate column of optionals", at: "Victim.figures") {
                 let names = named(["case": ["dot"] as NSArray])
                 $0.encode(
                     ["isPresent", integers(1), "values", names, "values", names] as NSArray, forKey: "figures")
@@ -22,13 +22,13 @@ extension Attack {
                 let columns: [String: Any] = ["case": ["dot"] as NSArray, "circle.radius": doubles(1)]
                 $0.encode(optional(columns, isPresent: 1), forKey: "figures")
             },
-            .refused("an optional that is there twice over", at: "Victim.figures") {
+            .refused("an optional with an invalid flag", at: "Victim.figures") {
                 $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 2), forKey: "figures")
             },
-            .refused("optionals some of which are there less than not at all", at: "Victim.figures") {
+            .refused("optionals with a negative flag", at: "Victim.figures") {
                 $0.encode(optional(["case": ["dot"] as NSArray], isPresent: 2, -1), forKey: "figures")
             },
-            .refused("a key of a dictionary by columns that is there twice", at: "Victim.weights") {
+            .refused("a duplicate key of a dictionary in columns", at: "Victim.weights") {
                 $0.encode(
                     named(["counts": integers(2), "keys": doubles(1, 1), "values": doubles(1, 2)]),
                     forKey: "weights")
@@ -112,7 +112,7 @@ extension Attack {
         ]
     }
 
-    /// What a Float cannot be.
+    /// A value that Float can't represent.
     static var unfitNumbers: [Attack] {
         [
             .refused("a number too large for a Float", at: "Victim.share") { $0.encode(1e300, forKey: "share") },

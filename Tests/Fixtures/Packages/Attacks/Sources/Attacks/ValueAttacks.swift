@@ -1,6 +1,6 @@
 import Foundation
 
-// Values without an object of their own: under keys of their own, and in columns.
+// Values that are archived member by member: with separate keys, and in columns.
 
 extension Attack {
     static var keyedValues: [Attack] {
@@ -27,11 +27,11 @@ extension Attack {
                 place($0)
                 $0.encode(7 as NSNumber, forKey: "home.tags")
             },
-            .refused("an object in a value that fails in turn", at: "Friend.name") {
+            .refused("an invalid object in a value", at: "Friend.name") {
                 place($0)
                 $0.encode(Phoney(), forKey: "home.friend")
             },
-            .accepted("a value without what has a value of its own", { $0.home == Place(name: "p", floor: 1) }) {
+            .accepted("a value without its members with initial values", { $0.home == Place(name: "p", floor: 1) }) {
                 place($0)
             },
             .refused("a case that there is not", at: "Victim.figure") {
@@ -83,7 +83,7 @@ extension Attack {
         ]
     }
 
-    /// What a `Place` needs.
+    /// The values that a `Place` needs.
     private static func place(_ coder: NSCoder) {
         coder.encode(true, forKey: "home")
         coder.encode("p" as NSString, forKey: "home.name")
@@ -113,7 +113,7 @@ extension Attack {
                     ]), forKey: "places")
             },
             .accepted(
-                "columns without what has a value of its own",
+                "columns without members with initial values",
                 { $0.places == [Place(name: "p", floor: 1), Place(name: "q", floor: 2)] }
             ) {
                 $0.encode(

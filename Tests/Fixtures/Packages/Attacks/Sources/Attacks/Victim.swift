@@ -55,7 +55,7 @@ struct Even: RawRepresentable {
 
 protocol Pet: NSObjectProtocol {}
 
-/// What the attacks are aimed at: values of every sort that are required, optional or have an initial value.
+/// The target of the attacks, with values of every kind that are required, optional or have an initial value.
 // securecodegen: archiving
 final class Victim: NSObject, NSSecureCoding {
     let name: String
@@ -195,12 +195,12 @@ final class Victim: NSObject, NSSecureCoding {
     }
 }
 
-/// What is an archive in an archive, as often as somebody puts one in.
+/// A nested archive, to any depth.
 final class Nest: NSObject, NSSecureCoding {
     // securecodegen: as = .keyedArchive
     var inner: Nest?
 
-    /// - Parameter count: how many archives stand in it, one in the other.
+    /// - Parameter count: the number of nested archives.
     static func around(_ count: Int) -> Nest {
         (0..<count).reduce(Nest()) { inner, _ in
             let nest = Nest()

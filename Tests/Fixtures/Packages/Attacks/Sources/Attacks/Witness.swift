@@ -4,14 +4,14 @@ import Foundation
     import Glibc
 #endif
 
-/// Prints the stack when the process is ended by a signal: `frame /usr/lib/libFoundation.so(…)`, the innermost first.
+/// Prints the stack if a signal ends the process: `frame /usr/lib/libFoundation.so(…)`, innermost frame first.
 ///
-/// Foundation on Linux does not withstand damaged archives; the tests must be able to tell its traps from those of
-/// generated code.
+/// Foundation on Linux crashes for damaged archives. The tests must distinguish its traps from those of generated
+/// code.
 enum Witness {
     static func install() {
         #if canImport(Glibc)
-            // A stack that has overflowed has no room for the handler.
+            // After a stack overflow, there is no space for the handler.
             let size = 1 << 20
             var stack = stack_t()
             stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -31,7 +31,7 @@ enum Witness {
     }
 
     #if canImport(Glibc)
-        // Glibc's module does not show `execinfo.h`.
+        // Glibc's module doesn't export `execinfo.h`.
         private typealias Walk = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
         private typealias Print = @convention(c) (UnsafePointer<UnsafeMutableRawPointer?>, Int32, Int32) -> Void
 

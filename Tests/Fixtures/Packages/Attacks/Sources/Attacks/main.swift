@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what was not as it must be, and ends with that.
+/// Prints the unexpected result and exits.
 func finish(_ complaint: String?) -> Never {
     if let complaint { print(complaint) }
     exit(complaint == nil ? 0 : 1)
@@ -18,13 +18,13 @@ case "attack":
     finish(try attack.run())
 case "strict":
     #if !canImport(ObjectiveC)
-        // A time zone's name is forged in the bytes of an archive, which there are none of here; and an NSDictionary
-        // with a date that is no number ends whoever goes through it.
+        // A time zone's name is forged in the bytes of an archive, which don't exist here; and iterating over an
+        // NSDictionary with a NaN date ends the process.
         let impossible = ["an object with an unknown name for 'zone'", "a date that is no number, as a key"]
         for attack in Attack.all where attack.forge == nil && !impossible.contains(attack.name) {
             let complaint = try attack.runByAppleRules()
             print("\(attack.name)\t\(complaint ?? "as it must be")")
-            // Foundation writes to the same place at once.
+            // Foundation writes to the same file without buffering.
             fflush(nil)
         }
     #endif

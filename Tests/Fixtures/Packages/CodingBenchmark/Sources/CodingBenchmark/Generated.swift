@@ -1,6 +1,6 @@
 import Foundation
 
-// The models whose coding is generated. `HandWritten.swift` has the same ones coded by hand.
+// The models with generated coding. `HandWritten.swift` contains the same models with handwritten coding.
 
 final class GeneratedSmall: NSObject, NSSecureCoding {
     let name: String

@@ -1,7 +1,7 @@
 import Foundation
 
-// The models of `Generated.swift`, under names of the same length, coded in the plain way: each value encoded and
-// decoded directly, a missing or wrong object makes the whole nil, a missing scalar is zero.
+// The models of `Generated.swift`, with names of the same length and simple coding: each value is encoded and decoded
+// directly, a missing or invalid object makes the whole nil, and a missing scalar is zero.
 
 final class HandCodedSmall: NSObject, NSSecureCoding {
     let name: String

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long the contenders of one workload take, one after the other in each round and from another one on each time,
-/// so that what disturbs the machine disturbs all alike.
+/// The times of the contenders in one workload. They run one after another in each round, beginning with a different
+/// one each time, so that disturbances affect all of them.
 struct Measurement {
     enum Operation: String, CaseIterable {
         case encode
@@ -39,7 +39,7 @@ struct Measurement {
         }
     }
 
-    /// Time that this thread had the processor: other programs do not count.
+    /// The processor time of this thread, without other programs.
     private static func time(_ body: () throws -> Void) rethrows -> Double {
         let start = now()
         try body()
@@ -59,7 +59,7 @@ struct Measurement {
         Self.quantile(0.5, times[operation]?[0] ?? []) * 1000
     }
 
-    /// A contender's time over the first one's, round by round: the quartiles; nil where it was not measured.
+    /// The ratio of a contender's time to the first one's in each round: the quartiles; nil if it wasn't measured.
     func ratio(_ operation: Operation, of name: String) -> (lower: Double, median: Double, upper: Double)? {
         guard let index = workload.contenders.firstIndex(where: { $0.name == name }),
             let own = times[operation]?[index], let first = times[operation]?[0], !own.isEmpty

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A model that finds its properties by reflection when it is encoded. It cannot be decoded: Swift has no way to set
-/// what Mirror shows.
+/// A model that is encoded by reflection. It can't be decoded, because Swift can't set properties that Mirror
+/// shows.
 class Reflected: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Forty properties, four times over.
+// Forty properties, for each of the four contenders.
 
 final class GeneratedWide: NSObject, NSSecureCoding {
     var name1: String = "text"
@@ -279,7 +279,7 @@ final class ReflectedWide: Reflected {
     var date2: Date = Date(timeIntervalSince1970: 0)
 }
 
-/// What the wide models have in common, so that one function fills them.
+/// The common interface of the wide models, so that one function fills them.
 protocol Wide {
     var name1: String { get set }
     var name2: String { get set }

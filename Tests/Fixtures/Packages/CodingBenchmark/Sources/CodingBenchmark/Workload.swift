@@ -1,22 +1,22 @@
 import Foundation
 
-/// One thing to archive, in the four ways that are compared.
+/// A value to archive, in the four ways that are compared.
 struct Workload {
     let name: String
-    /// How often a round encodes and decodes it.
+    /// The number of times that a round encodes and decodes it.
     let repetitions: Int
-    /// The one written by hand comes first: the others are compared with it.
+    /// The contenders. The others are compared with the first one, which is handwritten.
     let contenders: [Contender]
 }
 
-/// One way to archive.
+/// A way to archive.
 struct Contender {
     let name: String
     let encode: () throws -> Data
-    /// nil where the way has none.
+    /// The decoding; nil if it isn't possible.
     let decode: ((Data) throws -> Void)?
 
-    /// An object through NSKeyedArchiver, and back.
+    /// An object that is archived with NSKeyedArchiver, and read back.
     static func keyed<T: NSObject & NSSecureCoding>(_ name: String, _ object: T) -> Contender {
         Contender(name: name, encode: { try archive(object) }) { data in
             let decoder = try NSKeyedUnarchiver(forReadingFrom: data)
@@ -28,22 +28,22 @@ struct Contender {
         }
     }
 
-    /// An object through what saves and loads it by itself, which checks an archive before it is read.
+    /// An object that is saved and loaded with `archiving`, which checks an archive before it is read.
     static func door<T: NSObject & NSSecureCoding & SecureArchivable>(_ object: T) -> Contender {
         var limits = SecureArchive.Limits.standard
-        // Some workloads are deeper than what is to be read anywhere.
+        // Some workloads are deeper than the default limit.
         limits.depth = 1000
         return Contender(name: "door", encode: { try object.archivedData() }) { [limits] in
             _ = try T.unarchived(from: $0, limits: limits)
         }
     }
 
-    /// An object whose class cannot be decoded.
+    /// An object whose class can't be decoded.
     static func encodedOnly(_ name: String, _ object: NSObject & NSSecureCoding) -> Contender {
         Contender(name: name, encode: { try archive(object) }, decode: nil)
     }
 
-    /// A value through PropertyListEncoder, as a binary property list, and back.
+    /// A value that is archived with PropertyListEncoder as a binary property list, and read back.
     static func codable<T: Codable>(_ name: String, _ value: T) -> Contender {
         let encode = {
             let encoder = PropertyListEncoder()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is measured: from a small object to a graph. The contenders of one workload hold the same values.
+/// The workloads, from a small object to a graph. The contenders of a workload contain the same values.
 enum Workloads {
     static var all: [Workload] {
         [small, wide, numbers, measures, strings, kinds, objects, totals, tags, table, rows, tree, chain]
@@ -92,7 +92,7 @@ enum Workloads {
             ])
     }
 
-    /// No contender walks Mirror: what it encodes for an enum aborts.
+    /// There is no reflective contender, because encoding an enum that way traps.
     private static var kinds: Workload {
         let values = (0..<count).map { Kind.allCases[$0 % 3] }
         return Workload(
@@ -130,12 +130,12 @@ enum Workloads {
             ])
     }
 
-    /// Few long arrays in an array.
+    /// A few long arrays in an array.
     private static var table: Workload {
         rows("100 rows of 100 Int", count: 100, length: 100)
     }
 
-    /// Many short arrays in an array: on Linux the archiver compares each of them with all before it.
+    /// Many short arrays in an array. On Linux, the archiver compares each of them with all before it.
     private static var rows: Workload {
         rows("300 rows of 10 Int", count: 300, length: 10)
     }

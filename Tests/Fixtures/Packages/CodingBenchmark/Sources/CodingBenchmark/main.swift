@@ -11,7 +11,7 @@ func column(_ text: String, _ width: Int) -> String {
 
 func text(_ value: Double) -> String { String(format: "%.2f", value) }
 
-print("Time over that of code written by hand: median of \(rounds) rounds, with the quartiles for generated code.")
+print("Time relative to handwritten code: median of \(rounds) rounds, with the quartiles for generated code.")
 print(
     "workload".padding(toLength: 22, withPad: " ", startingAt: 0)
         + "        hand ms       generated    door   codable  mirror")

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 import Foundation
 
-// One class for each sort of type that people declare themselves.
+// A class for each kind of type that users declare.
 
 enum Kind: String { case plain, fancy = "\u{0}é🚂", empty = "" }
 enum Level: Int64 { case low = -9223372036854775808, high = 9_223_372_036_854_775_807 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Objects: as part of a hierarchy, behind a protocol, shared, and in collections of Any.
+// Objects in a hierarchy, behind a protocol, shared, and in collections of Any.
 
 class Shape: NSObject, NSSecureCoding {
     var area = 1.0
@@ -118,7 +118,7 @@ final class Graph: NSObject, NSSecureCoding {
     var integers: [Int] = []
     var flags: [Bool] = []
 }
-/// Both members look through property lists.
+/// Both members check property lists.
 class Folder: NSObject, NSSecureCoding {
     var info: [String: Any] = [:]
     let entries: [NSDictionary]
@@ -155,7 +155,7 @@ class Folder: NSObject, NSSecureCoding {
     // securecodegen:end Folder 25aaa3ef
 }
 
-/// Stores nothing of its own; an initializer of its own makes it say again what decodes.
+/// A class without properties. Its initializer makes it repeat the decoding member.
 final class Shelf: Folder {
     init(of count: Int) { super.init(entries: Array(repeating: [:], count: count)) }
 

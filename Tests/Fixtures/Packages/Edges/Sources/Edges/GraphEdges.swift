@@ -35,7 +35,7 @@ private func checkHierarchy() throws {
     Report.expect(copy.nested?.count == 2 && copy.nested?[1]["all"]?[1] === dotCopy, "nested")
 }
 
-/// What was one object is one again; what was two stays two, unless Foundation on Linux takes equal ones for one.
+/// Identical objects stay identical. Different objects stay different, unless Foundation on Linux merges equal ones.
 private func checkIdentity() throws {
     let graph = Graph()
     let (one, other) = (Circle(), Circle())
@@ -85,9 +85,9 @@ private func checkAny() throws {
     Report.expect(copiedShelf.entries == [[:], [:]] && copiedShelf.info["k"] as? Int == 1, "a shelf is a folder")
 }
 
-/// Foundation on Linux writes numbers of one archive that it takes for equal as one, whatever their type. What each
-/// property reads is converted to its own type, so that this shows only where a Double is not the number that it is
-/// taken for: 2^53 beside the integer 2^53 + 1, and -0.0 beside 0.
+/// Foundation on Linux merges numbers in an archive that it considers equal, whatever their type. Each property
+/// converts the number to its type, so the error is visible only if a Double isn't exactly equal to the other number:
+/// 2^53 next to the integer 2^53 + 1, and -0.0 next to 0.
 private func checkMergedNumbers() throws {
     let graph = Graph()
     graph.flags = [true, false]
@@ -99,13 +99,13 @@ private func checkMergedNumbers() throws {
 
     graph.integers = [1 << 53 + 1]
     graph.reals = [9_007_199_254_740_992, 0.0, -0.0]
-    // The integer is written first, and the Double that is taken for it is read as what was written: properties are
+    // The integer is written first, and the Double that is merged with it is read as this integer: properties are
     // written in the order of their declaration, reals before integers.
     let merged = try copy(graph)
     if !followsAppleRules {
-        Report.expect(merged.reals == graph.reals && merged.reals[2].sign == .plus, "-0.0 beside 0 is 0 on Linux")
+        Report.expect(merged.reals == graph.reals && merged.reals[2].sign == .plus, "-0.0 next to 0 is 0 on Linux")
         let number = merged.integers.first
-        Report.expect(number == 1 << 53, "2^53 + 1 beside 2^53 as Double: \(number ?? -1)")
+        Report.expect(number == 1 << 53, "2^53 + 1 next to 2^53 as Double: \(number ?? -1)")
     } else {
         Report.expect(merged.reals[2].sign == .minus && merged.integers == graph.integers, "numbers of two types")
     }

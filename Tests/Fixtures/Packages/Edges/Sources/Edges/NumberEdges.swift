@@ -17,7 +17,7 @@ func checkNumbers() throws {
     try checkReals(CGFloatSample.self) { $0.bitPattern == $1.bitPattern }
 }
 
-/// The extremes, their neighbours, and what is beside the largest integers that a Double or a Float tells apart.
+/// The extremes, their neighbors, and the numbers next to the largest integers that a Double or a Float can represent.
 private func checkIntegers<S: KeySample>(_ type: S.Type) throws where S.Value: FixedWidthInteger {
     let interesting: [Int64] = [
         -1, 0, 1, 127, 128, 255, 256, 1 << 24, 1 << 24 + 1, 1 << 31 - 1, 1 << 31, 1 << 53 - 1, 1 << 53, 1 << 53 + 1,

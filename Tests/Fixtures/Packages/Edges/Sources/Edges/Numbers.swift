@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 import Foundation
 
-// One class for each type of number: what NSCoder has no overload for is where naive code loses values.
+// A class for each type of number. Simple code loses values of types for which NSCoder has no overload.
 
 final class BoolSample: NSObject, NSSecureCoding, Sample {
     var one: Bool = false

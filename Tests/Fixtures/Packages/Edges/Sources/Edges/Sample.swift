@@ -2,7 +2,7 @@
 import Foundation
 import StrictCoding
 
-/// Values of one type in every place where one can stand.
+/// Values of one type in properties and in all kinds of collections.
 protocol Sample: NSObject, NSSecureCoding {
     associatedtype Value: Hashable
 
@@ -18,12 +18,12 @@ protocol Sample: NSObject, NSSecureCoding {
     var table: [String: [Value?]] { get set }
 }
 
-/// Of a type that can be the key of a dictionary.
+/// A sample of a type that can be the key of a dictionary.
 protocol KeySample: Sample {
     var keyed: [Value: Value] { get set }
 }
 
-/// What came back changed, counted over the whole run, which has one thread.
+/// The values that changed, counted over the whole run, which has one thread.
 enum Report {
     nonisolated(unsafe) private(set) static var count = 0
     nonisolated(unsafe) private(set) static var failures = 0
@@ -36,7 +36,7 @@ enum Report {
     }
 }
 
-/// Archives an object and reads it back, securely.
+/// Archives an object and reads it back securely.
 func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {
     if let copy = try strictCopy(of: object, as: Object.self) { return copy }
     let unarchiver = try NSKeyedUnarchiver(
@@ -48,8 +48,8 @@ func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object 
 }
 
 /// - Parameters:
-///   - hashesStay: whether what comes back has the hash of what it is equal to.
-///   - same: whether a value is what was archived, where `==` says too little or too much.
+///   - hashesStay: whether a decoded value has the same hash as the original.
+///   - same: compares a value with the original if `==` isn't sufficient.
 func check<S: Sample>(
     _ type: S.Type, _ values: [S.Value], hashesStay: Bool = true,
     same: @escaping (S.Value, S.Value) -> Bool = { $0 == $1 }
@@ -59,7 +59,7 @@ func check<S: Sample>(
     let sample = S()
     sample.list = values
     sample.holes = [nil] + values.map { $0 } + [nil, nil]
-    // What is not equal to itself is no element of a set.
+    // A value that isn't equal to itself can't be an element of a set.
     sample.unique = Set(values.filter { $0 == $0 })
     for (index, value) in values.enumerated() { sample.named["key \(index)"] = value }
     sample.deep = [[], [[]], [values, [], values.reversed()]]
@@ -80,7 +80,7 @@ func check<S: Sample>(
     for (key, row) in sample.table { compare("\(S.self).table", copy.table[key] ?? [], row, sameOptional(same)) }
 }
 
-/// The same, and as keys of a dictionary.
+/// The same values, and also as keys of a dictionary.
 func checkKeys<S: KeySample>(
     _ type: S.Type, _ values: [S.Value], same: @escaping (S.Value, S.Value) -> Bool = { $0 == $1 }
 ) throws {

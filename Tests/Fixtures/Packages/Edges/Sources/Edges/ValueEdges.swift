@@ -6,7 +6,7 @@ func checkValues() throws {
         "\u{2028}", "$class", " ", "nil", "<null>", String(repeating: "é🚂", count: 100_000),
     ]
     try checkKeys(StringSample.self, texts) { $0.unicodeScalars.elementsEqual($1.unicodeScalars) }
-    // In one archive Foundation on Linux takes texts for one that are equal and made up of other code points.
+    // Foundation on Linux merges equal strings with different code points in an archive.
     let accents = StringSample()
     accents.list = ["e\u{301}", "\u{E9}"]
     let accentsCopy = try copy(accents).list
@@ -50,8 +50,8 @@ private func checkDates() throws {
         ])
     var leap = DateComponents(month: 3)
     leap.isLeapMonth = true
-    // Foundation on Linux reads `isLeapMonth` back as false where it was nil. Both are equal and have different hashes,
-    // so no set or dictionary finds them; and it forgets `dayOfYear`.
+    // Foundation on Linux reads `isLeapMonth` as false if it was nil. Both are equal but have different hashes, so sets
+    // and dictionaries don't find them; and it loses `dayOfYear`.
     try check(
         DateComponentsSample.self,
         [
@@ -72,7 +72,7 @@ private func checkAddresses() throws {
         URLSample.self, urls.compactMap { URL(string: $0) } + [URL(filePath: "/a b/é", directoryHint: .isDirectory)])
     let relative = URLSample()
     relative.one = URL(string: "c?d", relativeTo: URL(string: "http://a.b/x/")) ?? relative.one
-    // Foundation on Linux keeps what the URL leads to, and forgets what it is relative to.
+    // Foundation on Linux keeps the absolute URL, and loses its base.
     let absolute = try copy(relative).one.absoluteString
     Report.expect(absolute == "http://a.b/x/c?d", "a relative URL: \(absolute)")
     try check(

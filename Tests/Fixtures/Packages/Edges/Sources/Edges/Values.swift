@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 import Foundation
 
-// One class for each of Foundation's values.
+// A class for each of Foundation's values.
 
 final class StringSample: NSObject, NSSecureCoding, KeySample {
     var one: String = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-// Where Apple's rules are checked on Linux, this module can be imported and is not Apple's.
+// Where Apple's rules are checked on Linux, this module can be imported, but isn't Apple's.
 #if canImport(FoundationNetworking) && !canImport(ObjectiveC)
     import FoundationNetworking
 #endif
@@ -11,7 +11,7 @@ import Foundation
     import UIKit
 #endif
 
-// Objects of the platform's own classes: as members, in collections, and alone.
+// Objects of the platform's classes: as members, in collections, and alone.
 
 // securecodegen: archiving, transformer = [.array]
 final class Exchange: NSObject, NSSecureCoding {
@@ -21,7 +21,7 @@ final class Exchange: NSObject, NSSecureCoding {
     var answersByName: [String: HTTPURLResponse] = [:]
     var credential: URLCredential?
     var credentials: Set<URLCredential> = []
-    // A plain unarchiver on Linux cannot read these; what 'archiving' generates does.
+    // NSKeyedUnarchiver on Linux can't read these, but the code that 'archiving' generates can.
     var request: NSURLRequest?
     var requests: [NSURLRequest] = []
     var call: URLRequest?

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-// The stand-in for Apple's platforms declares only that there are these classes.
+// The stand-in for Apple platforms declares these classes without an implementation.
 #if !canImport(ObjectiveC)
     func check(_ holds: Bool, _ what: String, line: Int = #line) {
         guard !holds else { return }
@@ -12,7 +12,7 @@ import Foundation
         exit(1)
     }
 
-    // Alone: what an archive of it may hold is said once.
+    // Alone: the classes in an archive are listed once.
     extension URLResponse: SecureArchivable {
         static var archivedClasses: [AnyClass] {
             [URLResponse.self, HTTPURLResponse.self, NSURL.self, NSString.self, NSNumber.self, NSDictionary.self]
@@ -31,7 +31,7 @@ import Foundation
     let answers = try [String: HTTPURLResponse].unarchived(from: ["x": answer].archivedData())
     check(answers["x"]?.url == url, "answers alone")
 
-    // As members and in collections. A response is nearly always one of HTTP, whatever the property says.
+    // As members and in collections. A response is nearly always an HTTP response, whatever the property's type.
     let exchange = Exchange()
     exchange.response = answer
     exchange.answer = answer

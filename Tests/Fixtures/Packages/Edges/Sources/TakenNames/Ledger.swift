@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Its properties hide both modules, too: what stands in the class body needs other names for what it takes from them.
+/// Its properties also hide both modules, so the class body needs other names for their types.
 // securecodegen: archiving
 class Ledger: NSObject, NSSecureCoding {
     struct Line: Codable {

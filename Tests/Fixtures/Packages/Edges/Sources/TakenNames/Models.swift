@@ -1,6 +1,6 @@
 import Foundation
 
-// A module whose types have names of the platform's, and classes that are saved and loaded all the same.
+// A module whose types have names of the platform, and classes that are nevertheless saved and loaded.
 
 struct AnyClass {}
 enum AnyObject {}
@@ -61,7 +61,7 @@ final class Drawer: NSObject, NSSecureCoding {
     struct NSNull {}
 }
 
-// A name that Objective-C does not have, and a class that inlined code may use.
+// A name that Objective-C doesn't have, and a class that inlinable code can use.
 // securecodegen: archiving, transformer
 #if canImport(ObjectiveC)
     @objc(SecondDrawer)

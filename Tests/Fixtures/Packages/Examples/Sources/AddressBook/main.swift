@@ -28,7 +28,7 @@ func compare(_ copy: AddressBook) {
     precondition(copy.people.map(\.name) == ["Ada", nil] && copy.people.map(\.age) == [36, nil])
     precondition(copy.groups.mapValues(\.count) == ["friends": 1, "nobody": 0])
     precondition(copy.lastSearch == nil)
-    // An object that is archived twice comes back once.
+    // An object that is archived twice is decoded once.
     precondition(copy.owner === copy.people[0] && copy.people[1] === copy.groups["friends"]?[0])
 }
 compare(copy)

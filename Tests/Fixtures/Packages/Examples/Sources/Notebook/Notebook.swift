@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document of its own file.
+/// A document in a separate file.
 // securecodegen: archiving
 final class Notebook: NSObject, NSSecureCoding {
     // securecodegen: validate = isTitle
@@ -14,7 +14,7 @@ final class Notebook: NSObject, NSSecureCoding {
         self.pages = pages
     }
 
-    /// A title is one line.
+    /// A title has a single line.
     static func isTitle(_ title: String) -> Bool { !title.isEmpty && !title.contains("\n") }
 }
 
@@ -34,13 +34,13 @@ final class Page: NSObject, NSSecureCoding {
         let name: String
     }
 
-    /// Marks stand in the text, or behind it.
+    /// A mark in the text or after it.
     static func checkMarks(_ marks: [String: Int]) throws {
         if let mark = marks.first(where: { $0.value < 0 }) { throw MarkOutside(name: mark.key) }
     }
 }
 
-/// A class that codes by hand has the same doors.
+/// A handwritten class can be saved and loaded in the same way.
 // securecodegen: archiving
 final class Shelf: NSObject, NSSecureCoding {
     let name: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a type that holds itself is read from may hold itself, too.
+/// A recursive type, whose archived data can also contain itself.
 struct Section: Codable, Equatable {
     var sections: [Section] = []
 }
@@ -9,7 +9,7 @@ struct Section: Codable, Equatable {
 final class Outline: NSObject, NSSecureCoding {
     // securecodegen: as = .plist
     var root: Section
-    /// Begins like a property list, and is none.
+    /// Data that begins like a property list, but isn't one.
     var drawing = Data("bplist00 is what it begins with, and there is nothing else to say of it".utf8)
 
     init(root: Section) {
@@ -17,7 +17,7 @@ final class Outline: NSObject, NSSecureCoding {
     }
 }
 
-/// Archives as `Outline` does, under a name as long, with any data for its root.
+/// A class that archives like `Outline`, with a name of the same length and any data for its root.
 final class Forgery: NSObject, NSSecureCoding {
     private let root: Data
 
@@ -31,7 +31,7 @@ final class Forgery: NSObject, NSSecureCoding {
 
     init?(coder: NSCoder) { nil }
 
-    /// - Parameter sections: for each section those that it holds, by number.
+    /// - Parameter sections: the sections that each section contains, by number.
     static func data(_ sections: [[UInt8]]) throws -> Data {
         var list = Data("bplist00".utf8)
         var offsets = [UInt8(list.count)]

@@ -4,7 +4,7 @@ import Foundation
     import StrictCoding
 #endif
 
-// Saves and loads a document, looks at every way in, and throws damaged and hostile files at it.
+// Saves and loads a document, tests all functions for reading, and passes damaged and hostile files to them.
 
 func check(_ holds: Bool, _ what: String, line: Int = #line) {
     guard !holds else { return }
@@ -36,7 +36,7 @@ let notebook = Notebook(title: "Travels", pages: [page, Page(text: "")])
 notebook.tags = ["north", "rail"]
 notebook.cover = page
 
-// By Apple's documented rules.
+// Under Apple's documented rules.
 #if canImport(StrictCoding)
     if let strict = try strictCopy(of: notebook, as: Notebook.self) { check(same(strict, notebook), "read otherwise") }
 #endif
@@ -63,7 +63,7 @@ check(try Set<Notebook>.unarchived(from: Set([notebook]).archivedData()).count =
 let shelf = try Shelf.unarchived(from: Shelf(name: "s", notebooks: [notebook]).archivedData())
 check(shelf.notebooks.count == 1 && same(shelf.notebooks[0], notebook), "the shelf is another")
 
-// An attribute of Core Data.
+// A Core Data attribute.
 PageTransformer.register()
 #if canImport(CoreData)
     let transformer = ValueTransformer(forName: PageTransformer.name)
@@ -81,11 +81,11 @@ for other in [nil, notebook, "x", 5, Data([1])] as [Any?] {
 }
 for other in [notebook, NSDate(), NSSet(array: [notebook]), "x" as NSString] as [NSObject & NSSecureCoding] {
     let data = try NSKeyedArchiver.archivedData(withRootObject: other, requiringSecureCoding: true)
-    check(transformer?.transformedValue(data) == nil, "\(other) is no value of the attribute")
+    check(transformer?.transformedValue(data) == nil, "\(other) isn't a value of the attribute")
 }
 check(transformer?.transformedValue(try page.archivedData().dropLast(9)) == nil, "damaged data became an object")
 
-// Files that other code wrote.
+// Files from other code.
 let data = try notebook.archivedData()
 let older = NSKeyedArchiver(requiringSecureCoding: false)
 older.encode(notebook, forKey: NSKeyedArchiveRootObjectKey)
@@ -100,7 +100,7 @@ if case .unkeyedArchive = error({ _ = try Notebook.unarchived(from: typedStream)
     check(false, "NSArchiver's data has another error")
 }
 
-// Values and classes that are refused.
+// Values and classes that are rejected.
 extension Data {
     func replacing(_ old: String, with new: String) -> Data { replacing(Data(old.utf8), with: Data(new.utf8)) }
 
@@ -124,7 +124,7 @@ if case .refusedValue(let reason, _) = error({
     try titled.write(to: file)
     _ = try Notebook.read(from: file)
 }) {
-    check(reason == "Notebook.title: 'isTitle' refuses it", "the reason is '\(reason)'")
+    check(reason == "Notebook.title: 'isTitle' returned false", "the reason is '\(reason)'")
 } else {
     check(false, "a title that is refused has another error")
 }
@@ -136,7 +136,7 @@ if case .refusedValue(_, let underlying) = error({ _ = try [Notebook].unarchived
 } else {
     check(false, "a mark that is refused has another error")
 }
-// A value that is refused, among others of a dictionary: Foundation on Linux would read on behind the last one.
+// An invalid value among others in a dictionary: Foundation on Linux would read beyond the last one.
 var named = Dictionary(uniqueKeysWithValues: (0..<100).map { ("\($0)", Notebook(title: "\($0)", pages: [])) })
 check(try [String: Notebook].unarchived(from: named.archivedData())["7"]?.title == "7", "a dictionary is another")
 named["bad"] = Notebook(title: "", pages: [])
@@ -149,9 +149,9 @@ for _ in 0..<100 {
         check(false, "a dictionary with a value that is refused has another error")
         break
     }
-    check(reason == "Notebook.title: 'isTitle' refuses it", "the reason is '\(reason)'")
+    check(reason == "Notebook.title: 'isTitle' returned false", "the reason is '\(reason)'")
 }
-// A type that holds itself, and property lists that do: decoders follow them without end.
+// A recursive type, and property lists that contain themselves: decoders follow them endlessly.
 let outline = Outline(root: Section(sections: [Section(sections: [Section()]), Section()]))
 let outlined = try Outline.unarchived(from: outline.archivedData())
 check(outlined.root == outline.root && outlined.drawing == outline.drawing, "another outline")
@@ -184,7 +184,7 @@ if case .refusedClass(let name, let place) = error({ _ = try [Notebook].unarchiv
     check(false, "another class has another error")
 }
 
-// Damage: whatever is read can be written and read again.
+// Damage: everything that can be read can be written and read again.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -5,7 +5,7 @@ enum Transport: String {
     case onFoot = "on foot"
 }
 
-/// How steep a day's walk is.
+/// The difficulty of a day's walk.
 enum Grade: Int8 {
     case downhill = -1
     case flat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One leg of a trip: numbers of every width.
+/// One leg of a trip, with numbers of all sizes.
 public final class Stage: NSObject, NSSecureCoding {
     public let name: String
     let transport: Transport

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trip: objects, values and collections of all of them.
+/// A trip with objects, values, and collections of them.
 final class Trip: NSObject {
     let id: UUID
     let title: String

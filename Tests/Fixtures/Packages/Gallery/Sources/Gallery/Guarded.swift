@@ -1,6 +1,6 @@
 import Foundation
 
-// Methods of classes that look at what is decoded, or do it, from a region of the class body.
+// Methods that validate or decode values, called from a region of the class body.
 
 struct Mark {
     var red: Double
@@ -41,7 +41,7 @@ class GuardedBase: NSObject, NSSecureCoding {
                 ? coder.decodeInteger(
                     forKey: "GuardedBase.version") : 0
             guard 0...2 ~= version else {
-                let reason = "GuardedBase: the archive is of version \(version), and this code knows 2"
+                let reason = "GuardedBase: the archive has version \(version), but this code reads versions up to 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version < 2 { try GuardedBase.migrate(from: version, coder: coder) }
@@ -49,13 +49,13 @@ class GuardedBase: NSObject, NSSecureCoding {
             guard GuardedBase.isSize(size) else {
                 throw CocoaError(
                     .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "GuardedBase.size: 'isSize' refuses it"])
+                    userInfo: ["NSDebugDescription": "GuardedBase.size: 'isSize' returned false"])
             }
             let level = try coder.secureOptionalValue(forKey: "level", coder.decodeInteger(forKey:))
             if let level, try !GuardedBase.isLevel(level) {
                 throw CocoaError(
                     .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "GuardedBase.level: 'isLevel' refuses it"])
+                    userInfo: ["NSDebugDescription": "GuardedBase.level: 'isLevel' returned false"])
             }
             let mark = GuardedBase.decodeMark(from: coder)
             guard coder.error == nil else { return nil }
@@ -66,17 +66,17 @@ class GuardedBase: NSObject, NSSecureCoding {
             guard isWhole() else {
                 throw CocoaError(
                     .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "GuardedBase: 'isWhole' refuses it"])
+                    userInfo: ["NSDebugDescription": "GuardedBase: 'isWhole' returned false"])
             }
         } catch {
             coder.secureFail(error, decoding: "GuardedBase")
             return nil
         }
     }
-    // securecodegen:end GuardedBase 5b36f111
+    // securecodegen:end GuardedBase f34bb588
 
     private static func migrate(from version: Int, coder: NSCoder) throws {
-        // Archives of before there were versions hold the same.
+        // Archives without a version have the same contents.
         guard version < 2 else { throw CocoaError(.coderReadCorrupt) }
     }
 
@@ -115,14 +115,14 @@ final class GuardedLeaf: GuardedBase {
                 ? coder.decodeInteger(
                     forKey: "GuardedLeaf.version") : 0
             guard version >= 0 else {
-                let reason = "GuardedLeaf: the archive is of version \(version), and this code knows 1"
+                let reason = "GuardedLeaf: the archive has version \(version), but this code reads versions up to 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             let depth = try coder.secureOptionalValue(forKey: "depth", coder.decodeDouble(forKey:))
             if let depth, !GuardedLeaf.isDepth(depth) {
                 throw CocoaError(
                     .coderReadCorrupt,
-                    userInfo: ["NSDebugDescription": "GuardedLeaf.depth: 'isDepth' refuses it"])
+                    userInfo: ["NSDebugDescription": "GuardedLeaf.depth: 'isDepth' returned false"])
             }
             guard coder.error == nil else { return nil }
             if let depth { self.depth = depth }
@@ -137,7 +137,7 @@ final class GuardedLeaf: GuardedBase {
     override init(size: Int, mark: Mark?) {
         super.init(size: size, mark: mark)
     }
-    // securecodegen:end GuardedLeaf b048f05f
+    // securecodegen:end GuardedLeaf 0ac9b30e
 
     private static func isDepth(_ depth: Double) -> Bool { depth >= 0 }
 }

@@ -85,7 +85,7 @@ final class SportsCar: Car {
     // securecodegen:end SportsCar feaef7ef
 }
 
-/// Adds nothing but a default: without members of its own, what is changed of it would be lost.
+/// A class that adds only a default. Without members, changes to it would be lost.
 final class Bicycle: Vehicle {
     var hasBell = true
 
@@ -115,5 +115,5 @@ final class Bicycle: Vehicle {
     // securecodegen:end Bicycle 4d425a6b
 }
 
-/// Adds nothing at all, and needs no members.
+/// A class that adds nothing and needs no members.
 class Tricycle: Vehicle {}

@@ -30,7 +30,7 @@ final class Interval: NSObject, NSSecureCoding {
     }
 }
 
-/// Its observers do not run where an initializer of the class sets what they observe.
+/// Observers don't run if an initializer of the class sets the property.
 final class Basket: NSObject, NSSecureCoding {
     var total = 0
     var amounts: [Int] = [] {
@@ -43,7 +43,7 @@ final class Song: NSObject, NSSecureCoding {
     weak var playlist: Playlist?  // securecodegen: skip
 }
 
-/// Its initializer numbers the songs, which have their own positions in an archive: the members stand in the body.
+/// The initializer numbers the songs, which have positions in the archive, so the members are in the body.
 final class Playlist: NSObject, NSSecureCoding {
     let songs: [Song]
 
@@ -75,7 +75,7 @@ final class Playlist: NSObject, NSSecureCoding {
     // securecodegen:end Playlist 96c156f3
 }
 
-/// Its initializer makes something else of what it is passed: the property is assigned once more.
+/// The initializer changes its argument, so the property is assigned again.
 final class Motto: NSObject, NSSecureCoding {
     var text: String
 
@@ -84,7 +84,7 @@ final class Motto: NSObject, NSSecureCoding {
     }
 }
 
-/// What its initializer does is not done again: it would overflow for a large number.
+/// The computation in the initializer isn't repeated, because it would overflow for a large number.
 final class Price: NSObject, NSSecureCoding {
     var cents: Int
 
@@ -110,7 +110,7 @@ final class Price: NSObject, NSSecureCoding {
     // securecodegen:end Price cdb046c1
 }
 
-/// What its initializer makes of the text cannot be set right from another file.
+/// Members in another file can't correct the text that the initializer changes.
 final class Headline: NSObject, NSSecureCoding {
     private(set) var text: String
 
@@ -140,7 +140,7 @@ final class Headline: NSObject, NSSecureCoding {
     }
 }
 
-/// Swapped on purpose: the body says which parameter is which property.
+/// The arguments are swapped on purpose: the body determines which parameter sets which property.
 final class Couple: NSObject, NSSecureCoding {
     let first: String
     let second: String
@@ -151,7 +151,7 @@ final class Couple: NSObject, NSSecureCoding {
     }
 }
 
-/// Archives may hold what its initializer ends the process for.
+/// The initializer ends the process for some values that archives may contain.
 final class Weight: NSObject, NSSecureCoding {
     let grams: Int
 
@@ -178,7 +178,7 @@ final class Weight: NSObject, NSSecureCoding {
     // securecodegen:end Weight 8272cdf0
 }
 
-/// Calling its initializer would be a warning.
+/// Calling the initializer would cause a warning.
 final class Ticket: NSObject, NSSecureCoding {
     let number: Int
 
@@ -212,7 +212,7 @@ final class Ticket: NSObject, NSSecureCoding {
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
 
-/// Its initializer has an effect that decoding should not have: the members stand in the body and do without it.
+/// The initializer has a side effect that decoding shouldn't have, so the members are in the body and don't call it.
 // securecodegen: inline
 final class Session: NSObject, NSSecureCoding {
     nonisolated(unsafe) static var started = 0
@@ -241,7 +241,7 @@ final class Session: NSObject, NSSecureCoding {
     // securecodegen:end Session 4673b7d0
 }
 
-/// Nothing gives `issuer` a value but `init(coder:)`: there is no other initializer, and none is inherited.
+/// Only `init(coder:)` sets `issuer`: there is no other initializer, and none is inherited.
 class Grant: NSObject, NSSecureCoding {
     let issuer: String?
     var scopes: [String] = []
@@ -269,7 +269,7 @@ class Grant: NSObject, NSSecureCoding {
     // securecodegen:end Grant dfd7d234
 }
 
-/// It has no `super.init()` to call.
+/// There is no `super.init()` to call.
 class RenewedGrant: Grant {
     var renewals = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 
-// Linux cannot archive these: NSStringFromClass takes top-level classes only. Apple's compilers ask for a name in archives
-// where a class is nested or private.
+// Linux can't archive these classes, because NSStringFromClass only supports top-level classes. Apple's compilers
+// require an archived name for nested and private classes.
 
 enum Shop {
     #if canImport(ObjectiveC)
@@ -105,7 +105,7 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
 
 func openSecret() -> String { Secret().word }
 
-// Its parameters are called like those of the functions in its members.
+// Its generic parameters have the names of functions' parameters in the members.
 class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
     let name: String
     var dates: [String: [Double]] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Does not code; what it stores is archived by its subclass.
+/// A class without coding, whose properties the subclass archives.
 class Record: NSObject {
     let id: Int
     var note: String?
@@ -43,7 +43,7 @@ class Invoice: Record, NSSecureCoding {
     // securecodegen:end Invoice 2f4147db
 }
 
-/// In an extension, through its own initializer.
+/// The subclass has its members in an extension, which calls its initializer.
 final class Receipt: Record, NSSecureCoding {
     var paid: Bool
 
@@ -53,7 +53,7 @@ final class Receipt: Record, NSSecureCoding {
     }
 }
 
-/// Does not code; what its parameter stands for, the class says that archives what it stores.
+/// A class without coding. The subclass that archives its properties specifies its generic argument.
 class Slot<Item>: NSObject {
     var item: Item?
     let limit: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-// Classes that archives know by other names.
+// Classes with other names in archives.
 
 // securecodegen: name = "Gallery.FormerName"
 // securecodegen: name = "OldGallery.Name", version = 2

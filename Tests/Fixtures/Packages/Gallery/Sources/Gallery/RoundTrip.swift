@@ -1,8 +1,8 @@
 import Foundation
 import StrictCoding
 
-/// Archives an object and reads it back as an instance of a class that it inherits from. Properties whose keys have other
-/// names are named by key.
+/// Archives an object and reads it back as an instance of its superclass. Renamed properties are listed by
+/// key.
 func roundTrip<Base: NSObject & NSSecureCoding>(
     _ object: Base, as base: Base.Type, renamed: [String: String] = [:]
 ) -> Base {

@@ -4,7 +4,7 @@ import Foundation
     import CoreLocation
     import UIKit
 
-    /// Classes of Apple's SDKs, which are not to be had on Linux: unchecked.
+    /// Classes of Apple's SDKs, which don't exist on Linux and aren't tested.
     final class Pin: NSObject, NSSecureCoding {
         var title: String
         var color: UIColor

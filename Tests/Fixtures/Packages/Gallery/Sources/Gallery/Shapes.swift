@@ -1,6 +1,6 @@
 import Foundation
 
-/// Elements whose labels mean something else behind a period, or are no plain names.
+/// Elements whose labels mean something else after a period, or aren't plain names.
 final class Labels: NSObject, NSSecureCoding {
     var first: (init: Int, b: Int) = (init: 1, b: 2)
     var second: (self: String, Int) = (self: "", 1)
@@ -79,7 +79,7 @@ class Dial: NSObject {
     var turns = 0
 }
 
-/// Wrappers and accessors that pass the value on.
+/// Wrappers and accessors that preserve the value.
 final class Knob: Dial, NSSecureCoding {
     @Held var name = ""
     @Limited var limit = 3
@@ -113,7 +113,7 @@ extension HasEntries {
     typealias Entry = (id: Int, name: String)
 }
 
-/// Types that are members of others, whatever stands at file scope.
+/// Types that are members of others, whatever file scope declares.
 final class Members: NSObject, NSSecureCoding, HasEntries {
     var index: [String].Index = 0
     var element: Set<String>.Element = ""
@@ -123,7 +123,7 @@ final class Members: NSObject, NSSecureCoding, HasEntries {
     var own = Index()
 }
 
-/// These must not hide what generated code calls.
+/// These must not hide the names that generated code uses.
 extension HasEntries {
     func namedColumns() {}
     func required() {}

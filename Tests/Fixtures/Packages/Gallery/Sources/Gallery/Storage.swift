@@ -62,7 +62,7 @@ class Note: NSObject, NSSecureCoding {
     // securecodegen:end Note 3ba0280d
 }
 
-/// Holds its parent without owning it: the parent sets it again.
+/// A child that refers to its parent without owning it. The parent sets the property again.
 class Branch: NSObject, NSSecureCoding {
     var name: String
     var children: [Branch] = [] {

@@ -22,7 +22,7 @@ func checkHierarchies() {
     check(letter?.title == "Dear" && letter?.pages == 2, "a letter")
 }
 
-/// Through the coder itself, because an archive on Linux cannot hold an object below a generic class.
+/// Calls the coder directly, because on Linux an archive can't contain an object of a subclass of a generic class.
 func checkGenericSuperclass() throws {
     let agenda = Agenda(limit: 3)
     agenda.item = [Date(timeIntervalSinceReferenceDate: 1)]
@@ -118,7 +118,7 @@ func checkInitializers() throws {
     check(Ticket.numbered(6).map { roundTrip($0, as: Ticket.self).number } == 6, "a ticket")
     let session = Session(user: "ada")
     check(roundTrip(session, as: Session.self).user == "ada" && Session.started == 1, "a session")
-    // Only an archive makes one.
+    // It can only be created from an archive.
     let grants = NSKeyedArchiver(requiringSecureCoding: true)
     grants.encode("us" as NSString, forKey: "issuer")
     grants.encode(["read"] as NSArray, forKey: "scopes")
@@ -192,7 +192,7 @@ func checkGuards() throws {
     }
 }
 
-/// An archive in which a class has another name, as an older version of the app wrote it.
+/// Returns an archive with another class name, as from an older version of the app.
 func archive(of object: NSObject & NSSecureCoding, renaming name: String, to older: String) throws -> Data {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)

@@ -1,7 +1,7 @@
 import CInstruments
 import Foundation
 
-/// What it holds is declared in a header of C.
+/// The types of its properties are declared in a C header.
 final class Instrument: NSObject, NSSecureCoding {
     var family: CIFamily
     var range: Register?

@@ -31,11 +31,11 @@ final class Hexagon: Shape {
     // securecodegen:end Hexagon eb728684
 }
 
-/// It may hold the shapes of all modules that this file imports.
+/// The property can contain the shapes of all modules that this file imports.
 final class Canvas: NSObject, NSSecureCoding {
     var background: Shape?
     let margin: Margin
-    /// A type of a module that this file does not import.
+    /// A type in a module that this file doesn't import.
     var gloss = Gloss.matt
 
     init(margin: Margin) {

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// What another module calls `Data` is none of its business.
+/// The type `Data` of another module doesn't affect this class.
 final class Plain: NSObject, NSSecureCoding {
     var data = Data()
     // securecodegen: classes = [Circle.self]

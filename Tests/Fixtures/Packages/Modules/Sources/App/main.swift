@@ -26,7 +26,7 @@ func strictlyCopied<Object: NSObject & NSSecureCoding>(_ object: Object) -> NSOb
 
 nonisolated(unsafe) var checks = 0
 func check(_ condition: Bool, _ what: String) {
-    guard condition else { fatalError("\(what) did not come back as it was") }
+    guard condition else { fatalError("\(what) changed") }
     checks += 1
 }
 

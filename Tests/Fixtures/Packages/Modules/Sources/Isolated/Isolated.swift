@@ -7,7 +7,7 @@ nonisolated public final class Record: NSObject, NSSecureCoding {
     public var value = 1
 }
 
-/// Off the main actor, as documents are loaded.
+/// Not isolated to the main actor, because documents are loaded in the background.
 nonisolated public func loaded(_ record: Record) throws -> Record {
     try Record.unarchived(from: record.archivedData())
 }
@@ -16,7 +16,7 @@ nonisolated public class Base: NSObject {
     public override init() {}
 }
 
-/// It is not isolated, because its superclass is not.
+/// It isn't isolated, because its superclass isn't.
 public final class Derived: Base, NSSecureCoding {
     public var value = 1
 }
@@ -48,7 +48,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     // securecodegen:end Log a43e138c
 }
 
-/// Isolated to the main actor, as everything here that does not say otherwise.
+/// Isolated to the main actor by default.
 // securecodegen: archiving, transformer = [.array]
 public final class Panel: NSObject, NSSecureCoding {
     public var title = ""

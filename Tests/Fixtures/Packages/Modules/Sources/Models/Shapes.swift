@@ -1,7 +1,7 @@
 import Foundation
 import Units
 
-/// Classes of other modules extend it.
+/// Classes in other modules inherit from it.
 open class Shape: NSObject, NSSecureCoding {
     public var name: String
     var revision = 0
@@ -70,7 +70,7 @@ public final class Circle: Shape {
     // securecodegen:end Circle 11797988
 }
 
-/// No other module can name it.
+/// Other modules can't name it.
 final class Draft: Shape {
     var note = ""
 
@@ -100,7 +100,7 @@ final class Draft: Shape {
     // securecodegen:end Draft e8d8248b
 }
 
-/// It may hold the shapes of its own module only.
+/// The property can contain only the shapes of this module.
 public final class Drawing: NSObject, NSSecureCoding {
     public let shapes: [Shape]
     public let finish: Finish
@@ -111,7 +111,7 @@ public final class Drawing: NSObject, NSSecureCoding {
     }
 }
 
-/// Seen in its package, and in no other.
+/// Visible in this package only.
 package struct Margin: Equatable {
     package var left: Double
 
@@ -165,5 +165,5 @@ public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObjec
     (copy(Stamp(text: "paid")) as? Stamp)?.text == "paid" && copy(Seal()) is Seal
 }
 
-/// What files that import this module alone call it.
+/// The name for files that import only this module.
 public typealias Gloss = Units.Finish

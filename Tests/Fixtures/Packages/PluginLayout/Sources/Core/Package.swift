@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A local package: what it declares reaches the classes of other packages as references.
+// A local package, whose declarations are references for the classes of other packages.
 let package = Package(
     name: "Core",
     products: [.library(name: "Core", targets: ["Core"])],

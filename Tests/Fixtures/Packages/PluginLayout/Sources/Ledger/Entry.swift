@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes part by an extension in another file.
+/// The conformance is in another file.
 final class Entry: NSObject {
     let amount: Int
     let date: Date

@@ -1,4 +1,4 @@
-/// Has no class at all.
+/// A file without a class.
 enum Format {
     static let separator = ","
 }

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// In a file with the name of its target, as the catch-all has.
+/// The file has the name of its target, like the file for all other classes.
 public final class Ledger: NSObject, NSSecureCoding {
     let account: Account
     let entries: [Entry]

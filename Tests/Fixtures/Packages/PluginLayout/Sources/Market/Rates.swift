@@ -1,6 +1,6 @@
 import Core
 
-/// Has no class at all.
+/// A file without a class.
 enum Rates {
     static let currency = Currency.yen
 }

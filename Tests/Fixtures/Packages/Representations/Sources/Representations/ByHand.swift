@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same model, coded by hand as people do.
+/// The same model with ordinary handwritten members.
 final class ByHand: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
 
@@ -40,7 +40,7 @@ final class ByHand: NSObject, NSSecureCoding {
     override init() {}
 
     func encode(with coder: NSCoder) {
-        // `encode(Int?)` chooses `encode(Any?)`, which boxes the number.
+        // `encode(Int?)` selects `encode(Any?)`, which boxes the number.
         coder.encode(age as NSNumber?, forKey: "age")
         coder.encode(isMember as NSNumber, forKey: "isMember")
         coder.encode(ratio as NSNumber?, forKey: "ratio")

@@ -14,12 +14,12 @@ struct Preferences: Codable, Equatable {
     var theme: String?
 }
 
-/// A raw value that is no text or number, in a type that would be archived as a property list by itself.
+/// A raw value that isn't a string or a number, in a type whose default form is a property list.
 struct Tag: RawRepresentable, Codable, Hashable {
     let rawValue: UUID
 }
 
-/// Not every date is one.
+/// Not every date is valid.
 struct Day: RawRepresentable, Equatable {
     let rawValue: Date
 
@@ -37,7 +37,7 @@ final class Friend: NSObject, NSSecureCoding {
     }
 }
 
-/// A member of a struct has directives of its own.
+/// A member of a struct with directives.
 struct Visit: Equatable {
     // securecodegen: as = .number
     var count: Int?
@@ -45,7 +45,7 @@ struct Visit: Equatable {
     var day = Date(timeIntervalSince1970: 0)
 }
 
-/// What the archives of a class that coded by hand hold: see `ByHand`.
+/// The archives of a handwritten class: see `ByHand`.
 final class Model: NSObject, NSSecureCoding {
     // securecodegen: as = .number
     var age: Int?
@@ -108,7 +108,7 @@ final class Model: NSObject, NSSecureCoding {
     // securecodegen: as = .plist
     var grid: [[Int]] = []
 
-    // What is read more leniently than it is written.
+    // Forms that are read but never written.
     var page: URL?
     var home: URL
     var key: UUID?
@@ -120,7 +120,7 @@ final class Model: NSObject, NSSecureCoding {
     var zone: TimeZone?
     var places: [Locale] = []
 
-    // What directives were added to later.
+    // Properties to which directives were added later.
     // securecodegen: as = .string
     var oldID: UUID?
     // securecodegen: as = .absoluteString

@@ -9,7 +9,7 @@ func read<Object: NSObject & NSSecureCoding>(
     unarchiver.decodingFailurePolicy = .setErrorAndReturn
     if let name { unarchiver.setClass(type, forClassName: "Representations." + name) }
     guard let object = unarchiver.decodeObject(of: type, forKey: NSKeyedArchiveRootObjectKey) else {
-        print("\(type) did not come back: \(String(describing: unarchiver.error))")
+        print("\(type) was not decoded: \(String(describing: unarchiver.error))")
         exit(1)
     }
     return object
@@ -89,7 +89,7 @@ check(back.places == model.places && back.oldID == id && back.oldLink == link &&
 check(back.oldPreferences == model.oldPreferences)
 check(back.visit == model.visit && back.visits == model.visits)
 
-// What a class by hand wrote.
+// Archives of a handwritten class.
 let byHand = ByHand()
 byHand.age = 36
 byHand.isMember = false
@@ -140,7 +140,7 @@ check(ofHand.zone == byHand.zone && ofHand.places.map(\.identifier) == ["ja_JP",
 check(ofHand.oldID == id && ofHand.oldLink == link && ofHand.oldTable == [1, 2])
 check(ofHand.oldPreferences == byHand.preferences)
 
-// What generated code writes, read by hand.
+// Archives of generated code, read by handwritten code.
 let hand = try read(ByHand.self, from: archive(model), writtenAs: "Model")
 check(hand.age == .min && !hand.isMember && hand.ratio == -.infinity && hand.grade == 1 && hand.count == .max)
 check(hand.share == -0.1 && hand.id == id && hand.born == model.born && hand.died == model.died)

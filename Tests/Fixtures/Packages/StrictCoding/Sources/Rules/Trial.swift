@@ -2,7 +2,7 @@
     import Foundation
     import StrictCoding
 
-    /// Writes what it is told, in the place of a `Reader`.
+    /// Encodes the given values in place of a `Reader`.
     final class Writer: NSObject, NSSecureCoding {
         private let write: (NSCoder) -> Void
 
@@ -13,7 +13,7 @@
         init?(coder: NSCoder) { return nil }
     }
 
-    /// Decodes what it is told.
+    /// Decodes with the given function.
     final class Reader: NSObject, NSSecureCoding {
         nonisolated(unsafe) static var read: (NSCoder) -> Bool = { _ in true }
 
@@ -25,7 +25,7 @@
         }
     }
 
-    /// A class that decodes one object in turn.
+    /// A class that decodes a nested object.
     final class Link: NSObject, NSSecureCoding {
         let next: Link?
         weak var friend: Link?
@@ -51,7 +51,7 @@
         nonisolated(unsafe) static var friends = 0
     }
 
-    /// What a coder made of an archive.
+    /// The result of reading an archive.
     struct Trial {
         let unarchiver: StrictUnarchiver
         let object: Reader?

@@ -8,7 +8,7 @@ import StrictCoding
         exit(1)
     }
 
-    // MARK: What is not there
+    // MARK: Missing values
 
     var trial = try Trial({ _ in }) { coder in
         !coder.containsValue(forKey: "k") && coder.decodeInteger(forKey: "k") == 0
@@ -62,7 +62,7 @@ import StrictCoding
     expect(trial.isRefused, "a class that is not listed is an error")
 
     trial = try Trial({ $0.encode(5, forKey: "k") }) { $0.decodeObject(of: NSNumber.self, forKey: "k") == nil }
-    expect(trial.isRefused, "a scalar is no object")
+    expect(trial.isRefused, "a scalar is not an object")
 
     trial = try Trial({ $0.encode(NSMutableString(string: "x"), forKey: "k") }) {
         $0.decodeObject(of: NSString.self, forKey: "k") == "x"
@@ -97,7 +97,7 @@ import StrictCoding
         $0.decodeObject(of: [NSArray.self, NSDictionary.self, NSSet.self, NSString.self], forKey: "k") as? NSArray
             == nested
     }
-    expect(trial.isClean, "containers in containers come back")
+    expect(trial.isClean, "nested containers are decoded")
 
     trial = try Trial({ $0.encode(nested, forKey: "k") }) {
         $0.decodeObject(of: [NSArray.self, NSDictionary.self, NSString.self], forKey: "k") == nil
@@ -155,7 +155,7 @@ import StrictCoding
 
     do {
         _ = try StrictArchiver.archive(NSArray(object: NSObject()))
-        expect(false, "what does not conform to NSSecureCoding cannot be archived")
+        expect(false, "what does not conform to NSSecureCoding can't be archived")
     } catch {}
 
     let list = NSArray(object: "x")

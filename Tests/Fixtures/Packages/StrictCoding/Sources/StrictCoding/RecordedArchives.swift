@@ -1,11 +1,11 @@
 #if !canImport(ObjectiveC)
     import Foundation
 
-    /// Archives that an earlier version of the generated code wrote, and what that version wrote after reading them.
+    /// Archives by an earlier version of generated code, and the archives that this version wrote after reading them.
     ///
-    /// A program that is told of such a file (`RECORDED_ARCHIVES=<path>`) reads each of its archives with today's code,
-    /// writes the objects again, and compares the two archives value by value. With `RECORD_ARCHIVES=1`, it adds archives
-    /// of classes that the file has none of.
+    /// With `RECORDED_ARCHIVES=<path>`, a program reads each archive in the file with current code, writes the objects
+    /// again, and compares the two archives value by value. With `RECORD_ARCHIVES=1`, it adds archives of classes that
+    /// the file lacks.
     final class RecordedArchives {
         nonisolated(unsafe) static let current = ProcessInfo.processInfo.environment["RECORDED_ARCHIVES"].map {
             RecordedArchives(URL(filePath: $0))
@@ -13,13 +13,13 @@
 
         private let file: URL
         private let isRecording = ProcessInfo.processInfo.environment["RECORD_ARCHIVES"] != nil
-        /// An archive, and what was written after reading it where that differs; by class and number.
+        /// An archive, and the archive that was written after reading it if that differs, by class and number.
         private var archives: [String: [Data]]
         private var counts: [String: Int] = [:]
         private var readKeys: Set<String> = []
-        /// How many archives of one class are recorded.
+        /// The number of recorded archives per class.
         private let limit = 12
-        /// In bytes: archives that test how large values may be would have to be compared for minutes.
+        /// The limit in bytes: comparing archives that test extreme sizes would take minutes.
         private let sizeLimit = 4_000
 
         private init(_ file: URL) {
@@ -34,7 +34,7 @@
             }
         }
 
-        /// Reads the recorded archive of an object of this class, and compares what is written of it now.
+        /// Reads the recorded archive of an object of this class, and compares it with the current archive.
         func check<Object: NSObject & NSSecureCoding>(_ object: NSObject, as type: Object.Type) throws {
             let name = NSStringFromClass(Swift.type(of: object))
             counts[name, default: 0] += 1
@@ -75,8 +75,8 @@
         }
     }
 
-    /// The values of an archive as text, in an order that depends on nothing else: one line for each value, after the keys
-    /// that lead to it.
+    /// Returns the values of an archive as text in a fixed order, with a line for each value after the keys that lead
+    /// to it.
     struct ArchiveText {
         struct Difference: Error {
             let archive: String
@@ -110,7 +110,7 @@
                 guard let members = object as? [String: Any] else { return try lines(of: object, at: path, &seen) }
                 let type = try members["$class"].flatMap { try Self.reference($0) }
                 let name = (type.flatMap { objects[$0] as? [String: Any] })?["$classname"] as? String ?? "?"
-                // The archiver on Linux merges some equal values of Foundation's, and others not.
+                // The archiver on Linux merges some equal objects of Foundation's classes.
                 if !name.hasPrefix("NS") { seen[number] = path }
                 return try ["\(path): \(name)"] + lines(of: Self.sorted(members, name, objects), at: path, &seen)
             }
@@ -125,8 +125,8 @@
             }
         }
 
-        /// The elements of a dictionary in the order of its keys, of a set in that of its elements, as far as those are
-        /// plain values.
+        /// Returns the elements of a dictionary or a set, sorted by key or by value if those are simple
+        /// values.
         private static func sorted(_ members: [String: Any], _ name: String, _ objects: [Any]) throws -> [String: Any] {
             let values = members["NS.objects"] as? [Any] ?? []
             let keys = members["NS.keys"] as? [Any]
@@ -140,7 +140,7 @@
             return sorted
         }
 
-        /// The number of the object that a value refers to. Only the text of a property list tells it on Linux.
+        /// Returns the number of the object that a value refers to. On Linux, only the text of a property list contains it.
         private static func reference(_ value: Any) throws -> Int? {
             guard "\(Swift.type(of: value))".contains("UID") else { return nil }
             let xml = try PropertyListSerialization.data(fromPropertyList: ["": value], format: .xml, options: 0)

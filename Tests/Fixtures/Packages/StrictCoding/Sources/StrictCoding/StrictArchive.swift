@@ -1,7 +1,7 @@
 #if !canImport(ObjectiveC)
     import Foundation
 
-    /// What a `StrictArchiver` has written: objects that refer to each other by number, the root first.
+    /// The objects that a `StrictArchiver` has written, which refer to each other by number. The root is first.
     public struct StrictArchive {
         enum Value {
             case bool(Bool)
@@ -9,12 +9,12 @@
             case real(Double)
             case bytes([UInt8])
             case object(Int)
-            /// nil, which is there: `containsValue(forKey:)` is true for its key.
+            /// An archived nil: `containsValue(forKey:)` is true for its key.
             case null
         }
 
         enum Content {
-            /// An object of Foundation's that holds no others.
+            /// An object of a Foundation class that contains no others.
             case leaf(NSObject)
             case array([Int])
             case set([Int])
@@ -28,7 +28,7 @@
         }
 
         var nodes: [Node] = []
-        /// The object of each key at top level.
+        /// The object of each key at the top level.
         var roots: [String: Value] = [:]
 
         private var root: Int? {
@@ -36,13 +36,13 @@
             return nil
         }
 
-        /// The keys of the root object, in alphabetical order; none where it is Foundation's.
+        /// The keys of the root object, in alphabetical order; none if its class is Foundation's.
         var keysOfRoot: [String] {
             guard let root, case .keyed(let values) = nodes[root].content else { return [] }
             return values.keys.sorted()
         }
 
-        /// The same without a value of the root object.
+        /// Returns the archive without a value of the root object.
         func without(_ key: String) -> StrictArchive {
             guard let root, case .keyed(var values) = nodes[root].content else { return self }
             var archive = self

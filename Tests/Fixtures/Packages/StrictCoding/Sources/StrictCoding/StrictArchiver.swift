@@ -1,13 +1,13 @@
 #if !canImport(ObjectiveC)
     import Foundation
 
-    /// Archives into memory. Of NSKeyedArchiver it differs in that objects are one if they are identical, not if they are
-    /// equal, as Apple's documentation says of object graphs ("Archives and Serializations Programming Guide", "Object
-    /// Graphs"): Foundation on Linux makes one of all that are equal.
+    /// Archives into memory. Unlike NSKeyedArchiver on Linux, which merges equal objects, it merges only identical objects, as
+    /// Apple documents object graphs ("Archives and Serializations Programming Guide", "Object
+    /// Graphs").
     public final class StrictArchiver: NSCoder {
         private var archive = StrictArchive()
         private var numbers: [ObjectIdentifier: Int] = [:]
-        /// Kept, so that no other object gets the address of one that was archived.
+        /// Kept, so that no other object gets the address of an archived one.
         private var kept: [AnyObject] = []
         /// The values written under keys so far, for each object that is being written.
         private var open: [[String: StrictArchive.Value]] = [[:]]
@@ -16,13 +16,13 @@
         private let names: [ObjectIdentifier: AnyClass]
         private var failure: (any Error)?
 
-        /// - Parameter classes: the class that stands in the archive for objects of another, as
-        ///   `NSKeyedArchiver.setClassName(_:for:)` sets it.
+        /// - Parameter classes: the class to archive for objects of another class, like
+        ///   `NSKeyedArchiver.setClassName(_:for:)`.
         public init(replacing classes: [(AnyClass, by: AnyClass)] = []) {
             names = Dictionary(classes.map { (ObjectIdentifier($0.0), $0.by) }, uniquingKeysWith: { first, _ in first })
         }
 
-        /// An archive of one object under the key of roots.
+        /// Returns an archive of one object under the root key.
         public static func archive(_ root: NSObject, replacing classes: [(AnyClass, by: AnyClass)] = []) throws
             -> StrictArchive
         {
@@ -32,7 +32,7 @@
         }
 
         public func finished() throws -> StrictArchive {
-            // A conditional object is nil unless something else wrote it. Source:
+            // A conditional object is nil unless another object wrote it. Source:
             // developer.apple.com/documentation/foundation/nscoder/encodeconditionalobject(_:forkey:).
             for (owner, key, object) in conditional {
                 let value = numbers[ObjectIdentifier(object)].map(StrictArchive.Value.object) ?? .null
@@ -116,14 +116,14 @@
     }
 
     enum StrictClass {
-        /// Classes of Foundation archive themselves; on Linux they do so with NSKeyedArchiver alone, so that they are kept
-        /// as they are.
+        /// Classes of Foundation archive themselves. On Linux they do so only with NSKeyedArchiver, so they are kept
+        /// unchanged.
         static func isFoundations(_ type: AnyClass) -> Bool {
             String(reflecting: type).hasPrefix("Foundation.")
                 || String(reflecting: type).hasPrefix("FoundationNetworking.")
         }
 
-        /// The class that an archive names: the one of a class cluster that its users know.
+        /// Returns the class that an archive names: the public class of a class cluster.
         static func archived(_ type: AnyClass) -> AnyClass {
             let known: [AnyClass] = [NSMutableString.self, NSString.self, NSNumber.self]
             guard isFoundations(type) else { return type }

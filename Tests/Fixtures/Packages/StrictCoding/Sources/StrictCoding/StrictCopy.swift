@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether objects are archived by Apple's rules: by Foundation there, here by a `StrictArchiver` if the program was told
-/// `strict`.
+/// Whether objects are archived under Apple's rules: by Foundation on Apple platforms, or by a `StrictArchiver` with
+/// the argument `strict`.
 public let followsAppleRules: Bool = {
     #if canImport(ObjectiveC)
         return true
@@ -10,11 +10,11 @@ public let followsAppleRules: Bool = {
     #endif
 }()
 
-/// Archives an object and reads it back by Apple's documented rules, if the program was told `strict`; also without each
-/// of its keys, which must give an object or an error that names the property.
+/// Archives an object and reads it back under Apple's documented rules, with the argument `strict`. Also reads it
+/// without each of its keys, which must return an object or an error that names the property.
 ///
-/// - Parameter renamed: the properties whose keys have other names, by key.
-/// - Returns: nil when Foundation is to do it.
+/// - Parameter renamed: the properties with other keys, by key.
+/// - Returns: The object; nil if Foundation should do it.
 public func strictCopy<Object: NSObject & NSSecureCoding>(
     of object: NSObject, as type: Object.Type, renamed: [String: String] = [:]
 ) throws -> Object? {
@@ -25,7 +25,7 @@ public func strictCopy<Object: NSObject & NSSecureCoding>(
         guard followsAppleRules else { return nil }
         let archive = try StrictArchiver.archive(object)
         try StrictUnarchiver.readWithoutEachKey(type, from: archive, renamed: renamed)
-        // An archive that nothing is wrong with is read alike under the other policy.
+        // A valid archive is read in the same way under the other policy.
         _ = try StrictUnarchiver.read(type, from: archive, policy: .raiseException)
         return try StrictUnarchiver.read(type, from: archive)
     #endif

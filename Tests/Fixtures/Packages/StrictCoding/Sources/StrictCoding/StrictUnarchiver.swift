@@ -1,10 +1,10 @@
 #if !canImport(ObjectiveC)
     import Foundation
 
-    /// Decodes as Apple documents NSKeyedUnarchiver to, where Foundation on Linux does otherwise.
+    /// Decodes according to Apple's documentation of NSKeyedUnarchiver, which Foundation on Linux doesn't fully implement.
     ///
-    /// Pages are those below developer.apple.com/documentation/foundation, read for each rule. What no page says, and is
-    /// known from using it, is marked "experience: no source seen".
+    /// The pages are below developer.apple.com/documentation/foundation, and each rule names its page. Rules that are
+    /// known only from experience are marked "experience: no source seen".
     public final class StrictUnarchiver: NSCoder {
         private let archive: StrictArchive
         private var open: [[String: StrictArchive.Value]]
@@ -14,11 +14,11 @@
         private var classes: [[AnyClass]] = []
         private let policy: DecodingFailurePolicy
 
-        /// The exceptions that Apple's coder would have raised: Swift cannot, and decodes nothing from there on.
+        /// The exceptions that Apple's coder would raise. Swift can't raise them, and decodes nothing afterwards.
         public private(set) var raised: [String] = []
-        /// What `init(coder:)` of archived classes said of failures, in order: the first is the innermost.
+        /// The errors that `init(coder:)` of archived classes reported, in order. The first is the innermost.
         public private(set) var reports: [any Error] = []
-        /// What Apple's coder writes to the log.
+        /// The messages that Apple's coder writes to the log.
         public private(set) var warnings: [String] = []
 
         public init(_ archive: StrictArchive, policy: DecodingFailurePolicy = .setErrorAndReturn) {
@@ -34,11 +34,11 @@
         /// The first error of the archive; always nil under `raiseException`: nscoder/error.
         public override var error: (any Error)? { failure }
 
-        /// The classes that the object being decoded was asked for with. Experience: no source seen for what it is inside
+        /// The classes that were allowed for the object being decoded. Experience: no source seen for its value inside
         /// of a nested object.
         public override var allowedClasses: [AnyClass]? { classes.last }
 
-        /// Raises at once under `raiseException`, else sets the error, which stays the first: nscoder/failwitherror(_:).
+        /// Raises at once under `raiseException`; otherwise keeps the first error: nscoder/failwitherror(_:).
         public override func failWithError(_ error: any Error) {
             reports.append(error)
             stop(error)
@@ -57,19 +57,19 @@
 
         private var hasStopped: Bool { failure != nil || !raised.isEmpty }
 
-        /// The value under a key; a failure prevents further decodes, which give 0 or nil:
+        /// Returns the value of a key. A failure prevents further decoding, which returns 0 or nil:
         /// nscoder/decodingfailurepolicy-swift.enum/seterrorandreturn.
         private func value(_ key: String) -> StrictArchive.Value? { hasStopped ? nil : open[open.count - 1][key] }
 
-        /// Says whether there is something, an archived nil included, after an error as well. Experience: no source seen.
+        /// Returns whether there is a value or an archived nil, even after an error. Experience: no source seen.
         public override func containsValue(forKey key: String) -> Bool { open[open.count - 1][key] != nil }
 
         // MARK: Numbers
 
-        /// A scalar, or the NSNumber in its place (experience: no source seen).
+        /// Returns a scalar, or the NSNumber in its place (experience: no source seen).
         private func number(_ key: String, _ type: String) -> NSNumber? {
             switch value(key) {
-            // A key that is not there gives 0 or false: nskeyedunarchiver, "Overview".
+            // A missing key gives 0 or false: nskeyedunarchiver, "Overview".
             case nil: return nil
             case .bool(let value)?: return NSNumber(value: value)
             case .integer(let value)?: return NSNumber(value: value)
@@ -80,12 +80,12 @@
                 }
             case .bytes?, .null?: break
             }
-            // A number is expected and something else is there: nscoder/decodingfailurepolicy-swift.property.
+            // A number is expected, but there is another value: nscoder/decodingfailurepolicy-swift.property.
             fail(.coderReadCorrupt, "value for key (\(key)) is not \(type)")
             return nil
         }
 
-        /// Any size of integer is converted; one that is too large raises NSRangeException, whatever the policy:
+        /// Integers of all sizes are converted. One that is too large raises NSRangeException, whatever the policy:
         /// nskeyedunarchiver, "Overview", nscoder/decodeint32(forkey:). A value that was encoded as floating-point is a
         /// mismatch: nscoder/decodingfailurepolicy-swift.property.
         private func integer<Integer: FixedWidthInteger>(_ key: String, _ type: Integer.Type) -> Integer {
@@ -119,7 +119,7 @@
 
         // MARK: Objects
 
-        /// Decoding without a class has no place in a class that supports secure coding: nssecurecoding, "Overview".
+        /// Classes that support secure coding can't decode without a class: nssecurecoding, "Overview".
         public override func decodeObject(forKey key: String) -> Any? {
             fail(.coderReadCorrupt, "decodeObject(forKey: \(key)) names no class")
             return nil
@@ -131,8 +131,8 @@
             decodeObject(of: [type], forKey: key) as? Object
         }
 
-        /// A key that is not there gives nil, without an error: nskeyedunarchiver, "Overview". An object of a class that is
-        /// not listed, itself or as a subclass, or a number in its place is a failure:
+        /// A missing key gives nil without an error: nskeyedunarchiver, "Overview". An object of a class that isn't
+        /// listed, itself or as a subclass, or a number in its place is a failure:
         /// nscoder/decodeobjectofclasses:forkey:, nscoder/decodingfailurepolicy-swift.property.
         public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
             switch value(key) {
@@ -144,9 +144,9 @@
             }
         }
 
-        /// Checks the class of each object that is decoded, those inside of containers included, keys of dictionaries too,
-        /// which are checked with the list that the container was decoded with (experience: "value for key 'NS.objects' was
-        /// of unexpected class"). What is no NSSecureCoding class is a failure: nssecurecoding,
+        /// Checks the class of each decoded object. Those in containers, including keys of dictionaries, are
+        /// checked with the list of the container (experience: "value for key 'NS.objects' was
+        /// of unexpected class"). A class without NSSecureCoding is a failure: nssecurecoding,
         /// nscoder/decodingfailurepolicy-swift.property.
         private func object(_ number: Int, _ allowed: [AnyClass], _ key: String) -> NSObject? {
             guard !hasStopped else { return nil }
@@ -159,7 +159,7 @@
             }
             if let known = decoded[number] { return known }
             guard underConstruction.insert(number).inserted else {
-                // Apple's coder hands out the object that is being built; Swift on Linux has none before init returns.
+                // Apple's coder returns the object that is being decoded; Swift on Linux has none before init returns.
                 fail(.coderReadCorrupt, "value for key '\(key)' is being decoded")
                 return nil
             }
@@ -169,8 +169,8 @@
             return object
         }
 
-        /// Strings and numbers are let through although they are not listed, with a warning that they will not be: not on a
-        /// page, but in the logs that people ask about since iOS 15, for keys of objects as for those of containers.
+        /// Strings and numbers are accepted although they aren't listed, with a warning that this will change. This
+        /// isn't documented, but has appeared in logs since iOS 15, for keys of objects and of containers.
         private func isAllowed(_ type: AnyClass, _ allowed: [AnyClass], _ key: String) -> Bool {
             if allowed.contains(where: { StrictClass.isKind(type, of: $0) }) { return true }
             let safe: [AnyClass] = [NSString.self, NSNumber.self]
@@ -220,26 +220,26 @@
     }
 
     extension StrictUnarchiver {
-        /// Reads an object back that was archived by itself.
+        /// Reads an archived object back.
         ///
-        /// - Throws: what failed, and whatever Apple's coder would warn of or raise.
+        /// - Throws: The failure, and any warning or exception of Apple's coder.
         public static func read<Object: NSObject & NSSecureCoding>(
             _ type: Object.Type, from archive: StrictArchive, policy: DecodingFailurePolicy = .setErrorAndReturn
         ) throws -> Object {
             let unarchiver = StrictUnarchiver(archive, policy: policy)
             let object = unarchiver.decodeObject(of: type, forKey: NSKeyedArchiveRootObjectKey)
             if let error = unarchiver.error { throw error }
-            // A list that leaves out what it needs would stop working one day.
+            // A list that lacks a required class would stop working in the future.
             let complaints = unarchiver.warnings + unarchiver.raised
             if !complaints.isEmpty { throw StrictComplaint(text: complaints.joined(separator: "; ")) }
             guard let object else { throw CocoaError(.coderValueNotFound) }
             return object
         }
 
-        /// Reads the object once more for each of its keys, without the key: either there is an object, or a report that
-        /// names the key or its property, under both policies. A superclass by hand may fail without a word.
+        /// Reads the object again without each of its keys. Under both policies, the result is an object or an error
+        /// that names the key or its property. A handwritten superclass may fail without an error.
         ///
-        /// - Parameter renamed: the properties whose keys have other names, by key.
+        /// - Parameter renamed: the properties with other keys, by key.
         static func readWithoutEachKey<Object: NSObject & NSSecureCoding>(
             _ type: Object.Type, from archive: StrictArchive, renamed: [String: String]
         ) throws {
@@ -252,7 +252,7 @@
                     // "Person.name: …"
                     let place = reason.prefix { $0 != ":" }
                     let names = properties(key, renamed: renamed)
-                    // The key of a version is the name of its class with a word.
+                    // The key of a version consists of the name of its class and a word.
                     let isNamed =
                         unarchiver.reports.isEmpty || place == key || names.contains { place.hasSuffix(".\($0)") }
                     let isRefused = object == nil && isNamed && unarchiver.warnings.isEmpty
@@ -265,7 +265,7 @@
             }
         }
 
-        /// What a report may call the property that has a key: `home.street` belongs to `home`, and says which member.
+        /// Returns the names that an error can use for the property of a key: `home.street` belongs to `home`.
         private static func properties(_ key: String, renamed: [String: String]) -> [String] {
             if let name = renamed[key] { return [name, key] }
             let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -275,7 +275,7 @@
         }
     }
 
-    /// What Apple's coder lets pass, and a test does not.
+    /// The problems that Apple's coder ignores, and a test doesn't.
     public struct StrictComplaint: Error, CustomStringConvertible {
         let text: String
 

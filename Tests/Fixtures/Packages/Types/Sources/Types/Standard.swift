@@ -5,7 +5,7 @@ import StrictCoding
     import FoundationNetworking
 #endif
 
-/// Types of the standard library and Foundation that are archived by what they are named after.
+/// Types of the standard library and Foundation. Each property is named after the type's form in archives.
 final class Standard: NSObject, NSSecureCoding {
     var numbers: ContiguousArray<Int>
     var vector: SIMD3<Float>
@@ -107,7 +107,7 @@ final class Standard: NSObject, NSSecureCoding {
     }
 }
 
-// MARK: Types that are only named, cases that cannot exist, types nested in those of others
+// MARK: Type arguments, impossible cases, and types nested in others
 
 enum UserTag {}
 
@@ -208,7 +208,7 @@ extension Foundation.Bundle {
     }
 }
 
-// MARK: What is nil after decoding, as nothing but an initializer can say
+// MARK: Properties that are nil after decoding and are set only by an initializer
 
 struct Trial {
     let number: Int
@@ -258,7 +258,7 @@ final class Endeavor: NSObject, NSSecureCoding {
                 coder.containsValue(
                     forKey: "Endeavor.version") ? coder.decodeInteger(forKey: "Endeavor.version") : 0
             guard 0...2 ~= version else {
-                let reason = "Endeavor: the archive is of version \(version), and this code knows 2"
+                let reason = "Endeavor: the archive has version \(version), but this code reads versions up to 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             count = try coder.secureValue(forKey: "count", coder.decodeInteger(forKey:))
@@ -269,7 +269,7 @@ final class Endeavor: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Endeavor 42b7ad95
+    // securecodegen:end Endeavor 0156c896
 }
 
 final class Named: NSObject, NSSecureCoding {
@@ -346,7 +346,7 @@ final class Named: NSObject, NSSecureCoding {
     }
 }
 
-/// Compares an object with what comes back of it, property by property.
+/// Compares an object with its decoded copy, property by property.
 func checkSame<T: NSObject & NSSecureCoding>(_ object: T) throws {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
     let read = try strictCopy(of: object, as: T.self) ?? NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data)

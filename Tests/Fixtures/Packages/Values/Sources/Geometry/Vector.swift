@@ -1,4 +1,4 @@
-/// A struct of another module that is not Codable: it is made by its public initializer.
+/// A struct in another module that isn't Codable. It is created with its public initializer.
 public struct Vector: Hashable, Sendable {
     public var x: Double
     public var y: Double

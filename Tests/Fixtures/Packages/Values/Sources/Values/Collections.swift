@@ -24,7 +24,7 @@ final class Many: NSObject, NSSecureCoding {
     var people: [Pair<Person, Person?>] = []
 }
 
-/// Values of the platform without a class of their own.
+/// Values of the platform that are archived member by member.
 final class Composites: NSObject, NSSecureCoding {
     var point = CGPoint.zero
     var size: CGSize?

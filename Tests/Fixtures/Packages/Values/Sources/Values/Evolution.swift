@@ -1,7 +1,7 @@
 import Foundation
 
-// What an older version of an app wrote, and what a newer one makes of it: each type with the members that it had and
-// with those that it has.
+// Archives of an older version of an app, read by a newer one: each type with its former and its current
+// members.
 
 enum Version1 {
     struct Item: Equatable {
@@ -62,7 +62,7 @@ final class Version2Model: NSObject, NSSecureCoding {
     }
 }
 
-/// A newer version of the model in which a value without an initial value was added: no archive has one.
+/// A newer version of the model with an additional value that has no initial value, which archives lack.
 final class Version3Model: NSObject, NSSecureCoding {
     var item: Version2.Item
     var extra: Version2.Extra

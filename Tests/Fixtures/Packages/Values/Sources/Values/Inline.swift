@@ -2,7 +2,7 @@
 import Foundation
 import Geometry
 
-/// Members in class bodies, with values that only this file can see.
+/// Members in class bodies, with values that only this file can access.
 class Shape: NSObject, NSSecureCoding {
     fileprivate struct Style {
         fileprivate var width: Double

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Values at the edges of what their types hold.
+/// Extreme values of the types.
 
 final class Samples {
     lazy var person = Person(name: "P")

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-// Structs and enums that are not Codable, in every role that a member can have.
+// Structs and enums that aren't Codable, with members in every role.
 
 struct Address {
     var street: String
@@ -26,7 +26,7 @@ struct Paint: Codable, Equatable {
     var name: String
 }
 
-/// A case called `none` must not be taken for no value.
+/// A case named `none` must not be confused with nil.
 enum Mood: Equatable {
     case good, bad, none
 }
@@ -52,7 +52,7 @@ enum Either<Left: Hashable, Right: Hashable>: Hashable {
     case right(Right)
 }
 
-/// Made by an initializer of its own.
+/// It is created with a declared initializer.
 struct Interval: Hashable {
     let lower: UInt8
     private(set) var upper: UInt8
@@ -111,7 +111,7 @@ final class Person: NSObject, NSSecureCoding {
     }
 }
 
-/// One of each, in places of their own.
+/// A value of each type, with separate keys.
 final class Single: NSObject, NSSecureCoding {
     var home: Address
     var work: Address?

@@ -19,7 +19,7 @@ func read<Model: NSObject & NSSecureCoding>(
 func roundTrip<Model: NSObject & NSSecureCoding>(_ model: Model) throws -> Model {
     if let copy = try strictCopy(of: model, as: Model.self) { return copy }
     guard let back = try read(Model.self, from: archived(model)) else {
-        print("\(Model.self) did not come back")
+        print("\(Model.self) was not decoded")
         exit(1)
     }
     return back
@@ -32,7 +32,7 @@ func check(_ condition: Bool, _ what: String = "a value came back changed", line
     }
 }
 
-/// All that a value holds, in words; objects by their classes alone.
+/// Describes the contents of a value; of objects, only the classes.
 func text(_ value: Any) -> String {
     "\(value)".replacing(#/0x[0-9a-f]+/#, with: "")
 }
@@ -80,7 +80,7 @@ check(polygonBack.summary == polygon.summary)
 check(polygonBack.corners == polygon.corners)
 checkSame(polygonBack.hole as Any, polygon.hole as Any)
 
-// What is nil and has an initial value stays nil.
+// Values that are nil and have an initial value stay nil.
 let nils = try roundTrip(samples.single)
 check(nils.old == nil && nils.moods == nil)
 
@@ -89,7 +89,7 @@ for name in ["Address", "Paint", "Command", "Extremes", "Marker", "Vector"] {
     check(try archived(samples.many).range(of: Data(name.utf8)) == nil, "the archive names \(name)")
 }
 
-// Newer code reads what older code wrote.
+// Newer code reads archives of older code.
 let old = Version1Model(item: .init(name: "n"), event: .renamed("r"))
 old.items = [.init(name: "a"), .init(name: "b")]
 old.events = [.renamed("x"), .created]
@@ -105,7 +105,7 @@ check(new.events == [.renamed("x"), .created])
 check(new.extra == .init() && new.extras == [.init()] && new.point == CGPoint(x: 1, y: 2) && new.optional == nil)
 check(try read(Version3Model.self, from: oldArchive, writtenAs: "Values.Version1Model") == nil, "a value was invented")
 
-// And the other way round, as far as older code knows what newer code wrote.
+// Older code reads archives of newer code if it knows their contents.
 let newer = Version2Model(item: .init(name: "n", count: 1), event: .renamed("r", by: "me"))
 newer.items = [.init(name: "a", note: "x")]
 newer.events = [.created]

@@ -1,4 +1,4 @@
-/// Its memberwise initializer could not be called from another module.
+/// Its memberwise initializer can't be called from another module.
 public struct Length: Sendable, Equatable {
     public let meters: Double
 
