@@ -1,15 +1,15 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// Goes through the objects of an archive before anything is decoded, in linear time and without recursion.
+    /// Checks the objects of an archive before anything is decoded, in linear time and without recursion.
     ///
-    /// Every reference names an object, every object has an allowed class, collections are complete, and neither the depth
-    /// nor the work of decoding exceeds the limits.
+    /// Every reference refers to an object, every object has an allowed class, collections are complete, and neither
+    /// the depth nor the work of decoding exceeds the limits.
     struct Check {
         let tree: Tree
         let classes: [Swift.AnyClass]
         let limits: Limits
-        /// How much work the archive may take.
+        /// The maximum work of decoding the archive.
         let allowedWork: Swift.Int
         /// The archive's `$objects`.
         let objects: Tree.Item
@@ -17,39 +17,39 @@ nonisolated extension SecureArchive {
 
         var storedClasses: [Swift.Int: StoredClass] = [:]
         var classesByName: [Swift.String: StoredClass] = [:]
-        /// The names of the classes that take the place of those of some objects while they are decoded.
+        /// The names of the classes that replace those of some objects during decoding.
         private(set) var replaced: [Swift.Int: Swift.String] = [:]
         var keys: Keys
-        /// The work of decoding what was visited.
+        /// The work of decoding the visited objects.
         private(set) var work: Swift.Int
-        /// The numbers of the objects that can be reached, in the order in which they were.
+        /// The numbers of the reachable objects, in the order of their first use.
         private var order: [Swift.Int] = []
         private var isOpen: [Swift.Bool]
-        /// How deep objects are nested below each object; 0 for those not visited yet.
+        /// The depth of the objects nested in each object; 0 for objects that weren't visited yet.
         private var heights: [Swift.Int32]
-        /// The work that each use of an object takes.
+        /// The work of each use of an object.
         private var uses: [Swift.Int]
         private var path: [Visit] = []
-        /// The objects that initializers may refuse, and those that hold such.
+        /// The objects that initializers may reject, and the objects that contain them.
         private(set) var canFail: [Swift.Bool]
 
-        /// How deep objects are nested, once they were visited.
+        /// The depth of nested objects after the visit.
         var height: Swift.Int { heights.indices.contains(root) ? Swift.Int(heights[root]) : 0 }
 
         /// An object on the path from the root to the current one.
         private struct Visit {
             let number: Swift.Int
             let object: StoredObject
-            /// Where to look for the next reference.
+            /// The position of the next reference.
             var entry = 0
             var element = 0
-            /// Where the last reference was.
+            /// The position of the last reference.
             var key = 0
             var index: Swift.Int?
             var height: Swift.Int32 = 1
-            /// The work that what it holds takes each time it is used.
+            /// The work of its contents at each use.
             var work = 0
-            /// The part of it that texts take.
+            /// The part of the work for strings.
             var textWork = 0
             var canFail = false
         }
@@ -79,7 +79,7 @@ nonisolated extension SecureArchive {
             uses = Swift.Array(repeating: 0, count: objects.count)
         }
 
-        /// - Returns: an archive of the objects that can be reached, as NSKeyedArchiver would write it.
+        /// - Returns: An archive of the reachable objects, as NSKeyedArchiver would write it.
         /// - Throws: `SecureArchiveError`
         mutating func run() throws -> Foundation.Data {
             try visit(root)
@@ -100,7 +100,7 @@ nonisolated extension SecureArchive {
     }
 }
 
-// MARK: From object to object
+// MARK: Visiting objects
 
 nonisolated extension SecureArchive.Check {
     private mutating func nextReference(of visit: inout Visit) throws -> Swift.Int? {
@@ -151,7 +151,7 @@ nonisolated extension SecureArchive.Check {
             order.append(number)
             path.append(Visit(number: number, object: object))
         case .integer, .real, .flag, .data, .ascii, .utf16:
-            // The text that means nil is written once, as number 0.
+            // The string that represents nil is written once, as number 0.
             if !tree.isNull(index) { order.append(number) }
             heights[number] = 1
             uses[number] = try SecureArchive.Cost.inPlace(index, tree) + SecureArchive.Cost.use
@@ -167,7 +167,7 @@ nonisolated extension SecureArchive.Check {
             own = sum(own, SecureArchive.Cost.product(visit.textWork, SecureArchive.Cost.parsedText))
         }
         if object.type.name == "NSRegularExpression" { own = sum(own, patternWork(of: object.item)) }
-        // What the checks below take is a part of it.
+        // The result includes the work of the checks below.
         try add(own)
         try checkShape(of: object)
         let comparisons = comparisons(in: object)
@@ -182,12 +182,12 @@ nonisolated extension SecureArchive.Check {
             }
         #endif
         heights[visit.number] = visit.height
-        // What an object of the app holds is decoded once. What a collection holds is converted at each use.
+        // The contents of an app's object are decoded once. The contents of a collection are converted at each use.
         uses[visit.number] = object.shape == .object && !object.type.isOfSystem ? SecureArchive.Cost.use : own
         try use(visit.number)
     }
 
-    /// Counts one more use of an object by the one that refers to it.
+    /// Counts another use of an object by the object that refers to it.
     private mutating func use(_ number: Swift.Int) throws {
         guard let last = path.indices.last else { return }
         guard path.count + Swift.Int(heights[number]) <= limits.depth else { throw exceedsDepth }
@@ -209,8 +209,8 @@ nonisolated extension SecureArchive.Check {
         min(left, SecureArchive.Cost.most) + min(max(right, 0), SecureArchive.Cost.most)
     }
 
-    /// Whether an object of the system holds the current one. That makes no difference on Linux, where the unarchiver
-    /// does not check classes.
+    /// Whether an object of the system contains the current one. This makes no difference on Linux, where the
+    /// unarchiver doesn't check classes.
     var isInsideSystemObject: Swift.Bool {
         #if canImport(ObjectiveC)
             path.contains { $0.object.shape == .object && $0.object.type.isOfSystem }
@@ -219,7 +219,7 @@ nonisolated extension SecureArchive.Check {
         #endif
     }
 
-    /// Foundation on Linux follows a circle until the stack ends. Elsewhere an object may close one.
+    /// Foundation on Linux follows a cycle until the stack overflows. On Apple platforms, objects can form cycles.
     private func closeCircle(to number: Swift.Int) throws {
         #if canImport(ObjectiveC)
             if path.contains(where: { $0.number == number && $0.object.shape == .object }) { return }
@@ -234,7 +234,7 @@ nonisolated extension SecureArchive.Check {
     func damaged(_ reason: Swift.String) -> SecureArchiveError { .damaged(reason, at: place) }
     func refused(_ name: Swift.String) -> SecureArchiveError { .refusedClass(Self.printable(name), at: place) }
 
-    /// A name from the archive as a log can show it: short, and without control characters.
+    /// A name from the archive for use in a log: short, and without control characters.
     private static func printable(_ name: Swift.String) -> Swift.String {
         var result = Swift.String.UnicodeScalarView()
         for scalar in name.unicodeScalars.prefix(100) {
@@ -263,7 +263,7 @@ nonisolated extension SecureArchive.Check {
 // MARK: Keys
 
 nonisolated extension SecureArchive {
-    /// Numbers for the texts of keys. An archive stores each text once for all objects with that key.
+    /// The numbers of keys. An archive stores the string of each key once for all objects with that key.
     struct Keys {
         static let `class` = 0
         static let objects = 1
@@ -274,7 +274,7 @@ nonisolated extension SecureArchive {
         private var hashes = [0, 1, 2]
         private var numbers = ["$class": 0, "NS.objects": 1, "NS.keys": 2]
         private var numbersOfItems: [Swift.Int32]
-        /// The object in which each key was seen last.
+        /// The object in which each key was last used.
         private var lastUse = [-1, -1, -1]
 
         init(_ tree: Tree) {
@@ -284,15 +284,15 @@ nonisolated extension SecureArchive {
 
         func text(_ number: Swift.Int) -> Swift.String { texts[number] }
 
-        /// The number of a key that was seen.
+        /// The number of a known key.
         func number(_ text: Swift.String) -> Swift.Int? { numbers[text] }
 
-        /// The number of a key whose text is known.
+        /// The number of a key with a known string.
         func number(_ item: Swift.Int) -> Swift.Int? {
             numbersOfItems[item] < 0 ? nil : Swift.Int(numbersOfItems[item])
         }
 
-        /// - Returns: nil if the item is not a text.
+        /// - Returns: The number; nil if the item isn't a string.
         mutating func add(_ item: Swift.Int) -> Swift.Int? {
             if numbersOfItems[item] >= 0 { return Swift.Int(numbersOfItems[item]) }
             guard let text = tree.text(item) else { return nil }
@@ -307,13 +307,13 @@ nonisolated extension SecureArchive {
             return number
         }
 
-        /// - Returns: whether it is the first use in the object.
+        /// - Returns: Whether this is the first use in the object.
         mutating func use(_ number: Swift.Int, in object: Swift.Int) -> Swift.Bool {
             defer { lastUse[number] = object }
             return lastUse[number] != object
         }
 
-        /// The work of finding the values of an object by its keys. Foundation hashes parts of long texts only.
+        /// The work of finding the values of an object by its keys. Foundation hashes only parts of long strings.
         func work(of object: Tree.Item) -> Swift.Int {
             var bytes = 0
             var comparison = 0

@@ -1,12 +1,12 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// What decoding takes, in units of about a nanosecond: measured on Linux with optimized code, and rounded up.
+    /// The work of decoding, in units of about a nanosecond: measured on Linux with optimized code, and rounded up.
     enum Cost {
-        /// More than any archive may take, and small enough to be added up.
+        /// More than any archive can use, but small enough to add without overflow.
         static let most = 1 << 60
 
-        /// An archive, and one inside of another.
+        /// An archive or a nested archive.
         static let archive = 250_000
         /// A byte of an archive, before any object is decoded.
         static let parsedByte = 10
@@ -16,31 +16,31 @@ nonisolated extension SecureArchive {
         static let entry = 400
         /// An element of a collection.
         static let element = 500
-        /// Another use of an object that was decoded before.
+        /// Another use of a decoded object.
         static let use = 300
-        /// A byte of a text, each time it is used.
+        /// A byte of a string at each use.
         static let byte = 8
-        /// Data, and a byte of it, which Foundation on Linux copies byte by byte.
+        /// Data and each of its bytes, which Foundation on Linux copies one by one.
         static let data = 3_000
         static let dataByte = 50
-        /// How much longer a text takes that is read character by character.
+        /// The factor for a string that is read character by character.
         static let parsedText = 40
-        /// A bracket or backslash in a regular expression, which may name all letters.
+        /// A bracket or backslash in a regular expression, which may match all letters.
         static let patternSet = 150_000
-        /// Two texts that are compared, and two values of other kinds.
+        /// A comparison of two strings, or of two other values.
         static let comparedText = 60
         static let comparedValue = 2_000
         static let comparedData = 30_000
-        /// A number, text or array in the property list of a Codable value, a dictionary and a key of one.
+        /// A number, string or array in the property list of a Codable value; a dictionary; and a key of a dictionary.
         static let codedValue = 1_300
         static let codedDictionary = 3_200
         static let codedKey = 800
-        /// A byte, a comma or colon, and a bracket of JSON.
+        /// A byte, a comma or colon, and a bracket in JSON.
         static let codedByte = 10
         static let codedComma = 400
         static let codedBracket = 1_300
 
-        /// How much work is allowed for each byte of an archive, besides what `Limits.work` allows.
+        /// The work that is allowed for each byte of an archive, in addition to `Limits.work`.
         static let allowedForByte = 600
 
         static func product(_ left: Swift.Int, _ right: Swift.Int) -> Swift.Int {
@@ -48,7 +48,7 @@ nonisolated extension SecureArchive {
             return product.overflow ? most : min(product.partialValue, most)
         }
 
-        /// What stands in an object itself: a number, a text, data, or an array or dictionary of such.
+        /// Returns the work of an inline value: a number, a string, data, or an array or dictionary of these.
         static func inPlace(_ index: Swift.Int, _ tree: Tree) throws -> Swift.Int {
             let item = tree.items[index]
             guard item.isCollection else { return leaf(item) }
@@ -63,7 +63,8 @@ nonisolated extension SecureArchive {
             return work
         }
 
-        /// What it takes to compare a text with another. Those with accents are compared character by character.
+        /// Returns the work of comparing a string with another. Strings with accents are compared character by
+        /// character.
         static func comparison(_ text: Tree.Item) -> Swift.Int {
             comparedText + (text.kind == .ascii ? text.count / 4 : 4 * text.count)
         }
@@ -77,7 +78,7 @@ nonisolated extension SecureArchive {
 // MARK: Comparisons
 
 nonisolated extension SecureArchive.Check {
-    /// What sets and dictionaries compare when they are filled: elements with equal hashes, each with all others.
+    /// Returns the work of comparisons in sets and dictionaries: each element with all others that have an equal hash.
     func comparisons(in object: SecureArchive.StoredObject) -> Swift.Int {
         guard let key = object.shape.distinctElements, let elements = elements(key, in: object.item),
             elements.count > 8
@@ -94,7 +95,7 @@ nonisolated extension SecureArchive.Check {
         }
     }
 
-    /// What it takes to compile a regular expression, besides its length.
+    /// Returns the work of compiling a regular expression, in addition to its length.
     func patternWork(of object: SecureArchive.Tree.Item) -> Swift.Int {
         guard let text = value("NSPattern", of: object).flatMap(tree.reference), text < objects.count else { return 0 }
         let bytes = tree.content(tree.index(text, of: objects))
@@ -102,7 +103,7 @@ nonisolated extension SecureArchive.Check {
         return SecureArchive.Cost.product(sets, SecureArchive.Cost.patternSet)
     }
 
-    /// The numbers of the objects that an object of a collection class holds, or that stand under a key each.
+    /// Returns the numbers of the objects in a collection, or of the objects under separate keys.
     private func elements(_ key: Swift.Int, in item: SecureArchive.Tree.Item) -> [Swift.Int]? {
         if let array = value(key, of: item).map({ tree.items[$0] }) {
             return (0..<array.childCount).compactMap { tree.reference(tree.index($0, of: array)) }
@@ -110,8 +111,8 @@ nonisolated extension SecureArchive.Check {
         return (0..<item.count).compactMap { tree.reference(tree.value($0, of: item)) }.filter { $0 < objects.count }
     }
 
-    /// A number that is equal for elements with equal hashes in Foundation, and the work of comparing two of them; nil for
-    /// objects of the app, whose hashes are not known.
+    /// Returns a number that is equal for elements with equal hashes in Foundation, and the work of comparing two; nil
+    /// for objects of the app, whose hashes aren't known.
     private func hash(_ index: Swift.Int) -> (hash: Swift.Int, work: Swift.Int)? {
         let item = tree.items[index]
         if item.isText { return hash(ofText: index) }
@@ -133,7 +134,7 @@ nonisolated extension SecureArchive.Check {
         return isPlain(item) ? (item.count, SecureArchive.Cost.comparedValue) : nil
     }
 
-    /// Whether an object is one of the system's.
+    /// Returns whether an object has a class of the system.
     private func isPlain(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
         let reference = value(SecureArchive.Keys.class, of: item).flatMap(tree.reference)
         return reference.flatMap { storedClasses[$0] }?.isOfSystem == true
@@ -144,7 +145,7 @@ nonisolated extension SecureArchive.Check {
         return ((text as Foundation.NSString).hash, SecureArchive.Cost.comparison(tree.items[index]))
     }
 
-    /// Foundation looks at the first 80 bytes.
+    /// Foundation hashes the first 80 bytes.
     private func hash(ofData index: Swift.Int) -> (hash: Swift.Int, work: Swift.Int)? {
         guard tree.items[index].kind == .data else { return (0, SecureArchive.Cost.comparedData) }
         let content = tree.content(index)

@@ -2,7 +2,7 @@ import Foundation
 
 #if !canImport(ObjectiveC)
 
-    // Foundation on Linux trusts what its own objects hold: on damaged ones it ends the process, or never comes back. So
+    // Foundation on Linux doesn't check the contents of its objects. If they are damaged, it traps or never returns, so
     // they are checked here.
     nonisolated extension SecureArchive.Check {
         mutating func checkFoundationObject(_ object: SecureArchive.StoredObject) throws {
@@ -18,8 +18,8 @@ import Foundation
             }
         }
 
-        /// Foundation ends the process for a dictionary with a key that isn't decoded, a date that is no number, or a
-        /// collection: so keys are values that are always decoded.
+        /// Foundation traps for a dictionary whose key isn't decoded, is a NaN date, or is a collection. Therefore,
+        /// keys must be values that are always decoded.
         func checkKeys(_ keys: SecureArchive.Tree.Item) throws {
             let classes = ["NSString", "NSMutableString", "NSNumber", "NSDate", "NSUUID", "NSURL", "NSData"]
             for element in 0..<keys.count {
@@ -35,7 +35,7 @@ import Foundation
             }
         }
 
-        /// A set of collections has members without a hash in Swift, where their elements may be anything.
+        /// The elements of a set of collections may have no hash in Swift.
         func checkMembers(_ members: SecureArchive.Tree.Item) throws {
             for element in 0..<members.count {
                 let shape = storedClass(ofElement: element, in: members)?.shape
@@ -43,7 +43,7 @@ import Foundation
             }
         }
 
-        /// nil for what is stored without a class.
+        /// nil for values that are stored without a class.
         private func storedClass(
             ofElement element: Swift.Int, in elements: SecureArchive.Tree.Item
         ) -> SecureArchive.StoredClass? {
@@ -52,7 +52,8 @@ import Foundation
             return value(SecureArchive.Keys.class, of: item).flatMap(tree.reference).flatMap { storedClasses[$0] }
         }
 
-        /// What the initializer of each class needs. Objects of other classes can't be decoded.
+        /// Whether an object meets the requirements of its class's initializer. Objects of other classes can't be
+        /// decoded.
         private func isWhole(_ item: SecureArchive.Tree.Item, _ name: Swift.String) -> Swift.Bool {
             switch name {
             case "NSDictionary", "NSMutableDictionary", "NSNull", "NSDate", "NSDateComponents", "NSDateInterval",
@@ -100,8 +101,8 @@ import Foundation
             }
         }
 
-        /// Whether an object that stands under a key is always decoded, or means nil. Some initializers end the process after
-        /// the first object that is not.
+        /// Whether the object of a key is always decoded, or represents nil. Some initializers trap after the first
+        /// object that isn't decoded.
         private func isDecoded(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Bool {
             guard let number = value(key, of: item).flatMap(tree.reference), number < objects.count else {
                 return false
@@ -111,19 +112,19 @@ import Foundation
             return !canFail[number] || type?.name == "NSURL"
         }
 
-        /// The hash of a measurement is its number as an integer.
+        /// The hash of a measurement is its value as an integer.
         private func hasHash(_ measurement: SecureArchive.Tree.Item) -> Swift.Bool {
             guard let index = value("NS.value", of: measurement) else { return true }
             let number = tree.real(index) ?? tree.integer(index).map(Swift.Double.init)
             return number.map { Swift.abs($0) < 0x1p63 } ?? false
         }
 
-        /// A calendar can't use a locale of other characters.
+        /// A calendar can't use a locale with other characters.
         private func hasPlainIdentifier(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
             text("NS.identifier", of: item)?.utf8.allSatisfy { $0 < 0x80 } ?? false
         }
 
-        /// Whether calendars can use a time zone, which is not so for all that there are.
+        /// Whether calendars can use a time zone. They can't use all of them.
         private func hasUsableZone(_ item: SecureArchive.Tree.Item, key: Swift.String) -> Swift.Bool {
             guard let zone = object(key, of: item), !tree.isNull(zone) else { return true }
             guard let name = text("NS.name", of: tree.items[zone]) else { return false }
@@ -136,7 +137,7 @@ import Foundation
 
         private static let zones = Swift.Set(Foundation.TimeZone.knownTimeZoneIdentifiers)
 
-        /// Runs of attributes: a length and the number of a dictionary each.
+        /// Runs of attributes: a length and the number of a dictionary for each.
         private func attributesAreWhole(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
             guard let index = object("NSString", of: item) else { return true }
             let text = value("NS.string", of: tree.items[index]) ?? index
@@ -145,7 +146,8 @@ import Foundation
             return lengths.allSatisfy { $0 > 0 } && lengths.reduce(0, sum) <= tree.items[text].count
         }
 
-        /// A range of characters, or a bitmap of 8 KB for the first of 17 planes and others with the number of theirs.
+        /// A range of characters, or a bitmap of 8 KB for the first of 17 planes, followed by others with their
+        /// numbers.
         private func charactersAreWhole(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
             let range = integer("NSRange", of: item)
             let bitmaps = [value("NSBitmap", of: item), object("NSBitmapObject", of: item)].compactMap { $0 }
@@ -158,13 +160,13 @@ import Foundation
             return areWhole && range >= 0 && range >> 32 + range & 0xffff_ffff <= 0x110000
         }
 
-        /// The bytes of an item that is data, or an object that holds data.
+        /// The bytes of data, or of an object with data.
         private func data(_ index: Swift.Int) -> Swift.ArraySlice<Swift.UInt8>? {
             let index = value("NS.data", of: tree.items[index]) ?? index
             return tree.items[index].kind == .data ? tree.content(index) : nil
         }
 
-        /// A text that is not a URL goes unnoticed until the object is bridged, and traps there.
+        /// A string that isn't a URL isn't detected until the object is bridged, which traps.
         private func isURL(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
             guard let relative = text("NS.relative", of: item) else { return false }
             let base = object("NS.base", of: item).flatMap { text("NS.relative", of: tree.items[$0]) }
@@ -173,7 +175,7 @@ import Foundation
             return Foundation.URL(string: url.absoluteString, relativeTo: url.baseURL) != nil
         }
 
-        /// The set inserts each object as many times as its count says.
+        /// The set inserts each object a number of times.
         private func countsAreWhole(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
             let count = integer("NS.count", of: item)
             guard 0...item.count ~= count else { return false }
@@ -208,7 +210,7 @@ import Foundation
             return true
         }
 
-        /// Numbers in groups of seven bits, the lowest first; empty if there is no data.
+        /// Numbers in groups of seven bits, the lowest bits first; empty if there is no data.
         private func packedNumbers(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> [Swift.Int]? {
             guard let index = object(key, of: item) else { return [] }
             guard let data = data(index) else { return nil }
@@ -226,12 +228,12 @@ import Foundation
             return shift == 0 ? numbers : nil
         }
 
-        /// An integer that stands in an object, 0 if there is none; -1 for anything else.
+        /// An integer that is stored inline; 0 if there is none; -1 for other values.
         private func integer(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Int {
             value(key, of: item).map { tree.integer($0) ?? -1 } ?? 0
         }
 
-        /// Whether there is a number that is stored as an object, and one of the values of an enumeration.
+        /// Whether there is a number object with a valid value of an enumeration.
         private func number(
             _ key: Swift.String, of item: SecureArchive.Tree.Item, in values: Swift.ClosedRange<Swift.Int>? = nil
         ) -> Swift.Bool {
@@ -247,9 +249,9 @@ import Foundation
         }
     }
 
-    // If a value of a dictionary cannot be decoded, NSDictionary reads beyond the end of its values.
+    // If a value of a dictionary can't be decoded, NSDictionary reads beyond the end of its values.
     nonisolated extension SecureArchive {
-        /// The name of the class that takes the place of one of Foundation.
+        /// The name of the class that replaces one of Foundation.
         static func replacement(for name: Swift.String) -> Swift.String? {
             ["NSDictionary", "NSMutableDictionary"].contains(name) ? "SecureArchive." + name : nil
         }
@@ -278,16 +280,16 @@ import Foundation
         }
     }
 
-    /// A class whose initializer makes an object of its superclass.
+    /// A class whose initializer creates an object of its superclass.
     private protocol Substitute {}
 
     nonisolated extension Substitute {
-        /// An array keeps its elements under the key that a dictionary has for its values.
+        /// The key of an array's elements is that of a dictionary's values.
         fileprivate static func decodesValues(_ coder: Foundation.NSCoder) -> Swift.Bool {
             Foundation.NSArray(coder: coder) != nil && coder.error == nil
         }
 
-        /// Foundation's own classes replace objects this way. The classes here add nothing to their superclasses.
+        /// Foundation's classes replace objects in this way. The classes here add nothing to their superclasses.
         fileprivate init(object: Swift.AnyObject) { self = Swift.unsafeBitCast(object, to: Self.self) }
     }
 #endif

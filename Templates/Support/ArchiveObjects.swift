@@ -1,11 +1,11 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// How an object's class decodes what it holds.
+    /// The form in which a class decodes the contents of its objects.
     enum Shape {
         case object, array, set, dictionary
 
-        /// The key of the elements that are compared by content: members of a set, keys of a dictionary.
+        /// The key of the elements that are compared: the elements of a set, or the keys of a dictionary.
         var distinctElements: Swift.Int? {
             switch self {
             case .object, .array: nil
@@ -17,12 +17,12 @@ nonisolated extension SecureArchive {
 
     struct StoredClass {
         let type: Swift.AnyClass
-        /// What archives call it.
+        /// The name in archives.
         let name: Swift.String
         let shape: Shape
 
         let isOfSystem: Swift.Bool
-        /// Whether it reads a text, such as that of a URL, character by character.
+        /// Whether it reads a string, such as that of a URL, character by character.
         let isParsed: Swift.Bool
 
         init(_ type: Swift.AnyClass, name: Swift.String) {
@@ -41,7 +41,7 @@ nonisolated extension SecureArchive {
         }
 
         #if !canImport(ObjectiveC)
-            /// The module of a class whose name in archives lacks the module.
+            /// The module of a class whose archived name has none.
             static func systemModule(of type: Swift.AnyClass) -> Swift.String? {
                 let module = Swift.String(Swift.String(reflecting: type).prefix { $0 != "." })
                 return ["Foundation", "FoundationNetworking", "FoundationXML"].contains(module) ? module : nil
@@ -93,13 +93,13 @@ nonisolated extension SecureArchive.Check {
     private func storedClass(_ name: Swift.String) throws -> SecureArchive.StoredClass {
         let type: Swift.AnyClass? = Self.type(named: name)
         guard let type, let allowed = allowedClass(above: type), Self.isSecure(type) else {
-            // Only the system's own classes know what their objects hold. They name those classes to the unarchiver.
+            // Only the system's classes know the contents of their objects, and pass the classes to the unarchiver.
             if isInsideSystemObject { return SecureArchive.StoredClass(type ?? Foundation.NSObject.self, name: name) }
             throw refused(name)
         }
         let result = SecureArchive.StoredClass(type, name: name)
         #if !canImport(ObjectiveC)
-            // Foundation's private subclasses can be decoded only where their public class is expected.
+            // Foundation's private subclasses can be decoded only if their public class is expected.
             let mutableName = "NSMutable" + Swift.String(describing: allowed).dropFirst(2)
             guard type == allowed || !result.isOfSystem || mutableName == Swift.String(describing: type) else {
                 throw refused(name)
@@ -111,14 +111,14 @@ nonisolated extension SecureArchive.Check {
     private static func isSecure(_ type: Swift.AnyClass) -> Swift.Bool {
         guard let secure = type as? Foundation.NSSecureCoding.Type else { return false }
         #if !canImport(ObjectiveC)
-            // An abstract class of Foundation ends the process that asks it.
+            // Abstract classes of Foundation trap here.
             if SecureArchive.StoredClass.systemModule(of: type) != nil { return true }
         #endif
         return secure.supportsSecureCoding
     }
 
-    /// The class that archives call by a name. A name that finds a class, but is not the one that archives have for it, is
-    /// none: nothing that is known of the class by its name would apply.
+    /// Returns the class with a name in archives. If the class has another name in archives, the result is nil, because
+    /// the checks for the name wouldn't apply.
     private static func type(named name: Swift.String) -> Swift.AnyClass? {
         if let type: Swift.AnyClass = Foundation.NSKeyedUnarchiver.class(forClassName: name) { return type }
         guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
@@ -129,14 +129,14 @@ nonisolated extension SecureArchive.Check {
             guard let module = SecureArchive.StoredClass.systemModule(of: type) else {
                 return qualified == name ? type : nil
             }
-            // Archives call 'URLResponse' by its name in Objective-C, and other classes of its module by both names.
+            // Archives use the Objective-C name of 'URLResponse', and both names of other classes in its module.
             let bare = qualified.dropFirst(module.count + 1)
             let isQualified = name == qualified && module != "Foundation"
             return name == bare || name == "NS" + bare || isQualified ? type : nil
         #endif
     }
 
-    /// The allowed class that covers a class: the class itself, or a superclass.
+    /// The allowed class for a class: the class itself, or a superclass.
     private func allowedClass(above type: Swift.AnyClass) -> Swift.AnyClass? {
         classes.first { $0 == type }
             ?? classes.first { ($0 as? any Foundation.NSSecureCoding.Type)?.isBase(of: type) == true }
@@ -144,14 +144,14 @@ nonisolated extension SecureArchive.Check {
 }
 
 nonisolated extension Foundation.NSSecureCoding {
-    /// Whether a class is this one or inherits from it.
+    /// Whether a class is the given one or inherits from it.
     fileprivate static func isBase(of type: Swift.AnyClass) -> Swift.Bool { type is Self.Type }
 }
 
-// MARK: What objects hold
+// MARK: Contents of objects
 
 nonisolated extension SecureArchive.Check {
-    /// What Foundation expects of an object and does not check when it decodes it.
+    /// Checks conditions that Foundation relies on when it decodes an object.
     mutating func checkShape(of object: SecureArchive.StoredObject) throws {
         switch object.shape {
         case .object: break
@@ -189,7 +189,7 @@ nonisolated extension SecureArchive.Check {
         keys.number(key).flatMap { value($0, of: item) }
     }
 
-    /// The objects that a collection holds under one of its keys; none may be nil.
+    /// Returns the objects of a collection under one of its keys. None can be nil.
     private func elements(
         _ key: Swift.Int, of object: SecureArchive.StoredObject
     ) throws -> SecureArchive.Tree.Item? {
@@ -203,7 +203,7 @@ nonisolated extension SecureArchive.Check {
         return elements
     }
 
-    /// Equal keys would lose a value. Texts are equal even if they spell their accents differently.
+    /// Equal keys would lose a value. Canonically equivalent strings are equal.
     private func checkDistinct(_ keys: SecureArchive.Tree.Item) throws {
         guard keys.count > 1 else { return }
         var seen: Swift.Set<Swift.AnyHashable> = []
@@ -215,14 +215,14 @@ nonisolated extension SecureArchive.Check {
         }
     }
 
-    /// What identifies a text or a number.
+    /// The identity of a string or a number.
     private func key(_ index: Swift.Int) -> Swift.AnyHashable? {
         if let text = tree.text(index) { return text }
         if tree.items[index].count <= 8, let integer = tree.integer(index) { return integer }
         return tree.real(index)
     }
 
-    /// The text that an object refers to.
+    /// The string that an object refers to.
     func text(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.String? {
         guard let number = value(key, of: item).flatMap(tree.reference), number < objects.count else { return nil }
         return tree.text(tree.index(number, of: objects))

@@ -1,11 +1,11 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// Reads property lists and JSON that Codable values are decoded from.
+    /// Checks the property lists and JSON of Codable values.
     struct CodedData {
-        /// How deep collections may be nested.
+        /// The maximum depth of nested collections.
         let depth: Swift.Int
-        /// How much work decoding may take.
+        /// The maximum work of decoding.
         let allowedWork: Swift.Int
         private(set) var work = 0
 
@@ -14,7 +14,7 @@ nonisolated extension SecureArchive {
             self.allowedWork = allowedWork
         }
 
-        /// - Returns: the property list as Foundation would write it, or the JSON as it is.
+        /// - Returns: The property list as Foundation would write it, or the unchanged JSON.
         /// - Throws: `SecureArchiveError`
         mutating func checked(_ data: Foundation.Data) throws -> Foundation.Data {
             let bytes = [Swift.UInt8](data)
@@ -43,7 +43,7 @@ nonisolated extension SecureArchive {
             .exceedsLimit("\(depth) levels in the data of a Codable value", at: "root")
         }
 
-        /// A collection of the list that is open.
+        /// A collection in the list that is being visited.
         private struct Visit {
             let index: Swift.Int
             var child = 0
@@ -51,7 +51,7 @@ nonisolated extension SecureArchive {
             var height = 1
         }
 
-        /// Counts what is shared each time it is used, as a decoder reads it.
+        /// Shared items are counted at each use, because a decoder reads them each time.
         private mutating func check(_ tree: Tree) throws {
             var works = Swift.Array(repeating: 0, count: tree.items.count)
             var heights = works
@@ -101,7 +101,7 @@ nonisolated extension SecureArchive {
             try checkWork()
         }
 
-        /// The decoder of JSON follows brackets until its own limit, which is deeper than a thread's stack may be.
+        /// JSONDecoder allows deeper nesting than the stack of a thread does.
         private mutating func checkJSON(_ bytes: [Swift.UInt8]) throws {
             work = bytes.count * Cost.codedByte
             var open = 0

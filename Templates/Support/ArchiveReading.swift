@@ -2,12 +2,12 @@ import Foundation
 
 /// Reads archives from untrusted sources.
 public nonisolated enum SecureArchive {
-    /// How large and how deep archives may be, and how much work it may take to decode them.
+    /// The limits for the size and depth of archives, and for the work of decoding them.
     ///
-    /// Work is counted before anything is decoded. One unit is about a nanosecond of a server's processor: an object takes
-    /// 8,000 units and 400 for each of its keys, an element of a collection 500, a byte of a text 8, one of data 50. What several
-    /// objects share counts once for each of them, and elements of sets and dictionaries whose hashes are equal count as
-    /// often as they are compared.
+    /// Work is counted before anything is decoded. One unit is about a nanosecond of a server's processor: an object
+    /// takes 8,000 units and 400 for each key, an element of a collection 500, a byte of a string 8, a byte of data 50.
+    /// Shared values are counted for each object that refers to them, and elements of sets and dictionaries with equal
+    /// hashes are counted as often as they are compared.
     public struct Limits: Swift.Sendable {
         public static let standard = Limits()
 
@@ -15,8 +15,8 @@ public nonisolated enum SecureArchive {
         public var size = 1 << 28
         /// How many levels of objects may be nested, if the stack of the thread has room for them.
         public var depth = 100
-        /// How much work decoding may take. Each byte of the archive allows 600 units more, so this limit matters to
-        /// archives that take far more time than their size suggests.
+        /// The maximum work of decoding. Each byte of the archive allows another 600 units, so this limit matters only
+        /// for archives that take much more time than their size suggests.
         public var work = 500_000_000
 
         public init() {}
@@ -30,7 +30,7 @@ public nonisolated enum SecureArchive {
         public static var writingOptions: Foundation.Data.WritingOptions { .atomic }
     #endif
 
-    /// - Parameter classes: every class that the archive may hold.
+    /// - Parameter classes: the classes of all objects that the archive can contain.
     static func object(from data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits) throws -> Any {
         guard data.count <= limits.size else {
             throw SecureArchiveError.exceedsLimit("\(limits.size) bytes", at: "root")
@@ -38,12 +38,12 @@ public nonisolated enum SecureArchive {
         return try Reader(work: allowedWork(for: data, limits)).object(from: data, classes: classes, limits: limits)
     }
 
-    /// How much work decoding may take.
+    /// The maximum work of decoding.
     static func allowedWork(for data: Foundation.Data, _ limits: Limits) -> Swift.Int {
         min(limits.work, Cost.most) + data.count * Cost.allowedForByte
     }
 
-    /// The contents of a file, of which no more is read than a limit allows: its size may be wrong, or change.
+    /// Returns the contents of a file, up to a limit. The reported size may be wrong, or change.
     static func contents(of url: Foundation.URL, limit: Swift.Int) throws -> Foundation.Data {
         guard url.isFileURL else { throw SecureArchiveError.notAnArchive("its URL is not the URL of a file") }
         let exceedsLimit = SecureArchiveError.exceedsLimit("\(limit) bytes", at: "root")
@@ -59,7 +59,7 @@ public nonisolated enum SecureArchive {
         }
         let size = (attributes[.size] as? Foundation.NSNumber)?.int64Value ?? 0
         guard size <= limit else { throw exceedsLimit }
-        // Foundation on Linux ends the process if a stream is asked for an error that it doesn't have.
+        // Foundation on Linux traps if a stream has no error when it is read.
         let isReadable = Foundation.FileManager.default.isReadableFile(atPath: url.path)
         let unreadable = Foundation.CocoaError(isReadable ? .fileReadUnknown : .fileReadNoPermission)
         guard let stream = Foundation.InputStream(url: url) else { throw unreadable }
@@ -80,14 +80,14 @@ public nonisolated enum SecureArchive {
 // MARK: Decoding
 
 nonisolated extension SecureArchive {
-    /// Reads an archive and the archives inside of it, all with one budget.
+    /// Reads an archive and its nested archives, with one budget.
     final class Reader {
-        /// How much more work may be done.
+        /// The remaining work.
         private(set) var work: Swift.Int
 
-        /// Where initializers leave the first error: a coder on Linux forgets it.
+        /// The key of the first error, which initializers store because a coder on Linux doesn't keep it.
         private static let failureKey = "SecureArchive.failure"
-        /// Where generated code finds the functions that read archives inside of the archive, and check the data of Codable
+        /// The keys of the functions that generated code calls to read nested archives and to check the data of Codable
         /// values.
         private static let readerKey = "SecureArchive.reader"
         private static let codedDataKey = "SecureArchive.codedData"
@@ -108,8 +108,8 @@ nonisolated extension SecureArchive {
             #if canImport(ObjectiveC)
                 unarchiver.requiresSecureCoding = true
             #else
-                // Foundation on Linux ends the process when it meets a class that is not allowed. The check has made sure
-                // that there is none, and each value is cast when it is decoded.
+                // Foundation on Linux traps for a class that isn't allowed. The check has verified that all classes are
+                // allowed, and each value is cast when it is decoded.
                 unarchiver.requiresSecureCoding = false
                 if rewritten.holdsReplaced { SecureArchive.replaceDictionaries(of: unarchiver) }
             #endif
@@ -119,17 +119,17 @@ nonisolated extension SecureArchive {
             return try read(unarchiver, classes: classes, limits: limits, left: left)
         }
 
-        /// The archive as Foundation reads it, and how deep its objects are nested. What it was made of is gone by then.
+        /// Returns the archive for Foundation, and the depth of its objects. The original tree is released at the end.
         private func rewritten(
             _ data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits
         ) throws -> (archive: Foundation.Data, height: Swift.Int, holdsReplaced: Swift.Bool) {
             var check = try Check(Self.tree(data), classes: classes, limits: limits, allowedWork: work)
-            // What is refused has taken its time, too.
+            // Rejected archives also use work.
             defer { work -= check.work }
             return (try check.run(), check.height, !check.replaced.isEmpty)
         }
 
-        /// Reads the root while generated code finds this reader.
+        /// Reads the root, and makes this reader available to generated code.
         private func read(
             _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], limits: Limits, left: Limits
         ) throws -> Any {
@@ -172,7 +172,7 @@ nonisolated extension SecureArchive {
             return try coded.checked(data)
         }
 
-        /// - Returns: nil for what is damaged, which the property that needs it says. A limit that is exceeded is the error of
+        /// - Returns: nil for damaged data, which the property reports. Exceeding a limit is an error of the whole
         ///   the whole archive.
         private static func keepingLimit<Value>(_ read: () throws -> Value) -> Value? {
             do {

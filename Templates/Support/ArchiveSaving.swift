@@ -2,25 +2,25 @@ import Foundation
 
 // MARK: Saving and loading
 
-/// What can be saved in an archive of its own and loaded from one: a class that asked for it, and arrays, dictionaries
-/// by text and sets of such.
+/// A type that can be saved and loaded as an archive: a class with `archiving`, and arrays, sets and dictionaries of
+/// such types.
 public nonisolated protocol SecureArchivable {
-    /// Every class that an archive may hold.
+    /// The classes of all objects that an archive can contain.
     static var archivedClasses: [Swift.AnyClass] { get }
 }
 
 nonisolated extension SecureArchivable {
-    /// The error of this module, by a name that no other module has.
+    /// The error type of this module, under a name that is unique to the class.
     public typealias ArchiveError = SecureArchiveError
 
-    /// - Returns: an archive as `NSKeyedArchiver.archivedData(withRootObject:requiringSecureCoding:)` writes it.
+    /// - Returns: An archive by `NSKeyedArchiver.archivedData(withRootObject:requiringSecureCoding:)`.
     public func archivedData() throws -> Foundation.Data {
         try Foundation.NSKeyedArchiver.archivedData(withRootObject: self, requiringSecureCoding: true)
     }
 
-    /// Reads an archive, from wherever it comes.
+    /// Reads an archive from any source.
     ///
-    /// - Parameter limits: how deep and how large an archive may be.
+    /// - Parameter limits: the limits for the archive.
     /// - Throws: `SecureArchiveError`
     public static func unarchived(from data: Foundation.Data, limits: SecureArchive.Limits = .standard) throws -> Self {
         let object = try SecureArchive.object(from: data, classes: archivedClasses, limits: limits)
@@ -30,7 +30,7 @@ nonisolated extension SecureArchivable {
         return value
     }
 
-    /// Writes an archive, all of it or nothing.
+    /// Writes an archive atomically.
     public func write(to url: Foundation.URL, options: Foundation.Data.WritingOptions = SecureArchive.writingOptions)
         throws
     {
@@ -39,7 +39,7 @@ nonisolated extension SecureArchivable {
 
     /// Reads the archive in a file.
     ///
-    /// - Throws: `SecureArchiveError`, and what Foundation throws when the file is there and cannot be read.
+    /// - Throws: `SecureArchiveError`, or an error of Foundation if the file exists but can't be read.
     public static func read(from url: Foundation.URL, limits: SecureArchive.Limits = .standard) throws -> Self {
         let data = try SecureArchive.contents(of: url, limit: limits.size)
         return try unarchived(from: data, limits: limits)
@@ -60,22 +60,22 @@ nonisolated extension Swift.Set: SecureArchivable where Element: SecureArchivabl
     public static var archivedClasses: [Swift.AnyClass] { [Foundation.NSSet.self] + Element.archivedClasses }
 }
 
-/// Why an archive was not read.
+/// An error of reading an archive.
 public nonisolated enum SecureArchiveError: Swift.Error {
     case missingFile(Foundation.URL)
-    /// The data was not written by NSKeyedArchiver.
+    /// The data isn't an archive by NSKeyedArchiver.
     case notAnArchive(Swift.String)
     /// The data was written by NSArchiver, which has neither keys nor secure coding.
     case unkeyedArchive
-    /// The archive has a version that this code does not know.
+    /// The archive has a version that this code doesn't support.
     case newerFormat(Swift.Int)
-    /// What is wrong, and where: `root.pages[2]`.
+    /// The archive is damaged. The values are the reason and the place, such as `root.pages[2]`.
     case damaged(Swift.String, at: Swift.String)
-    /// The archive holds an object of a class that it may not hold.
+    /// The archive contains an object of a class that isn't allowed.
     case refusedClass(Swift.String, at: Swift.String)
-    /// The archive is larger than the limits allow.
+    /// The archive exceeds a limit.
     case exceedsLimit(Swift.String, at: Swift.String)
-    /// An object of the archive refused its values: `Class.property: reason`, if it tells.
+    /// An object rejected its values. The reason has the form `Class.property: reason` if it is known.
     case refusedValue(Swift.String, underlying: any Swift.Error)
 }
 

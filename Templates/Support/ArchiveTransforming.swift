@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// Whether an object is of one of the classes, and so is all that it holds if it is a collection. Keys are texts.
+    /// Whether an object, or all objects in a collection, are instances of the classes. Keys are strings.
     static func isValue(_ object: Foundation.NSObject, of classes: [Swift.AnyClass]) -> Swift.Bool {
         guard classes.contains(where: { object.isKind(of: $0) }) else { return false }
         switch object {
@@ -20,13 +20,13 @@ nonisolated extension SecureArchive {
 
 #if !canImport(CoreData)
     nonisolated extension SecureArchive {
-        /// What a value transformer does: it makes objects of data and data of objects, and nil of everything else.
+        /// A transformer that converts objects to data and back. Other values become nil.
         public class Transformer: Foundation.NSObject {
-            /// The classes that are listed for Core Data: those of values and of keys.
+            /// The classes of values and keys, for Core Data.
             public class var allowedTopLevelClasses: [Swift.AnyClass] { [] }
-            /// The types that data may become, and that may become data.
+            /// The types that can be converted to data and back.
             class var valueClasses: [Swift.AnyClass] { [] }
-            /// Every class that the data may hold.
+            /// The classes of all objects that the data can contain.
             class var archivedClasses: [Swift.AnyClass] { [] }
 
             public class func transformedValueClass() -> Swift.AnyClass {
@@ -34,15 +34,15 @@ nonisolated extension SecureArchive {
             }
             public class func allowsReverseTransformation() -> Swift.Bool { true }
 
-            /// - Parameter value: data, as an attribute of an entity has it.
-            /// - Returns: nil if it is not data, or not an archive of an allowed object.
+            /// - Parameter value: the data of an attribute.
+            /// - Returns: The object; nil if the value isn't an archive of an allowed object.
             public func transformedValue(_ value: Any?) -> Any? {
                 guard let data = value as? Foundation.Data else { return nil }
                 let object = try? SecureArchive.object(from: data, classes: Self.archivedClasses, limits: .standard)
                 return object.flatMap(Self.allowed)
             }
 
-            /// - Returns: nil if it is not an allowed object.
+            /// - Returns: The data; nil if the object isn't allowed.
             public func reverseTransformedValue(_ value: Any?) -> Any? {
                 value.flatMap(Self.allowed).flatMap {
                     try? Foundation.NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: true)

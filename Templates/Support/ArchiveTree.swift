@@ -1,10 +1,10 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// A property list as a table of items: the form that archives of every format are read into, checked in and written
-    /// from.
+    /// A property list as a table of items. Archives of all formats are read into this form, checked and written
+    /// from it.
     ///
-    /// Each item lies inside `bytes`, and no two share bytes, so work on the table is bounded by the size of the list.
+    /// All items are in `bytes` without overlaps, so the work on the table is limited by the size of the list.
     struct Tree {
         struct Item {
             enum Kind: Swift.UInt8 {
@@ -20,16 +20,16 @@ nonisolated extension SecureArchive {
                 number = Swift.UInt32(count)
             }
 
-            /// Where its content begins, in bytes.
+            /// The offset of its contents in bytes.
             var start: Swift.Int { Swift.Int(first) }
-            /// How many bytes, characters or elements it has.
+            /// The number of its bytes, characters or elements.
             var count: Swift.Int { Swift.Int(number) }
             var isCollection: Swift.Bool { kind == .array || kind == .dictionary }
             var isText: Swift.Bool { kind == .ascii || kind == .utf16 }
-            /// How many items it refers to: all keys first, then all values.
+            /// The number of items that it refers to: all keys, and then all values.
             var childCount: Swift.Int { kind == .dictionary ? 2 * count : kind == .array ? count : 0 }
 
-            /// How many bytes its content has.
+            /// The size of its contents in bytes.
             func size(indexSize: Swift.Int) -> Swift.Int {
                 switch kind {
                 case .utf16: 2 * count
@@ -41,12 +41,12 @@ nonisolated extension SecureArchive {
         }
 
         let bytes: [Swift.UInt8]
-        /// How many bytes the number of an item has in a collection.
+        /// The size of an item's number in a collection, in bytes.
         let indexSize: Swift.Int
         let items: [Item]
         let top: Swift.Int
 
-        /// An element of a collection; of a dictionary all keys first, then all values.
+        /// Returns an element of a collection. A dictionary has all keys first, and then all values.
         func index(_ element: Swift.Int, of collection: Item) -> Swift.Int {
             Self.number(in: bytes, at: collection.start + element * indexSize, size: indexSize) ?? .max
         }
@@ -57,23 +57,23 @@ nonisolated extension SecureArchive {
             index(dictionary.count + entry, of: dictionary)
         }
 
-        /// The value of a dictionary under a key; nil if there is none, or more than one.
+        /// Returns the value of a key in a dictionary; nil if there is none, or more than one.
         func value(_ key: Swift.StaticString, of index: Swift.Int) -> Swift.Int? {
             let dictionary = items[index]
-            // What is read this way has few entries.
+            // These dictionaries have few entries.
             guard dictionary.kind == .dictionary, dictionary.count <= 32 else { return nil }
             let entries = (0..<dictionary.count).filter { isText(self.key($0, of: dictionary), key) }
             return entries.count == 1 ? value(entries[0], of: dictionary) : nil
         }
 
-        /// Whether an item is a text of ASCII characters.
+        /// Returns whether an item is a string of ASCII characters.
         func isText(_ index: Swift.Int, _ text: Swift.StaticString) -> Swift.Bool {
             let item = items[index]
             guard item.kind == .ascii, item.count == text.utf8CodeUnitCount else { return false }
             return text.withUTF8Buffer { content(index).elementsEqual($0) }
         }
 
-        /// Whether an item is the text that means nil.
+        /// Returns whether an item is the string that represents nil.
         func isNull(_ index: Swift.Int) -> Swift.Bool {
             isText(index, "$null") || items[index].kind == .utf16 && items[index].count == 5 && text(index) == "$null"
         }
@@ -96,7 +96,7 @@ nonisolated extension SecureArchive {
             }
         }
 
-        /// - Returns: nil for an integer outside of the range of `Int`, too.
+        /// - Returns: The integer; nil if it is outside of the range of `Int`.
         func integer(_ index: Swift.Int) -> Swift.Int? {
             let item = items[index]
             guard item.kind == .integer else { return nil }
@@ -114,13 +114,13 @@ nonisolated extension SecureArchive {
                 : Swift.Double(bitPattern: Swift.UInt64(bits))
         }
 
-        /// The number of the object that a reference names.
+        /// Returns the number of the object that a reference refers to.
         func reference(_ index: Swift.Int) -> Swift.Int? {
             let item = items[index]
             return item.kind == .reference ? Self.number(in: bytes, at: item.start, size: item.count) : nil
         }
 
-        /// The last eight bytes of a number.
+        /// Returns the last eight bytes of a number.
         private func bits(_ index: Swift.Int) -> Swift.UInt {
             content(index).suffix(8).reduce(0) { $0 << 8 | Swift.UInt($1) }
         }
@@ -160,7 +160,7 @@ nonisolated extension SecureArchive.Tree {
             guard let offset = Self.number(in: bytes, at: table + index * offsetSize, size: offsetSize),
                 8..<table ~= offset, let item = Self.item(in: bytes, at: offset)
             else { throw Self.damaged("item \(index) is damaged") }
-            // An item outside of the data, or one that shares its bytes with another.
+            // An item is outside of the data, or overlaps another one.
             let size = item.size(indexSize: indexSize)
             room -= 1 + size
             guard item.start + size <= table, room >= 0, Self.isUsual(item, bytes) else {
@@ -206,16 +206,16 @@ nonisolated extension SecureArchive.Tree {
         return Item(kind, start: start, count: count)
     }
 
-    /// Whether an item has content that Foundation writes.
+    /// Returns whether the contents of an item have a form that Foundation writes.
     private static func isUsual(_ item: Item, _ bytes: [Swift.UInt8]) -> Swift.Bool {
         switch item.kind {
         case .ascii: bytes[item.start..<(item.start + item.count)].allSatisfy { $0 < 0x80 }
-        // Sixteen bytes are for those between Int64.max and UInt64.max.
+        // Numbers between Int64.max and UInt64.max have sixteen bytes.
         case .integer where item.count == 16: bytes[item.start..<(item.start + 8)].allSatisfy { $0 == 0 }
         default: true
         }
     }
 
-    /// Whether a flag is set: its value stands before its content.
+    /// Whether a flag is set. The flag is stored before the contents.
     func flag(_ index: Swift.Int) -> Swift.Bool { bytes[items[index].start - 1] == 9 }
 }

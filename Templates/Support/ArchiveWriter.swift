@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// Writes items of a tree as a binary property list: those that can be reached, in the forms that Foundation writes.
+    /// Writes the reachable items of a tree as a binary property list, in the forms that Foundation writes.
     struct Writer {
         private enum Entry {
             case item(Swift.Int)
@@ -10,20 +10,20 @@ nonisolated extension SecureArchive {
             case text(Swift.String)
             case integer(Swift.Int)
             case array([Swift.Int])
-            /// All keys first, then all values.
+            /// All keys, and then all values.
             case dictionary([Swift.Int])
         }
 
         private let tree: Tree
-        /// The new number of each object that a reference may name.
+        /// The new number of each object.
         private let objects: [Swift.Int]
         private var entries: [Entry] = []
-        /// The entry of each item; -1 for those that were not reached.
+        /// The entry of each item; -1 for items that weren't reached.
         private var entryOfItem: [Swift.Int]
         private var entryOfObject: [Swift.Int]
         private var unread: [Swift.Int] = []
 
-        /// - Parameter objects: the new number of each object; 0 for those that mean nil.
+        /// - Parameter objects: the new number of each object; 0 for objects that represent nil.
         private init(_ tree: Tree, objects: [Swift.Int]) {
             self.tree = tree
             self.objects = objects
@@ -31,20 +31,20 @@ nonisolated extension SecureArchive {
             entryOfObject = Swift.Array(repeating: -1, count: objects.count)
         }
 
-        /// A property list with all that can be reached from its top.
+        /// Returns a property list of all items that are reachable from the top.
         static func propertyList(_ tree: Tree) -> Foundation.Data {
             var writer = Writer(tree, objects: [])
             _ = writer.entry(for: tree.top)
             return writer.data()
         }
 
-        /// An archive of some of the objects of another.
+        /// Returns an archive of some of the objects in another.
         ///
         /// - Parameters:
         ///   - list: the archive's `$objects`.
         ///   - order: the numbers of the objects to write. The first is the root.
         ///   - classes: the names of the classes, by the number of the object that names one.
-        ///   - replaced: the names of other classes, by the number of the object that gets one.
+        ///   - replaced: the names of replacement classes, by the number of the object.
         static func archive(
             _ tree: Tree, list: Tree.Item, order: [Swift.Int], classes: [Swift.Int: Swift.String],
             replaced: [Swift.Int: Swift.String]
@@ -97,7 +97,7 @@ nonisolated extension SecureArchive {
             return entries.count - 1
         }
 
-        /// The entry for an item. What it refers to gets entries later.
+        /// Returns the entry of an item. The items that it refers to get entries later.
         private mutating func entry(for item: Swift.Int) -> Swift.Int {
             if tree.items[item].kind == .reference, let object = tree.reference(item), object < objects.count {
                 if entryOfObject[object] < 0 { entryOfObject[object] = add(.reference(objects[object])) }
@@ -110,7 +110,7 @@ nonisolated extension SecureArchive {
             return entryOfItem[item]
         }
 
-        /// The entry for an object that gets the class of another number.
+        /// Returns the entry of an object with a replaced class.
         private mutating func entry(for object: Tree.Item, ofClass number: Swift.Int) -> Swift.Int {
             var children: [Swift.Int] = []
             for child in 0..<object.childCount {
@@ -188,7 +188,7 @@ nonisolated extension SecureArchive {
             case .date:
                 bytes.append(0x33)
                 bytes += tree.content(index)
-            // None is left where no object is.
+            // Entries without an object don't remain.
             case .reference: bytes.append(8)
             case .data, .ascii, .utf16:
                 Self.append(item.count, mark: item.kind == .data ? 0x40 : item.kind == .ascii ? 0x50 : 0x60, to: &bytes)

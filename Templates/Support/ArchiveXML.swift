@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension SecureArchive.Tree {
-    /// Reads a property list in XML, as Foundation writes it: without comments, and with no elements but those of archives.
+    /// Reads an XML property list in the form that Foundation writes: without comments, and only with elements of
+    /// archives.
     ///
     /// - Throws: `SecureArchiveError.notAnArchive`
     init(xml bytes: [Swift.UInt8]) throws {
@@ -11,25 +12,25 @@ nonisolated extension SecureArchive.Tree {
 }
 
 nonisolated extension SecureArchive {
-    /// XML → the table of items that a binary property list has.
+    /// Parses XML into the table of items of a binary property list.
     struct XMLReader {
         private let source: [Swift.UInt8]
         private var position = 0
         private var bytes: [Swift.UInt8] = []
         private var items: [Tree.Item] = []
         private var open: [Collection] = []
-        /// What all open collections hold; of a dictionary a key and a value in turn.
+        /// The contents of all open collections; of a dictionary, alternating keys and values.
         private var children: [Swift.Int] = []
 
         private static let indexSize = 4
-        /// More than an archive has: its objects, an object, an array in it.
+        /// More levels than an archive has: its objects, an object, and an array in it.
         private static let depth = 32
 
         private struct Collection {
             let isDictionary: Swift.Bool
-            /// Where its children begin.
+            /// The position of its first child.
             let start: Swift.Int
-            /// Whether its first key says that it is a reference.
+            /// Whether its first key marks it as a reference.
             var isReference = false
         }
 
@@ -51,7 +52,7 @@ nonisolated extension SecureArchive {
             case `false` = "false/"
         }
 
-        /// By the bytes of their names, which are no more than eight.
+        /// The tags by the bytes of their names, which have at most eight.
         private static let tags = Swift.Dictionary(
             uniqueKeysWithValues: Tag.allCases.map { tag in
                 (tag.rawValue.utf8.reduce(Swift.UInt64(0)) { $0 << 8 | Swift.UInt64($1) }, tag)
@@ -75,7 +76,7 @@ nonisolated extension SecureArchive {
 
         // MARK: Elements
 
-        /// - Returns: the item that a tag ends, if nothing around it is open.
+        /// - Returns: The item that a tag ends, if no collection is open.
         private mutating func read(_ tag: Tag) throws -> Swift.Int? {
             switch tag {
             case .dict, .array:
@@ -124,7 +125,7 @@ nonisolated extension SecureArchive {
             (children.count - dictionary.start) % 2 == 0
         }
 
-        /// Adds an item to what is open around it.
+        /// Adds an item to the open collection.
         private mutating func add(_ item: Swift.Int) throws -> Swift.Int? {
             guard let last = open.last else { return item }
             guard !last.isDictionary || !expectsKey(last) else { throw Tree.damaged("a value has no key") }
@@ -150,7 +151,7 @@ nonisolated extension SecureArchive {
             return index
         }
 
-        /// The number of an object that is written as an integer.
+        /// Returns the number of an object that is written as an integer.
         private func reference(_ index: Swift.Int) -> Swift.UInt64? {
             let item = items[index]
             guard item.kind == .integer, item.count == 8 else { return nil }
@@ -201,7 +202,7 @@ nonisolated extension SecureArchive {
             source[position...].starts(with: text.description.utf8)
         }
 
-        /// What stands before the first element: the byte order mark, `<?xml …?>`, `<!DOCTYPE …>` and `<plist …>`.
+        /// Reads the text before the first element: the byte order mark, `<?xml …?>`, `<!DOCTYPE …>` and `<plist …>`.
         private mutating func skipProlog() throws {
             if source.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
             skipSpace()
@@ -212,7 +213,7 @@ nonisolated extension SecureArchive {
             }
             skipSpace()
             if begins("<!DOCTYPE plist") {
-                // Declarations in brackets could say what other names mean.
+                // Declarations in brackets could define other names.
                 guard !(try skip(past: Swift.UInt8(ascii: ">"))).contains("[") else {
                     throw Tree.damaged("it declares elements of its own")
                 }
@@ -224,7 +225,7 @@ nonisolated extension SecureArchive {
         }
 
         private mutating func skip(past end: Swift.UInt8) throws -> Swift.String {
-            // Such parts are short.
+            // These parts are short.
             guard let last = source[position...].prefix(1024).firstIndex(of: end) else {
                 throw Tree.damaged("it is cut off")
             }
@@ -252,7 +253,7 @@ nonisolated extension SecureArchive {
             throw Tree.damaged("a tag is damaged")
         }
 
-        /// The text of an element, and its end.
+        /// Returns the text of an element, and reads its end.
         private mutating func text(upTo end: Tag) throws -> Swift.ArraySlice<Swift.UInt8> {
             let start = position
             var text: [Swift.UInt8]?
