@@ -63,7 +63,6 @@ extension DrawnModel {
         case .part, .row:
             let name = place == .row ? "Row$" : type(place)
             return "struct \(name) {\n\(lines.joined(separator: "\n"))\n}"
-        case .tree: return "struct Tree$ {\n\(lines.joined(separator: "\n"))\nvar trees: [Tree$] = []\n}"
         case .shape:
             let getters = properties(place).map { property in
                 "var \(property.name): \(property.type) { if case .full(let values) = self { return values.\(property.name) }; fatalError() }"
@@ -94,7 +93,6 @@ extension DrawnModel {
         case .own, .base: ""
         case .part: "Part$(\(values))"
         case .row: "[Row$(\(values)), Row$(\(list(properties(place), 0)))]"
-        case .tree: "Tree$(\(values), trees: [Tree$(\(values), trees: [])])"
         case .shape: "Shape$.full(\(values), rank: 1)"
         case .tuple: "(\(values), rank: 1)"
         }

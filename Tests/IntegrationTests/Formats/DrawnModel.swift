@@ -1,5 +1,5 @@
-/// A class `A$` with a superclass that implements coding. It may contain a struct, a list of structs, a recursive
-/// struct and an enum. In all texts, `$` represents the version.
+/// A class `A$` with a superclass that implements coding. It may contain a struct, a list of structs, an
+/// enum and a tuple. In all texts, `$` represents the version.
 struct DrawnModel {
     var properties: [Property]
 
@@ -7,10 +7,10 @@ struct DrawnModel {
         properties = (0..<Int.random(in: 1...4, using: &random)).map { Property(id: $0, drawnBy: &random) }
     }
 
-    /// The place of a property's declaration: the class or its superclass; a struct with separate keys, in columns or
-    /// in a table; a case; or a tuple.
+    /// The place of a property's declaration: the class or its superclass; a struct with separate keys or in
+    /// columns; a case; or a tuple.
     enum Place: String, CaseIterable {
-        case own, base, part, row, tree, shape, tuple
+        case own, base, part, row, shape, tuple
 
         /// The names of the containing property and its type.
         var holder: String { rawValue }
@@ -18,7 +18,7 @@ struct DrawnModel {
         var isInClass: Bool { self == .own || self == .base }
 
         /// Whether members can have directives, initial values and defaults.
-        var isStruct: Bool { [.part, .row, .tree].contains(self) }
+        var isStruct: Bool { [.part, .row].contains(self) }
     }
 
     enum Value: Equatable {
@@ -87,7 +87,6 @@ struct DrawnModel {
             switch place {
             case .own, .base: name
             case .row: "row[0].\(name)"
-            case .tree: "tree.trees[0].\(name)"
             case .part, .shape, .tuple: "\(place.holder).\(name)"
             }
         }

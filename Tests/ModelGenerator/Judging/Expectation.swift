@@ -135,6 +135,7 @@ struct Expectation {
             // The initializer needs the initial value of a member, which may be more than a literal.
             refusals.insert("value-initializer")
         case .wrappedMember: refusals.insert("value-member")
+        case .payloadEnum(let kind) where kind.isRecursive: refusals.insert("recursive-type")
         case .payloadEnum(let kind) where Set(kind.cases.map(\.name)).count < kind.cases.count:
             refusals.insert("value-cases")
         default: break
