@@ -74,8 +74,8 @@ struct ObjectiveCTyping {
             return self.structure(structure)
         }
         if let scalar = Self.scalar(name) { return Decision(type: .scalar(scalar), value: .scalar(scalar)) }
-        if let known = SDKTypes.named(name), case .parts(let parts) = known.representation {
-            return self.structure(TypeName.platform(name), parts, of: name)
+        if depth < 16, let known = SDKTypes.named(name), case .parts(let parts) = known.representation {
+            return try structure(TypeName.platform(name), parts, depth: depth + 1)
         }
         guard depth < 16 else { throw .unknown(name) }
         switch types.resolve(name) {
@@ -124,18 +124,16 @@ struct ObjectiveCTyping {
             value: .structure(members, isMarked: false, isRange: known.name == "NSRange"))
     }
 
-    private func structure(_ name: TypeName, _ parts: [SDKType.Part], of text: String) -> Decision {
-        let decided = parts.map { part -> (SDKType.Part, Decision) in
+    private func structure(_ name: TypeName, _ parts: [SDKType.Part], depth: Int) throws(Refusal) -> Decision {
+        var decided: [(SDKType.Part, Decision)] = []
+        for part in parts {
             switch part.kind {
-            case .scalar(let scalar): return (part, Decision(type: .scalar(scalar), value: .scalar(scalar)))
+            case .scalar(let scalar): decided.append((part, Decision(type: .scalar(scalar), value: .scalar(scalar))))
             case .rawValue(let type, let scalar):
                 let raw = ArchivedType.rawRepresentable(
                     .platform(type), rawValue: .scalar(scalar), isFailable: false)
-                return (part, Decision(type: raw, value: .scalar(scalar)))
-            case .structure(let inner):
-                if let known = FoundationStructures.named(inner) { return (part, structure(known)) }
-                guard case .parts(let parts)? = SDKTypes.named(inner)?.representation else { fatalError(inner) }
-                return (part, structure(.platform(inner), parts, of: inner))
+                decided.append((part, Decision(type: raw, value: .scalar(scalar))))
+            case .structure(let inner): decided.append((part, try inline(inner, depth: depth)))
             }
         }
         return Decision(

@@ -84,9 +84,6 @@ import Testing
         let ids = Explanations.all.filter { sections.contains($0.section) }.map(\.id)
         #expect(ids.count > 100)
         let missing = Set(ids).subtracting(Self.fixes.map(\.id)).subtracting(Self.others)
-        withKnownIssue("'Fixtures/OfferedFixes' lacks diagnostics", isIntermittent: true) {
-            #expect(missing.isEmpty)
-        }
-        #expect(missing.count < 8)
+        #expect(missing == [], "'Fixtures/OfferedFixes' lacks these diagnostics")
     }
 }

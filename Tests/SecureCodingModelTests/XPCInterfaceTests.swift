@@ -92,6 +92,14 @@ struct XPCInterfaceTests {
     @Test(arguments: [
         ("func f(a: [Any])", "xpc-argument: 'Any' doesn't say which classes may be decoded"),
         ("func f(a: NSArray)", "xpc-argument: 'NSArray' doesn't say which classes may be decoded"),
+        (
+            "func f(a: [UserDefaults])",
+            "xpc-argument: 'UserDefaults' doesn't conform to NSSecureCoding, so it can't be sent over XPC"
+        ),
+        (
+            "func f(a: UserDefaults)",
+            "xpc-argument: 'UserDefaults' doesn't conform to NSSecureCoding, so it can't be sent over XPC"
+        ),
         ("func f(a: [Plain])", "xpc-argument: 'Plain' doesn't conform to NSSecureCoding, so it can't be sent over XPC"),
         ("func f(a: [Point])", "xpc-argument: 'Point' can't be in a collection that is sent over XPC"),
         ("func f(a: [Unheard])", "xpc-argument: the type 'Unheard' isn't declared in the scanned sources"),

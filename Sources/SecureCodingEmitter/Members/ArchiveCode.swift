@@ -18,10 +18,10 @@ struct ArchiveCode {
                 "isolation": .text(archived.isNonisolated ? "nonisolated " : ""),
                 "isUsableFromInline": .bool(archived.isUsableFromInline),
                 "isSplit": .bool(!archived.classesElsewhere.isEmpty),
-                "classes": .lines(archived.classes.map { text($0) + ".self" }),
+                "classes": .lines(archived.classes.map { names.className($0) + ".self" }),
                 "elsewhere": .list(
                     try archived.classesElsewhere.map { group in
-                        let list = group.classes.map { text($0) + ".self" }.joined(separator: ", ")
+                        let list = group.classes.map { names.className($0) + ".self" }.joined(separator: ", ")
                         let lines = try templates.guarded(
                             ["classes += [\(list)]"], group.circumstances.conditions,
                             group.circumstances.availability, names: names)
@@ -56,11 +56,5 @@ struct ArchiveCode {
 
     private func keyword(_ access: AccessLevel) -> String {
         access <= .internal ? "" : min(access, .public).rawValue + " "
-    }
-
-    private func text(_ name: TypeName) -> String {
-        if name.isPlatform, name.components.count == 1 { return names.platform(name.components[0]) }
-        let path = name.components.map(SwiftSyntaxText.identifier).joined(separator: ".")
-        return name.module.map { "\($0).\(path)" } ?? path
     }
 }

@@ -35,7 +35,7 @@ struct InterfaceCode {
 
     private func classes(of content: XPCInterface.Content) -> Value {
         guard case .classes(let classes) = content else { return .null }
-        return .text(classes.map { text($0) + ".self" }.joined(separator: ", "))
+        return .text(classes.map { names.className($0) + ".self" }.joined(separator: ", "))
     }
 
     private func proxy(of content: XPCInterface.Content) -> Value {
@@ -53,8 +53,4 @@ struct InterfaceCode {
     }
 
     private func path(_ name: [String]) -> String { name.map(SwiftSyntaxText.identifier).joined(separator: ".") }
-
-    private func text(_ name: TypeName) -> String {
-        name.isPlatform && name.components.count == 1 ? names.platform(name.components[0]) : path(name.components)
-    }
 }

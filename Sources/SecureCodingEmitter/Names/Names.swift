@@ -26,6 +26,13 @@ final class Names {
         shadowed(name) ? "\(Self.module(of: name)).\(name)" : name
     }
 
+    /// A class in a list of allowed classes.
+    func className(_ name: TypeName) -> String {
+        if name.isPlatform, name.components.count == 1 { return platform(name.components[0]) }
+        let path = name.components.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        return name.module.map { "\($0).\(path)" } ?? path
+    }
+
     static func module(of name: String) -> String { standardLibrary.contains(name) ? "Swift" : "Foundation" }
 
     private static let standardLibrary = Set(Scalar.allCases.filter { $0.module == "Swift" }.map(\.rawValue))

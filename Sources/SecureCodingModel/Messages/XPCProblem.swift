@@ -69,7 +69,7 @@ enum XPCProblem: Error, Sendable {
         case .insecure(let name):
             .init(
                 Self.argumentID, "'\(name)' doesn't conform to NSSecureCoding, so it can't be sent over XPC",
-                hint: "let it conform")
+                hint: "let it conform, or use a class that does")
         case .unknown(let type):
             .init(
                 Self.argumentID, "the type '\(type)' isn't declared in the scanned sources",

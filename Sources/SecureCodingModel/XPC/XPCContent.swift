@@ -19,7 +19,10 @@ struct XPCContent {
         case .optional(let wrapped): return try content(of: wrapped)
         case .array, .set, .dictionary: return .classes(try classes(of: type))
         case .platformClass(let name):
-            if FoundationClasses.named(name)?.isContainer == true { throw .untyped(name) }
+            try checkContainer(name)
+            return nil
+        case .unknown(let name):
+            try checkUndeclared(name)
             return nil
         case .scanned(let scanned): return try content(of: context.table.symbols[scanned.symbol])
         case .structural(.existential, let text):
@@ -65,8 +68,7 @@ struct XPCContent {
         case .platformValue(let name, _) where FoundationClasses.named("NS" + name) != nil:
             return [.platform("NS" + name)]
         case .platformClass(let name):
-            guard let known = FoundationClasses.named(name) else { return [.platform(name)] }
-            if known.isContainer { throw .untyped(name) }
+            try checkContainer(name)
             return [.platform(name)]
         case .scanned(let scanned):
             let symbol = context.table.symbols[scanned.symbol]
@@ -78,7 +80,10 @@ struct XPCContent {
         case .structural(.existential, let text):
             if ["Error", "any Error"].contains(text) { return [.platform("NSError")] }
             throw .untyped(text)
-        case .perPlatform, .ambiguous, .unknown, .unknownGeneric: throw .unknown(type.text(in: context.table))
+        case .unknown(let name):
+            try checkUndeclared(name)
+            throw .unknown(name)
+        case .perPlatform, .ambiguous, .unknownGeneric: throw .unknown(type.text(in: context.table))
         default: throw .noObject(type.text(in: context.table))
         }
     }
@@ -100,6 +105,15 @@ struct XPCContent {
             for name in try classes(of: found) where !names.contains(name) { names.append(name) }
         }
         return names
+    }
+
+    private func checkContainer(_ name: String) throws(XPCProblem) {
+        if FoundationClasses.named(name)?.isContainer == true { throw .untyped(name) }
+    }
+
+    /// Refuses a class that is known not to conform. Other types that no file declares may conform.
+    private func checkUndeclared(_ name: String) throws(XPCProblem) {
+        if let coding = PlatformClasses.coding(of: name), coding != .secure { throw .insecure(name) }
     }
 
     private func check(_ symbol: Symbol) throws(XPCProblem) {
