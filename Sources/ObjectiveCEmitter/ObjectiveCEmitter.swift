@@ -17,11 +17,13 @@ package struct ObjectiveCEmitter: Sendable {
         if !objectiveC.declaresSupport {
             lines += ["+ (BOOL)supportsSecureCoding {", "    return YES;", "}", ""]
         }
-        lines += ["- (void)encodeWithCoder:(NSCoder *)coder {"]
-        if objectiveC.initializer.isOfSuperclass { lines.append("    [super encodeWithCoder:coder];") }
-        lines += properties.flatMap(\.encoding).indented + ["}", ""]
+        let encoding = properties.flatMap(\.encoding)
         let decoding = properties.flatMap(\.decoding)
         // The compiler only knows methods that are defined before they are called.
+        if encoding.contains(where: { $0.contains(Self.nonnull) }) { lines += Self.nonnullMethod + [""] }
+        lines += ["- (void)encodeWithCoder:(NSCoder *)coder {"]
+        if objectiveC.initializer.isOfSuperclass { lines.append("    [super encodeWithCoder:coder];") }
+        lines += encoding.indented + ["}", ""]
         if decoding.contains(where: { $0.contains(Self.failure) }) { lines += Self.failureMethod(objectiveC) + [""] }
         return lines + initializer(objectiveC, decoding)
     }
@@ -48,6 +50,21 @@ package struct ObjectiveCEmitter: Sendable {
         "#if !__has_feature(objc_arc)",
         "#error \"These members need ARC. Without it, call [super dealloc] in -dealloc and run securecodegen again.\"",
         "#endif", "",
+    ]
+
+    /// The call around an object that must be in the archive.
+    static let nonnull = "[self secureNonnull:"
+
+    /// An archive without the object couldn't be read. `failWithError:` is for decoding; `NSKeyedArchiver` raises this exception
+    /// too, and its methods with an error parameter catch it.
+    private static let nonnullMethod = [
+        "- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {",
+        "    if (value == nil) {",
+        "        [NSException raise:NSInvalidArchiveOperationException",
+        "                    format:@\"%@ can't be archived: '%@' is nonnull, but nil\", NSStringFromClass([self class]), key];",
+        "    }",
+        "    return value;",
+        "}",
     ]
 
     /// The call that every refused value leads to.

@@ -34,8 +34,10 @@ struct ObjectiveCPropertyCode {
 
     private func encodeObject(_ value: String, isPresent: String) -> [String] {
         let method = property.isConditionallyEncoded ? "encodeConditionalObject" : "encodeObject"
+        guard !storage.isNonnull else {
+            return ["[coder \(method):\(ObjectiveCEmitter.nonnull)\(value) forKey:\(key)] forKey:\(key)];"]
+        }
         let line = "[coder \(method):\(value) forKey:\(key)];"
-        guard !storage.isNonnull else { return [line] }
         if property.isNilEncoded {
             return value == target ? [line] : ["[coder \(method):\(isPresent) ? \(value) : nil forKey:\(key)];"]
         }

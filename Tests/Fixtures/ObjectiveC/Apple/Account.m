@@ -12,8 +12,16 @@
     return YES;
 }
 
+- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
+    if (value == nil) {
+        [NSException raise:NSInvalidArchiveOperationException
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
+    }
+    return value;
+}
+
 - (void)encodeWithCoder:(NSCoder *)coder {
-    [coder encodeObject:_name forKey:@"name"];
+    [coder encodeObject:[self secureNonnull:_name forKey:@"name"] forKey:@"name"];
 }
 
 - (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {
@@ -46,7 +54,7 @@
     }
     return self;
 }
-// securecodegen:end Tag ac12a8de
+// securecodegen:end Tag 6ec7645e
 
 @end
 
@@ -61,8 +69,16 @@
     return YES;
 }
 
+- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
+    if (value == nil) {
+        [NSException raise:NSInvalidArchiveOperationException
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
+    }
+    return value;
+}
+
 - (void)encodeWithCoder:(NSCoder *)coder {
-    [coder encodeObject:_title forKey:@"title"];
+    [coder encodeObject:[self secureNonnull:_title forKey:@"title"] forKey:@"title"];
     if (_note != nil) {
         [coder encodeObject:_note forKey:@"note"];
     }
@@ -84,8 +100,8 @@
     [coder encodeBool:YES forKey:@"spot"];
     [coder encodeDouble:_spot.x forKey:@"spot.x"];
     [coder encodeInt64:(int64_t)_spot.n forKey:@"spot.n"];
-    [coder encodeObject:_names forKey:@"names"];
-    [coder encodeObject:_tags forKey:@"tags"];
+    [coder encodeObject:[self secureNonnull:_names forKey:@"names"] forKey:@"names"];
+    [coder encodeObject:[self secureNonnull:_tags forKey:@"tags"] forKey:@"tags"];
     if (_groups != nil) {
         [coder encodeObject:_groups forKey:@"groups"];
     }
@@ -351,7 +367,7 @@
     }
     return self;
 }
-// securecodegen:end Account 8550de45
+// securecodegen:end Account 784d2da7
 
 + (Account *)shared {
     return [self new];

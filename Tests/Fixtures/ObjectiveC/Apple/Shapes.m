@@ -21,15 +21,23 @@
     return YES;
 }
 
+- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
+    if (value == nil) {
+        [NSException raise:NSInvalidArchiveOperationException
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
+    }
+    return value;
+}
+
 - (void)encodeWithCoder:(NSCoder *)coder {
     [coder encodeObject:self.label forKey:@"label"];
     [coder encodeDouble:self.size.width forKey:@"size.width"];
     [coder encodeDouble:self.size.height forKey:@"size.height"];
     [coder encodeDouble:_radius forKey:@"radius"];
     [coder encodeObject:_points forKey:@"points"];
-    [coder encodeObject:_tags forKey:@"tags"];
-    [coder encodeObject:_counts forKey:@"counts"];
-    [coder encodeObject:NSStringFromClass(self->renderer) forKey:@"renderer"];
+    [coder encodeObject:[self secureNonnull:_tags forKey:@"tags"] forKey:@"tags"];
+    [coder encodeObject:[self secureNonnull:_counts forKey:@"counts"] forKey:@"counts"];
+    [coder encodeObject:[self secureNonnull:NSStringFromClass(self->renderer) forKey:@"renderer"] forKey:@"renderer"];
 }
 
 - (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {
@@ -131,7 +139,7 @@
     return self;
 }
 #pragma clang diagnostic pop
-// securecodegen:end Circle f4592c60
+// securecodegen:end Circle e259278f
 
 - (instancetype)initWithRadius:(double)radius {
     self = [super init];
@@ -201,8 +209,16 @@
     return YES;
 }
 
+- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
+    if (value == nil) {
+        [NSException raise:NSInvalidArchiveOperationException
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
+    }
+    return value;
+}
+
 - (void)encodeWithCoder:(NSCoder *)coder {
-    [coder encodeObject:_name forKey:@"name"];
+    [coder encodeObject:[self secureNonnull:_name forKey:@"name"] forKey:@"name"];
     [coder encodeObject:_theme forKey:@"theme"];
     [coder encodeInteger:(NSInteger)_volume forKey:@"volume"];
 }
@@ -247,7 +263,7 @@
     }
     return self;
 }
-// securecodegen:end Settings e5c66923
+// securecodegen:end Settings 5a0bbca3
 
 - (instancetype)init {
     self = [super init];

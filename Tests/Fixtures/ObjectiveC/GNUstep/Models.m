@@ -8,8 +8,16 @@
     return YES;
 }
 
+- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
+    if (value == nil) {
+        [NSException raise:NSInvalidArchiveOperationException
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
+    }
+    return value;
+}
+
 - (void)encodeWithCoder:(NSCoder *)coder {
-    [coder encodeObject:_name forKey:@"name"];
+    [coder encodeObject:[self secureNonnull:_name forKey:@"name"] forKey:@"name"];
 }
 
 - (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {
@@ -45,7 +53,7 @@
     }
     return self;
 }
-// securecodegen:end Tag 3a5c20ea
+// securecodegen:end Tag f8da1f6a
 
 - (void)dealloc {
     [_name release];
@@ -70,9 +78,17 @@
     return YES;
 }
 
+- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
+    if (value == nil) {
+        [NSException raise:NSInvalidArchiveOperationException
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
+    }
+    return value;
+}
+
 - (void)encodeWithCoder:(NSCoder *)coder {
     [coder encodeInteger:(NSInteger)self.identifier forKey:@"identifier"];
-    [coder encodeObject:_title forKey:@"title"];
+    [coder encodeObject:[self secureNonnull:_title forKey:@"title"] forKey:@"title"];
     if (_remark != nil) {
         [coder encodeObject:_remark forKey:@"remark"];
     }
@@ -107,8 +123,8 @@
     if (_action != NULL) {
         [coder encodeObject:NSStringFromSelector(_action) forKey:@"action"];
     }
-    [coder encodeObject:_names forKey:@"names"];
-    [coder encodeObject:_tags forKey:@"tags"];
+    [coder encodeObject:[self secureNonnull:_names forKey:@"names"] forKey:@"names"];
+    [coder encodeObject:[self secureNonnull:_tags forKey:@"tags"] forKey:@"tags"];
     if (_groups != nil) {
         [coder encodeObject:_groups forKey:@"groups"];
     }
@@ -400,7 +416,7 @@
     }
     return self;
 }
-// securecodegen:end Note 830e089a
+// securecodegen:end Note 62bf0df6
 
 - (void)dealloc {
     [_title release];
@@ -479,8 +495,16 @@
     return YES;
 }
 
+- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
+    if (value == nil) {
+        [NSException raise:NSInvalidArchiveOperationException
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
+    }
+    return value;
+}
+
 - (void)encodeWithCoder:(NSCoder *)coder {
-    [coder encodeObject:_name forKey:@"name"];
+    [coder encodeObject:[self secureNonnull:_name forKey:@"name"] forKey:@"name"];
     [coder encodeObject:_theme forKey:@"theme"];
     [coder encodeInteger:(NSInteger)_volume forKey:@"volume"];
 }
@@ -529,7 +553,7 @@
     }
     return self;
 }
-// securecodegen:end Settings 014278f7
+// securecodegen:end Settings 15809f77
 
 - (id)init {
     self = [super init];

@@ -140,6 +140,25 @@ static void TestRoundTrip(void) {
     Check(Decode([NSKeyedArchiver archivedDataWithRootObject:Example()]));
 }
 
+/// A nil that no archive could be read with is refused while archiving.
+static void TestNilInNonnull(void) {
+    for (NSString *key in [NSArray arrayWithObjects:@"title", @"names", @"tags", nil]) {
+        Memo *memo = Example();
+        [memo setValue:nil forKey:key];
+        NSString *reason = nil;
+        @try {
+            // GNUstep 1.28 crashes when it releases an archiver that was interrupted by an exception.
+            NSKeyedArchiver *archiver = [[NSKeyedArchiver alloc] initForWritingWithMutableData:[NSMutableData data]];
+            [archiver encodeObject:memo forKey:@"root"];
+        } @catch (NSException *exception) {
+            EXPECT([[exception name] isEqual:NSInvalidArchiveOperationException]);
+            reason = [exception reason];
+        }
+        NSString *expected = [NSString stringWithFormat:@"'%@' is nonnull", key];
+        EXPECT([reason rangeOfString:expected].length > 0);
+    }
+}
+
 static void TestMissingKeys(void) {
     Note *note = Decode(Archive(@"Note", Required()));
     EXPECT(note != nil && note.level == 3 && note.i8 == 0 && note.groups == nil && note.type == Nil);
@@ -206,6 +225,7 @@ int main(int argc, const char *argv[]) {
         }
     } else {
         TestRoundTrip();
+        TestNilInNonnull();
         TestMissingKeys();
         TestWrongValues();
         TestDamage();

@@ -2,12 +2,17 @@
 // documentation/foundation. Code is type-checked against them and never run.
 #pragma once
 
+#ifdef __cplusplus
+typedef bool BOOL;
+#define NULL __null
+#else
 typedef _Bool BOOL;
+#define NULL ((void *)0)
+#endif
 #define YES __objc_yes
 #define NO __objc_no
 #define Nil ((Class)0)
 #define nil ((id)0)
-#define NULL ((void *)0)
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
 typedef double CGFloat;
@@ -146,6 +151,12 @@ extern NSErrorUserInfoKey const NSLocalizedDescriptionKey;
 - (nullable id)decodeObjectOfClasses:(nullable NSSet<Class> *)classes forKey:(NSString *)key;
 - (void)failWithError:(NSError *)error;
 @property (nullable, readonly, copy) NSError *error;
+@end
+
+typedef NSString *NSExceptionName;
+extern NSExceptionName const NSInvalidArchiveOperationException;
+@interface NSException : SECURE
++ (void)raise:(NSExceptionName)name format:(NSString *)format, ... __attribute__((format(__NSString__, 2, 3)));
 @end
 
 extern NSString *NSStringFromClass(Class aClass);
