@@ -153,9 +153,10 @@ extension HeaderParser {
 
     // MARK: C
 
-    /// Whether a function, a variable or a constant begins here, and not a macro on its own.
+    /// Whether a function, a variable or a constant begins here, and not a macro on its own. C++ adds qualified names.
     private var isDeclarationInC: Bool {
         guard let token = current, let next = peek(1) else { return false }
+        if next.text == ":", peek(2)?.text == ":" { return true }
         if ["static", "extern", "const", "inline", "struct", "union", "volatile"].contains(token.text) { return true }
         return !next.startsLine && (next.kind == .identifier || next.text == "*" || next.text == "<")
     }

@@ -43,8 +43,20 @@ extension HeaderParser {
         }
         guard !specifiers.base.isEmpty else { return nil }
         if isAt("<") { specifiers.arguments = parseTypeArguments(depth: depth + 1) }
+        while let component = eatQualifiedName() {
+            // Arguments before it, as in `Map<int>::iterator`, aren't those of the type.
+            specifiers.base += "::" + component
+            specifiers.arguments = isAt("<") ? parseTypeArguments(depth: depth + 1) : []
+        }
         while let token = current, token.kind == .identifier, parseQualifier(token.text, &specifiers) {}
         return specifiers
+    }
+
+    /// Parses `::name` of C++.
+    private mutating func eatQualifiedName() -> String? {
+        guard isAt(":"), peek(1)?.text == ":", peek(2)?.kind == .identifier else { return nil }
+        advance(2)
+        return eatIdentifier()
     }
 
     private mutating func parseQualifier(_ word: String, _ specifiers: inout Specifiers) -> Bool {

@@ -46,8 +46,8 @@ extension Path {
     /// Whether a file of this name is an Objective-C header.
     package var isHeader: Bool { ends(with: ".h") }
 
-    /// Whether a file of this name contains Objective-C implementations.
-    package var isObjectiveC: Bool { ends(with: ".m") }
+    /// Whether a file of this name contains Objective-C or Objective-C++ implementations.
+    package var isObjectiveC: Bool { ends(with: ".m") || ends(with: ".mm") }
 
     /// Returns the path of a component in this folder. `.` disappears, so components of the working directory are shown
     /// by their name.

@@ -13,11 +13,11 @@ struct ObjectiveCTests {
         #expect(check.exitCode == 0, "\(check.output)")
     }
 
-    @Test(.plain, arguments: ["Account", "Shapes"])
+    @Test(.plain, arguments: ["Account.m", "Shapes.m", "Canvas.mm"])
     func regionsCompileUnderApplesRules(_ name: String) throws {
         let compilation = try Command(
             ["clang", "-target", "arm64-apple-macos13", "-fobjc-arc", "-fsyntax-only", "-Wall", "-Wextra", "-Werror"]
-                + ["-nostdinc", "-IAppleHeaders", "Apple/\(name).m"],
+                + ["-nostdinc", "-IAppleHeaders", "Apple/\(name)"],
             in: Self.fixtures)
         #expect(compilation.exitCode == 0, "\(compilation.output)")
     }
