@@ -40,15 +40,16 @@ let package = Package(
                 "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner", "ArchiveFormats",
                 "CodingPlan", "SecureCodingModel",
             ]),
-        .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan"]),
         .target(name: "Mustache"),
         .target(name: "Embedded", path: "Templates/Embedded"),
         .target(
-            name: "Templates", dependencies: ["Embedded"], path: "Templates", exclude: ["Embedded", "Support"]),
+            name: "Templates", dependencies: ["Embedded"], path: "Templates",
+            exclude: ["Embedded", "Support", "ObjectiveC"]),
         // What generated code calls, as generated code has it. Tests alone depend on it.
         .target(name: "SecureCodingSupport", path: "Templates/Support"),
         .target(
             name: "SecureCodingEmitter", dependencies: ["SourceText", "CodingPlan", "Mustache", "Templates"]),
+        .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan", "Templates"]),
         .systemLibrary(name: "CExtendedAttributes"),
         .target(
             name: "SecureCodeGenKit",

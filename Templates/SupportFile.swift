@@ -1,6 +1,6 @@
 import Embedded
 
-/// A file in `Support`, with Swift code that generated code calls. It is compiled and tested in this package, and
+/// A file in `Support` or `ObjectiveC`, with code that generated code calls. It is compiled and tested in this package, and
 /// copied to the generated support file.
 package struct SupportFile: Sendable {
     /// The text of the file.
@@ -31,7 +31,10 @@ package struct SupportFile: Sendable {
         embeddedArchiveTransforming(),
     ].map(SupportFile.init)
 
-    /// All files in the folder.
+    /// The header with the functions that members in Objective-C call, once per module.
+    package static let objectiveC = SupportFile(embeddedObjectiveCSupport())
+
+    /// All Swift files.
     package static let all = coding + archiving
 
     /// Returns the generated lines, without the import at the beginning, which the generated file already has.

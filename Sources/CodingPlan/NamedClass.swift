@@ -28,6 +28,8 @@ package struct NamedClass: Sendable {
 package struct ModuleSupport: Sendable {
     /// Whether generated members call the support functions.
     package let isCoding: Bool
+    /// Whether generated members in Objective-C call the functions of the support header.
+    package let isObjectiveC: Bool
     /// The widest access level among the classes with `archiving`; nil if there are none.
     package let archiveAccess: AccessLevel?
     /// The classes with older names, sorted by name.
@@ -36,10 +38,11 @@ package struct ModuleSupport: Sendable {
     private let shadowedNames: [ShadowedNames]
 
     package init(
-        isCoding: Bool = false, archiveAccess: AccessLevel? = nil, namedClasses: [NamedClass] = [],
-        shadowedNames: [ShadowedNames] = []
+        isCoding: Bool = false, isObjectiveC: Bool = false, archiveAccess: AccessLevel? = nil,
+        namedClasses: [NamedClass] = [], shadowedNames: [ShadowedNames] = []
     ) {
         self.isCoding = isCoding
+        self.isObjectiveC = isObjectiveC
         self.archiveAccess = archiveAccess
         self.shadowedNames = shadowedNames
         self.namedClasses = namedClasses.sorted { $0.name.joined(separator: ".") < $1.name.joined(separator: ".") }
@@ -49,6 +52,7 @@ package struct ModuleSupport: Sendable {
     package init(_ files: [FileModel]) {
         self.init(
             isCoding: files.flatMap(\.classes).contains(where: \.callsSupport),
+            isObjectiveC: files.flatMap(\.classes).contains { $0.objectiveC != nil && !$0.properties.isEmpty },
             archiveAccess: files.flatMap(\.archivedClasses).map(\.access).max(),
             namedClasses: files.flatMap(\.namedClasses),
             shadowedNames: files.flatMap { file in
@@ -58,6 +62,9 @@ package struct ModuleSupport: Sendable {
 
     /// The functions that generated members call.
     package var coding: ModuleSupport { without(archives: true) }
+
+    /// The functions that generated members in Objective-C call.
+    package var objectiveC: ModuleSupport { ModuleSupport(isObjectiveC: isObjectiveC) }
 
     /// All other code that the module needs.
     package var archives: ModuleSupport { without(coding: true) }
@@ -74,5 +81,5 @@ package struct ModuleSupport: Sendable {
     /// The access levels of all code that is generated once for the module.
     package var accessLevels: [AccessLevel] { (archiveAccess.map { [$0] } ?? []) + namedClasses.map(\.access) }
 
-    package var isEmpty: Bool { !isCoding && archiveAccess == nil && namedClasses.isEmpty }
+    package var isEmpty: Bool { !isCoding && !isObjectiveC && archiveAccess == nil && namedClasses.isEmpty }
 }

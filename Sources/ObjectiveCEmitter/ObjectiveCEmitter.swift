@@ -1,32 +1,35 @@
 import AppleTypes
 import CodingPlan
+import Templates
 
 /// Writes the members of a class in Objective-C.
 ///
 /// The input is a plan with what Objective-C needs besides. The output is the lines of a region in the class's implementation.
-/// The code calls Foundation alone: a region can't import a file.
+/// They call the functions of the support header, which the module has once.
 package struct ObjectiveCEmitter: Sendable {
     package init() {}
 
     /// Returns the lines of the members, indented by four spaces for each level.
-    package func members(of coded: CodedClass, _ objectiveC: ObjectiveCClass) -> [String] {
+    ///
+    /// - Parameter supportPath: The path of the support header, relative to the folder of the implementation.
+    package func members(of coded: CodedClass, _ objectiveC: ObjectiveCClass, supportPath: String) -> [String] {
         let properties = zip(coded.properties, objectiveC.storage).map { property, storage in
             ObjectiveCPropertyCode(property: property, storage: storage, objectiveC: objectiveC)
         }
-        var lines = objectiveC.needsAutomaticReferenceCounting ? Self.referenceCountingCheck : []
+        // The header has no declarations but functions in C, which an implementation may contain.
+        var lines = properties.isEmpty ? [] : ["#import \"\(supportPath)\"", ""]
+        if objectiveC.needsAutomaticReferenceCounting { lines += Self.referenceCountingCheck }
         if !objectiveC.declaresSupport {
             lines += ["+ (BOOL)supportsSecureCoding {", "    return YES;", "}", ""]
         }
-        let encoding = properties.flatMap(\.encoding)
-        let decoding = properties.flatMap(\.decoding)
-        // The compiler only knows methods that are defined before they are called.
-        if encoding.contains(where: { $0.contains(Self.nonnull) }) { lines += Self.nonnullMethod + [""] }
         lines += ["- (void)encodeWithCoder:(NSCoder *)coder {"]
         if objectiveC.initializer.isOfSuperclass { lines.append("    [super encodeWithCoder:coder];") }
-        lines += encoding.indented + ["}", ""]
-        if decoding.contains(where: { $0.contains(Self.failure) }) { lines += Self.failureMethod(objectiveC) + [""] }
-        return lines + initializer(objectiveC, decoding)
+        lines += properties.flatMap(\.encoding).indented + ["}", ""]
+        return lines + initializer(objectiveC, properties.flatMap(\.decoding))
     }
+
+    /// Returns the text of the support header after its first line.
+    package static func supportHeader() -> String { SupportFile.objectiveC.text }
 
     private func initializer(_ objectiveC: ObjectiveCClass, _ decoding: [String]) -> [String] {
         let release = objectiveC.retainsManually ? ["        [self release];"] : []
@@ -51,37 +54,6 @@ package struct ObjectiveCEmitter: Sendable {
         "#error \"These members need ARC. Without it, call [super dealloc] in -dealloc and run securecodegen again.\"",
         "#endif", "",
     ]
-
-    /// The call around an object that must be in the archive.
-    static let nonnull = "[self secureNonnull:"
-
-    /// An archive without the object couldn't be read. `failWithError:` is for decoding; `NSKeyedArchiver` raises this exception
-    /// too, and its methods with an error parameter catch it.
-    private static let nonnullMethod = [
-        "- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {",
-        "    if (value == nil) {",
-        "        [NSException raise:NSInvalidArchiveOperationException",
-        "                    format:@\"%@ can't be archived: '%@' is nonnull, but nil\", NSStringFromClass([self class]), key];",
-        "    }",
-        "    return value;",
-        "}",
-    ]
-
-    /// The call that every refused value leads to.
-    static let failure = "[self secureFail:coder "
-
-    private static func failureMethod(_ objectiveC: ObjectiveCClass) -> [String] {
-        [
-            "- (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {",
-            "    if (coder.error == nil) {",
-            "        NSString *reason = [NSString stringWithFormat:@\"%@: the value for '%@' is missing or damaged\",",
-            "                                                      NSStringFromClass([self class]), key];",
-            "        NSDictionary *info = [NSDictionary dictionaryWithObject:reason forKey:NSLocalizedDescriptionKey];",
-            "        // NSCoderReadCorruptError",
-            "        [coder failWithError:[NSError errorWithDomain:NSCocoaErrorDomain code:4864 userInfo:info]];",
-            "    }",
-        ] + (objectiveC.retainsManually ? ["    [self release];"] : []) + ["    return nil;", "}"]
-    }
 }
 
 extension ObjectiveCClass {

@@ -1,13 +1,12 @@
 import AppleTypes
 import CodingPlan
 
-/// The lines that write and read a property.
+/// The lines that write and read a property. They call the functions of the support header, so that most properties have one
+/// line each.
 struct ObjectiveCPropertyCode {
     let property: CodedProperty
     let storage: ObjectiveCStorage
     let objectiveC: ObjectiveCClass
-
-    private var key: String { ObjectiveCText.literal(property.key) }
 
     /// The property as an expression.
     private var target: String {
@@ -22,39 +21,37 @@ struct ObjectiveCPropertyCode {
 
     var encoding: [String] {
         switch storage.value {
-        case .scalar(let scalar): return [encode(scalar, target, key)]
-        case .structure(let members, let isMarked, _):
-            return (isMarked ? ["[coder encodeBool:YES forKey:\(key)];"] : [])
-                + encode(members, target, property.key)
-        case .classReference: return encodeObject("NSStringFromClass(\(target))", isPresent: "\(target) != Nil")
-        case .selector: return encodeObject("NSStringFromSelector(\(target))", isPresent: "\(target) != NULL")
-        case .object, .collection, .dictionary: return encodeObject(target, isPresent: "\(target) != nil")
+        case .scalar(let scalar): [encode(scalar, target, property.key)]
+        case .structure(let members, let isMarked, _): encode(members, target, property.key, isMarked: isMarked)
+        case .classReference: encodeObject("SecureNameOfClass(\(target))")
+        case .selector: encodeObject("SecureNameOfSelector(\(target))")
+        case .object, .collection, .dictionary: encodeObject(target)
         }
     }
 
-    private func encodeObject(_ value: String, isPresent: String) -> [String] {
-        let method = property.isConditionallyEncoded ? "encodeConditionalObject" : "encodeObject"
-        guard !storage.isNonnull else {
-            return ["[coder \(method):\(ObjectiveCEmitter.nonnull)\(value) forKey:\(key)] forKey:\(key)];"]
+    private func encodeObject(_ value: String) -> [String] {
+        let key = ObjectiveCText.literal(property.key)
+        if property.isConditionallyEncoded {
+            let line = "[coder encodeConditionalObject:\(value) forKey:\(key)];"
+            return property.isNilEncoded || storage.isNonnull ? [line] : ["if (\(value) != nil) {", "    " + line, "}"]
         }
-        let line = "[coder \(method):\(value) forKey:\(key)];"
-        if property.isNilEncoded {
-            return value == target ? [line] : ["[coder \(method):\(isPresent) ? \(value) : nil forKey:\(key)];"]
-        }
-        return ["if (\(isPresent)) {", "    " + line, "}"]
+        if storage.isNonnull { return ["SecureEncodeNonnull(coder, self, \(key), \(value));"] }
+        if property.isNilEncoded { return ["[coder encodeObject:\(value) forKey:\(key)];"] }
+        return ["SecureEncodeIfPresent(coder, \(key), \(value));"]
     }
 
-    private func encode(_ members: [ObjectiveCValue.Member], _ value: String, _ key: String) -> [String] {
-        members.flatMap { member -> [String] in
-            let (value, key) = ("\(value).\(member.path)", "\(key).\(member.key)")
-            switch member.value {
-            case .scalar(let scalar): return [encode(scalar, value, ObjectiveCText.literal(key))]
-            case .structure(let members, let isMarked, _):
-                return (isMarked ? ["[coder encodeBool:YES forKey:\(ObjectiveCText.literal(key))];"] : [])
-                    + encode(members, value, key)
-            default: return []
+    private func encode(
+        _ members: [ObjectiveCValue.Member], _ value: String, _ key: String, isMarked: Bool
+    ) -> [String] {
+        (isMarked ? ["[coder encodeBool:YES forKey:\(ObjectiveCText.literal(key))];"] : [])
+            + members.flatMap { member -> [String] in
+                let (value, key) = ("\(value).\(member.path)", "\(key).\(member.key)")
+                switch member.value {
+                case .scalar(let scalar): return [encode(scalar, value, key)]
+                case .structure(let members, let isMarked, _): return encode(members, value, key, isMarked: isMarked)
+                default: return []
+                }
             }
-        }
     }
 
     /// As the Swift class writes it.
@@ -67,207 +64,165 @@ struct ObjectiveCPropertyCode {
             case .float: ("encodeFloat", value)
             case .double, .cgFloat: ("encodeDouble", value)
             }
-        return "[coder \(method):\(converted) forKey:\(key)];"
+        return "[coder \(method):\(converted) forKey:\(ObjectiveCText.literal(key))];"
     }
 
     // MARK: Decoding
 
     var decoding: [String] {
-        let literals = ([property.key] + property.aliases.map(\.key)).map(ObjectiveCText.literal)
-        guard literals.count > 1 else { return decoding(ifPresent: isPresent(storage.value, property.key), key) }
-        let choice = literals.reversed().reduce("nil") { rest, literal in
-            "[coder containsValueForKey:\(literal)] ? \(literal) : \(rest)"
+        let key = key
+        // Without a key, the property keeps its value or gets the default.
+        let current = property.isDefaultGiven ? property.defaultExpression ?? target : target
+        var lines: [String] = []
+        if property.absence == .fails, !storage.isNonnull {
+            lines.append("SecureRequireKey(coder, self, \(firstKey ?? key));")
         }
-        return ["{", "    NSString *secureKey = \(choice);"]
-            + decoding(ifPresent: "secureKey != nil", "secureKey").indented + ["}"]
-    }
-
-    private func decoding(ifPresent condition: String, _ key: String) -> [String] {
-        let absent = whenAbsent
-        return ["if (\(condition)) {"] + decoded(key).indented
-            + (absent.lines.isEmpty ? ["}"] : [absent.head] + absent.lines.indented + ["}"])
-    }
-
-    private func isPresent(_ value: ObjectiveCValue, _ key: String) -> String {
-        if case .structure(let members, false, _) = value, let first = members.first {
-            return isPresent(first.value, "\(key).\(first.key)")
-        }
-        return "[coder containsValueForKey:\(ObjectiveCText.literal(key))]"
-    }
-
-    /// The code for an archive without the key.
-    private var whenAbsent: (head: String, lines: [String]) {
-        if property.isDefaultGiven, let expression = property.defaultExpression {
-            return ("} else {", assign(expression, isOwned: false))
-        }
-        if storage.isNonnull, objectiveC.hasInitialValues { return ("} else if (\(target) == nil) {", [failure]) }
-        return property.absence == .fails ? ("} else {", [failure]) : ("}", [])
-    }
-
-    private var failure: String { "return \(ObjectiveCEmitter.failure)forKey:\(key)];" }
-
-    private func refuse(if condition: String) -> [String] { ["if (\(condition)) {", "    " + failure, "}"] }
-
-    private func decoded(_ key: String) -> [String] {
         switch storage.value {
-        case .scalar(let scalar): return decode(scalar, into: target, key)
-        case .structure(let members, _, let isRange):
-            return ["__typeof__(\(target)) secureStruct = \(target);"]
-                + decode(members, "secureStruct", property.key, isFirstPresent: true)
-                + (isRange ? Self.rangeCheck(failure) : []) + ["\(target) = secureStruct;"]
+        case .scalar(let scalar):
+            return lines + ["\(target) = \(cast(scalar))\(decode(scalar, key, current));"]
+        case .structure(let members, let isMarked, let isRange):
+            return lines + decodeStructure(members, isMarked: isMarked, isRange: isRange)
         case .classReference:
-            return decodeName(key)
-                + ["\(target) = \(orNil("NSClassFromString((NSString *)secureValue)", "Nil"));"]
-                + ["if (secureValue != nil && \(target) == Nil) {", "    " + failure, "}"]
-        case .selector:
-            return decodeName(key)
-                + ["\(target) = \(orNil("NSSelectorFromString((NSString *)secureValue)", "NULL"));"]
+            let function = storage.isNonnull ? "SecureDecodeNonnullClass" : "SecureDecodeClass"
+            return lines + ["\(target) = \(function)(coder, self, \(key), \(current));"]
+        case .selector: return lines + ["\(target) = SecureDecodeSelector(coder, self, \(key), \(current));"]
+        case .object(let names) where names.count == 1:
+            let function = storage.isNonnull ? "SecureDecodeNonnull" : "SecureDecodeObject"
+            return lines + assign("\(function)(coder, self, \(key), [\(names[0]) class], \(current))")
         case .object, .collection, .dictionary:
-            return ["id secureValue = \(decodeObject(storage.value, key));"] + checked(storage.value)
-                + assign("secureValue", isOwned: false)
+            let function = storage.isNonnull ? "SecureDecodeNonnullShape" : "SecureDecodeShape"
+            return lines + assign("\(function)(coder, self, \(key), \(Self.shape(of: storage.value)), \(current))")
         }
     }
 
-    private func orNil(_ value: String, _ null: String) -> String {
-        storage.isNonnull ? value : "secureValue == nil ? \(null) : \(value)"
+    private var key: String {
+        let literals = ([property.key] + property.aliases.map(\.key)).map(ObjectiveCText.literal)
+        return literals.count == 1 ? literals[0] : "SecureFirstKey(coder, @[\(literals.joined(separator: ", "))])"
     }
 
-    private func decodeName(_ key: String) -> [String] {
-        ["id secureValue = \(decodeObject(.object(["NSString"]), key));"] + checked(.object(["NSString"]))
+    /// The first key of a struct without a key of its own.
+    private var firstKey: String? {
+        guard case .structure(let members, let isMarked, _) = storage.value else { return nil }
+        return Self.keys(of: members, property.key, isMarked: isMarked).first.map(ObjectiveCText.literal)
     }
 
     // MARK: Numbers
 
-    private func decode(_ scalar: Scalar, into target: String, _ key: String) -> [String] {
+    /// The conversion to the type of the property. Other types are converted without a word, in Objective-C++ too.
+    private func cast(_ scalar: Scalar) -> String {
+        if case .rawRepresentable = property.wrappedType { return "(__typeof__(\(target)))" }
+        return Self.narrowing(scalar)
+    }
+
+    private static func narrowing(_ scalar: Scalar) -> String {
         switch scalar {
-        case .bool: return ["\(target) = [coder decodeBoolForKey:\(key)];"]
-        case .int, .uint: return ["\(target) = (__typeof__(\(target)))[coder decodeIntegerForKey:\(key)];"]
-        case .int64, .uint64: return ["\(target) = (__typeof__(\(target)))[coder decodeInt64ForKey:\(key)];"]
-        case .double, .cgFloat: return ["\(target) = (__typeof__(\(target)))[coder decodeDoubleForKey:\(key)];"]
-        case .float:
-            // Apple's `decodeFloatForKey:` raises an exception for a number that no float can be.
-            return ["double secureNumber = [coder decodeDoubleForKey:\(key)];"]
-                + refuse(if: "__builtin_isinf((float)secureNumber) && !__builtin_isinf(secureNumber)")
-                + ["\(target) = (float)secureNumber;"]
-        case .int8, .int16, .uint8, .uint16, .int32, .uint32:
-            let is32 = scalar == .int32 || scalar == .uint32
-            return [
-                "\(is32 ? "int64_t" : "NSInteger") secureNumber = "
-                    + "[coder \(is32 ? "decodeInt64ForKey" : "decodeIntegerForKey"):\(key)];"
-            ] + refuse(if: "(__typeof__(\(target)))secureNumber != secureNumber")
-                + ["\(target) = (__typeof__(\(target)))secureNumber;"]
+        case .uint: "(NSUInteger)"
+        case .int8, .int16, .int32, .uint8, .uint16, .uint32, .uint64: "(\(scalar.rawValue.lowercased())_t)"
+        case .bool, .int, .int64, .float, .double, .cgFloat: ""
         }
+    }
+
+    private func decode(_ scalar: Scalar, _ key: String, _ current: String) -> String {
+        switch scalar {
+        case .bool: "SecureDecodeBool(coder, \(key), \(current))"
+        case .int: "SecureDecodeInteger(coder, \(key), \(current))"
+        case .uint: "SecureDecodeInteger(coder, \(key), (NSInteger)\(current))"
+        case .int64: "SecureDecodeInt64(coder, \(key), \(current))"
+        case .uint64: "SecureDecodeInt64(coder, \(key), (int64_t)\(current))"
+        case .double, .cgFloat: "SecureDecodeDouble(coder, \(key), \(current))"
+        case .float: "SecureDecodeFloat(coder, self, \(key), \(current))"
+        case .int8, .int16, .int32, .uint8, .uint16, .uint32:
+            "SecureDecodeSmall(coder, self, \(key), \(Self.range(of: scalar)), \(current))"
+        }
+    }
+
+    /// `INT8_MIN, INT8_MAX`
+    private static func range(of scalar: Scalar) -> String {
+        let name = scalar.rawValue.uppercased()
+        return (name.hasPrefix("U") ? "0" : name + "_MIN") + ", \(name)_MAX"
+    }
+
+    // MARK: Structs
+
+    private func decodeStructure(
+        _ members: [ObjectiveCValue.Member], isMarked: Bool, isRange: Bool
+    ) -> [String] {
+        let keys = Self.keys(of: members, property.key, isMarked: isMarked).map(ObjectiveCText.literal)
+        var lines = ["if (SecureHasKeys(coder, self, @[\(keys.joined(separator: ", "))])) {"]
+        // The members of a property aren't variables.
+        var variable = target
+        if case .property = storage.access { variable = "secureStruct" }
+        if variable != target { lines.append("    __typeof__(\(target)) secureStruct = \(target);") }
+        lines += decode(members, variable, property.key, isRange: isRange).indented
+        if variable != target { lines.append("    \(target) = secureStruct;") }
+        guard property.isDefaultGiven, let expression = property.defaultExpression else { return lines + ["}"] }
+        return lines + ["} else {", "    \(target) = \(expression);", "}"]
     }
 
     private func decode(
-        _ members: [ObjectiveCValue.Member], _ value: String, _ key: String, isFirstPresent: Bool
+        _ members: [ObjectiveCValue.Member], _ value: String, _ key: String, isRange: Bool
     ) -> [String] {
-        members.enumerated().flatMap { index, member -> [String] in
-            let (path, memberKey) = ("\(value).\(member.path)", "\(key).\(member.key)")
-            let literal = ObjectiveCText.literal(memberKey)
-            let presence = isPresent(member.value, memberKey)
-            let isKnown = index == 0 && isFirstPresent && "\(presence)" == isPresent(storage.value, property.key)
-            var lines = isKnown ? [] : refuse(if: "!" + presence)
+        members.flatMap { member -> [String] in
+            let (path, key) = ("\(value).\(member.path)", "\(key).\(member.key)")
             switch member.value {
             case .scalar(let scalar):
-                let decoding = decode(scalar, into: path, literal)
-                lines += decoding.count == 1 ? decoding : ["{"] + decoding.indented + ["}"]
-            case .structure(let members, _, let isRange):
-                lines += decode(members, path, memberKey, isFirstPresent: false)
-                if isRange { lines += Self.rangeCheck(failure, path) }
-            default: break
+                // The type of a member may be an enum.
+                let cast = [.bool, .float, .double, .cgFloat].contains(scalar) ? "" : "(__typeof__(\(path)))"
+                return ["\(path) = \(cast)\(decode(scalar, ObjectiveCText.literal(key), path));"]
+            case .structure(let members, _, let isRange): return decode(members, path, key, isRange: isRange)
+            default: return []
             }
-            return lines
-        }
+        } + (isRange ? ["SecureCheckRange(coder, self, \(ObjectiveCText.literal(key)), \(value));"] : [])
     }
 
-    private static func rangeCheck(_ failure: String, _ range: String = "secureStruct") -> [String] {
-        [
-            "if (\(range).location > NSIntegerMax || \(range).length > NSIntegerMax - \(range).location) {",
-            "    " + failure, "}",
-        ]
+    /// The keys that a struct needs to be read.
+    private static func keys(of members: [ObjectiveCValue.Member], _ key: String, isMarked: Bool) -> [String] {
+        (isMarked ? [key] : [])
+            + members.flatMap { member -> [String] in
+                let key = "\(key).\(member.key)"
+                guard case .structure(let members, let isMarked, _) = member.value else { return [key] }
+                return keys(of: members, key, isMarked: isMarked)
+            }
     }
 
     // MARK: Objects
 
-    private func decodeObject(_ value: ObjectiveCValue, _ key: String) -> String {
-        let classes = Self.classes(of: value).reduce(into: [String]()) { all, name in
-            if !all.contains(name) { all.append(name) }
-        }
-        guard classes.count > 1 else {
-            return "[coder decodeObjectOfClass:[\(classes[0]) class] forKey:\(key)]"
-        }
-        let list = classes.map { "[\($0) class]" }.joined(separator: ", ")
-        return "[coder decodeObjectOfClasses:[NSSet setWithObjects:\(list), nil] forKey:\(key)]"
-    }
-
-    private static func classes(of value: ObjectiveCValue) -> [String] {
-        switch value {
-        case .scalar, .structure: []
-        case .classReference, .selector: ["NSString"]
-        case .object(let names): names
-        case .collection(let name, let element): [name] + classes(of: element)
-        case .dictionary(let key, let value): ["NSDictionary"] + classes(of: key) + classes(of: value)
-        }
-    }
-
-    /// Refuses a decoded object of another class: not every coder does.
-    private func checked(_ value: ObjectiveCValue) -> [String] {
-        let isForeign = Self.isForeign("secureValue", value)
-        let test = storage.isNonnull ? isForeign : "secureValue != nil && \(isForeign)"
-        return refuse(if: test) + elementChecks(value, "secureValue", depth: 1)
-    }
-
-    /// The condition that an object has none of the classes.
-    private static func isForeign(_ object: String, _ value: ObjectiveCValue) -> String {
-        let names: [String] =
+    /// `@[[NSArray class], @[[Tag class]]]`
+    private static func shape(of value: ObjectiveCValue) -> String {
+        let items: [String] =
             switch value {
-            case .object(let names): names
-            case .collection(let name, _): [name]
-            case .dictionary: ["NSDictionary"]
             case .scalar, .structure, .classReference, .selector: []
+            case .object(let names): names.map { "[\($0) class]" }
+            case .collection(let name, let element): ["[\(name) class]", shape(of: element)]
+            case .dictionary(let key, let value): ["[NSDictionary class]", shape(of: key), shape(of: value)]
             }
-        return names.map { "![\(object) isKindOfClass:[\($0) class]]" }.joined(separator: " && ")
+        return "@[\(items.joined(separator: ", "))]"
     }
 
-    private func elementChecks(_ value: ObjectiveCValue, _ object: String, depth: Int) -> [String] {
-        let (item, entry) = ("secureItem\(depth)", "secureEntry\(depth)")
-        switch value {
-        case .collection(let name, let element):
-            return ["for (id \(item) in (\(name) *)\(object)) {"]
-                + (refuse(if: Self.isForeign(item, element)) + elementChecks(element, item, depth: depth + 1))
-                .indented + ["}"]
-        case .dictionary(let key, let value):
-            return ["for (id \(item) in (NSDictionary *)\(object)) {"]
-                + (["id \(entry) = [(NSDictionary *)\(object) objectForKey:\(item)];"]
-                + refuse(if: Self.isForeign(item, key)) + refuse(if: Self.isForeign(entry, value))
-                + elementChecks(key, item, depth: depth + 1) + elementChecks(value, entry, depth: depth + 1))
-                .indented + ["}"]
-        default: return []
-        }
-    }
-
-    /// Assigns a decoded object, or a default value.
-    private func assign(_ value: String, isOwned: Bool) -> [String] {
-        guard storage.value.isObject else { return ["\(target) = \(value);"] }
-        let isPrimary = value == "secureValue"
-        let object = isPrimary ? value : "(\(value))"
-        let message =
-            switch storage.ownership {
-            case .copy: "copy"
-            case .mutableCopy: "mutableCopy"
-            case .strong: "retain"
-            }
+    /// Assigns a decoded object.
+    private func assign(_ object: String) -> [String] {
+        let retainsManually = objectiveC.retainsManually
         switch (storage.access, storage.ownership) {
         case (.property, .mutableCopy):
             let copy = "[\(object) mutableCopy]"
-            return ["\(target) = \(objectiveC.retainsManually ? "[\(copy) autorelease]" : copy);"]
-        case (.property, _): return ["\(target) = \(value);"]
-        case (.variable, .strong) where !objectiveC.retainsManually: return ["\(target) = \(value);"]
-        case (.variable, _):
-            // A conditional object may belong to nobody, as the property says.
-            return (objectiveC.retainsManually ? ["[\(target) release];"] : [])
-                + ["\(target) = [\(object) \(message)];"]
+            return ["\(target) = \(retainsManually ? "[\(copy) autorelease]" : copy);"]
+        case (.property, _): return ["\(target) = \(object);"]
+        // A conditional object may belong to nobody, as the property says.
+        case (.variable, .strong) where !retainsManually: return ["\(target) = \(object);"]
+        case (.variable, let ownership):
+            // The value that 'init' gave may be the one that is assigned.
+            return (retainsManually && objectiveC.hasInitialValues ? ["[\(target) autorelease];"] : [])
+                + ["\(target) = [\(object) \(ownership.message)];"]
+        }
+    }
+}
+
+extension ObjectiveCStorage.Ownership {
+    fileprivate var message: String {
+        switch self {
+        case .copy: "copy"
+        case .mutableCopy: "mutableCopy"
+        case .strong: "retain"
         }
     }
 }

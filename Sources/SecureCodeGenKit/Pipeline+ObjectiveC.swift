@@ -1,5 +1,6 @@
 import CodingPlan
 import HeaderScanner
+import SecureCodingEmitter
 import SourceText
 
 extension Pipeline {
@@ -24,6 +25,11 @@ extension Pipeline {
         for (index, (file, result)) in zip(files, scanned).enumerated() {
             switch result {
             case .success(let scan):
+                if file.path.isHeader, GeneratedHeader.isPresent(in: scan.scanned.source.bytes) {
+                    let header = scan.scanned.source.bytes.prefix { $0 != UInt8(ascii: "\n") }
+                    analysis.generated.append(GeneratedFile(file: file, header: Array(header)))
+                    continue
+                }
                 readable.append(scan)
                 if file.path.isHeader { headers[file.path] = scan.scanned.source }
                 analysis.texts.append(scan.scanned.source)
@@ -33,6 +39,8 @@ extension Pipeline {
             case .failure(let error): analysis.diagnostics.add(.cannotRead(file.path, error))
             }
         }
+        var packages = PackageMap(fileSystem)
+        for source in sources { analysis.modules[source.path] = packages.module(of: source.place) }
         analysis.show(headers)
         let model = stages.modelObjectiveC(readable, Set(sources.map(\.path)))
         analysis.models = (analysis.models + model.files).sorted { $0.path < $1.path }

@@ -62,7 +62,6 @@ package struct Stages: Sendable {
         let modeler = { @Sendable [keys = options.keys, archivesAll = options.archivesAll] mode in
             Modeler(mode: mode, keys: keys, archivesAll: archivesAll)
         }
-        let objectiveCEmitter = ObjectiveCEmitter()
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         var stages = Stages(
             scan: { source in
@@ -75,12 +74,13 @@ package struct Stages: Sendable {
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
             },
             emitWithSupport: { models, sourceName, support in
-                try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
+                if support.isObjectiveC {
+                    return GeneratedHeader.text(sourceName: sourceName, options.header)
+                        + ObjectiveCEmitter.supportHeader()
+                }
+                return try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
             },
-            emitMembers: { coded in
-                if let objectiveC = coded.objectiveC { return objectiveCEmitter.members(of: coded, objectiveC) }
-                return try templates.blaming { try emitter.emitMembers(coded) }
-            })
+            emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
         stages.modelObjectiveC = { [keys = options.keys] files, wanted in
             ObjectiveCModeler(keys: keys).model(files, wanted: wanted)
         }

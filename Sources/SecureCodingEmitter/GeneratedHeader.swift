@@ -18,6 +18,14 @@ package enum GeneratedHeader {
         firstLine(sourceName: sourceName) + " Do not edit."
     }
 
+    /// Returns the first lines of a file in a language with the same comments.
+    ///
+    /// - Parameter header: The lines that users want below the first.
+    package static func text(sourceName: String, _ header: [String]) -> String {
+        let lines = header.map { $0.isEmpty ? "//" : "// " + SwiftSyntaxText.comment($0) }
+        return ([line(sourceName: sourceName)] + lines).map { $0 + "\n" }.joined()
+    }
+
     /// Returns whether securecodegen generated a file.
     package static func isPresent(in bytes: [UInt8]) -> Bool {
         bytes.starts(with: prefix.utf8)

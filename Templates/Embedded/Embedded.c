@@ -1,4 +1,4 @@
-// The bytes of the files in 'Support', so that the tool writes the very code that this package compiles and tests.
+// The bytes of the files in 'Support' and 'ObjectiveC', so that the tool writes the very code that this package compiles and tests.
 // '#embed' is C23: clang 19, which comes with Swift 6.1 and Xcode 16.3, and later ones know it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -52,6 +52,9 @@ static const unsigned char archiveLinux[] = {
 static const unsigned char archiveTransforming[] = {
 #embed "../Support/ArchiveTransforming.swift"
 };
+static const unsigned char objectiveCSupport[] = {
+#embed "../ObjectiveC/Support.h"
+};
 
 EmbeddedFile embeddedCoderReading(void) { return (EmbeddedFile){coderReading, sizeof coderReading}; }
 EmbeddedFile embeddedCoderWriting(void) { return (EmbeddedFile){coderWriting, sizeof coderWriting}; }
@@ -69,3 +72,4 @@ EmbeddedFile embeddedArchiveWriter(void) { return (EmbeddedFile){archiveWriter, 
 EmbeddedFile embeddedArchivePropertyLists(void) { return (EmbeddedFile){archivePropertyLists, sizeof archivePropertyLists}; }
 EmbeddedFile embeddedArchiveLinux(void) { return (EmbeddedFile){archiveLinux, sizeof archiveLinux}; }
 EmbeddedFile embeddedArchiveTransforming(void) { return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming}; }
+EmbeddedFile embeddedObjectiveCSupport(void) { return (EmbeddedFile){objectiveCSupport, sizeof objectiveCSupport}; }

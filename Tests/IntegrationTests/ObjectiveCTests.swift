@@ -32,7 +32,7 @@ struct ObjectiveCTests {
         let file = copy.appending(path: "Apple/Account.m")
         let text = try String(contentsOf: file, encoding: .utf8)
         for (right, wrong) in [
-            ("decodeIntegerForKey:@\"count\"", "decodeObjectForKey:@\"count\""), ("_title", "_titel"),
+            ("(coder, @\"count\", _count)", "(coder, _count, @\"count\")"), ("_title", "_titel"),
         ] {
             #expect(text.contains(right))
             try text.replacing(right, with: wrong).write(to: file, atomically: true, encoding: .utf8)

@@ -7,13 +7,18 @@ import Testing
 /// The text that the tool generates is the code that these tests import.
 @Suite("Support files")
 struct SupportFileTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Templates/Support")
+    private static let templates = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Templates")
 
-    @Test func `each file in the folder is embedded unchanged`() throws {
-        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let texts = try files.map { try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8) }
-        #expect(Set(SupportFile.all.map(\.text)) == Set(texts))
+    private func texts(in folder: String) throws -> Set<String> {
+        let folder = Self.templates.appending(path: folder)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return Set(try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) })
+    }
+
+    @Test func `each file in the folders is embedded unchanged`() throws {
+        #expect(Set(SupportFile.all.map(\.text)) == (try texts(in: "Support")))
+        #expect([SupportFile.objectiveC.text] == (try texts(in: "ObjectiveC")))
     }
 
     @Test func `access levels are replaced only at the beginning of declarations`() {

@@ -75,7 +75,7 @@ struct AdoptCommand: Subcommand {
                 let outputs = OutputPlanner(
                     layout: OutputLayout(folder: configuration.output), fileSystem: session.fileSystem, stages: stages)
                 let support = OutputComparison(fileSystem: session.fileSystem)
-                    .compare(try outputs.planSupport(outcome.analysis))
+                    .compare(try outputs.planSupport(.coding, outcome.analysis))
                 proposals += support.proposals.filter { $0.kind != .unchanged }
                 notes += support.diagnostics
             }

@@ -149,7 +149,10 @@ private struct Generation {
             layout: layout, formerLayouts: layout.others(configured: configuration.output), fileSystem: fileSystem,
             stages: stages, progress: progress)
         let regionsOnly = options.regionsOnly || group.usesBuildPlugin
-        let plan = regionsOnly ? OutputPlan() : try planner.plan(analysis, roots: group.sources.folders)
+        // The plugin generates Swift only.
+        let plan =
+            try regionsOnly
+            ? planner.planSupport(.objectiveC, analysis) : planner.plan(analysis, roots: group.sources.folders)
         let outputs = OutputComparison(fileSystem: fileSystem, outputFolder: layout.folder).compare(plan)
         var proposals = outputs.proposals
         var diagnostics = plan.diagnostics.diagnostics + outputs.diagnostics
@@ -162,7 +165,10 @@ private struct Generation {
         }
         let pluginModels = regionsOnly ? analysis.models.filter { !committed.contains($0.path) } : []
         let pluginClasses = pluginModels.flatMap(\.classes).filter { $0.placement == .extension }
-        let regions = try RegionPlanner(stages: stages, overwrite: options.overwrite, progress: progress).plan(analysis)
+        let regions = try RegionPlanner(
+            stages: stages, overwrite: options.overwrite,
+            supportFiles: SupportOutput.find(in: analysis, layout: layout, fileSystem), progress: progress
+        ).plan(analysis)
         proposals += regions.sources.map(\.proposal)
         analysis.diagnostics.add(contentsOf: diagnostics + regions.refusals)
         return (analysis, proposals, pluginClasses.count)
@@ -191,7 +197,8 @@ private struct Generation {
         console.print(outcome.proposals.first { $0.isSource && $0.path == path }?.new ?? source)
         var diagnostics = outcome.diagnostics
         for output in outcome.proposals where !output.isSource && output.kind == .written {
-            let isSupport = SupportOutput.Kind(rawValue: output.path.lastComponent) == .coding
+            let kind = SupportOutput.Kind(rawValue: output.path.lastComponent)
+            let isSupport = kind == .coding || kind == .objectiveC
             diagnostics.add(
                 isSupport ? .supportElsewhere(output.path, of: path) : .membersElsewhere(output.path, of: path))
         }

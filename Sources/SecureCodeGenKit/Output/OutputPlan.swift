@@ -74,9 +74,14 @@ struct OutputPlanner: Sendable {
     }
 
     /// Plans the file with the functions that members in class bodies call.
-    func planSupport(_ analysis: Analysis) throws -> OutputPlan {
-        let files = SupportOutput.find(in: analysis, layout: layout, fileSystem)
-        return OutputPlan(writes: try files.filter { $0.kind == .coding && !$0.support.isEmpty }.map(write))
+    func planSupport(_ kind: SupportOutput.Kind, _ analysis: Analysis) throws -> OutputPlan {
+        let files = SupportOutput.find(in: analysis, layout: layout, fileSystem).filter { $0.kind == kind }
+        var plan = OutputPlan(writes: try files.filter { !$0.support.isEmpty }.map(write))
+        if !analysis.diagnostics.hasErrors {
+            let unneeded = files.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
+            plan.removals = unneeded.filter { SupportOutput.isGenerated($0, fileSystem) }
+        }
+        return plan
     }
 
     /// Returns a value that is equal for paths of the same file.

@@ -12,9 +12,14 @@ struct SupportOutput: Sendable {
     enum Kind: Path, CaseIterable, Sendable {
         case coding = "SecureCoding+Support.swift"
         case archives = "SecureArchive.swift"
+        case objectiveC = "SecureCoding+Support.h"
 
         func part(of support: ModuleSupport) -> ModuleSupport {
-            self == .coding ? support.coding : support.archives
+            switch self {
+            case .coding: support.coding
+            case .archives: support.archives
+            case .objectiveC: support.objectiveC
+            }
         }
     }
 
@@ -34,11 +39,15 @@ struct SupportOutput: Sendable {
         let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let modules = Dictionary(grouping: analysis.sources) { analysis.modules[$0.path] ?? .unnamed }
         var packages = PackageMap(fileSystem)
-        return modules.flatMap { module, sources -> [SupportOutput] in
-            let places = sources.map { Place($0, in: module, &packages) }
-            let folder = Self.folder(places, layout)
-            let support = ModuleSupport(sources.compactMap { models[$0.path] })
-            return Kind.allCases.map { kind in
+        return modules.flatMap { module, all -> [SupportOutput] in
+            Kind.allCases.compactMap { kind in
+                let sources = all.filter { $0.path.isObjectiveC == (kind == .objectiveC) }
+                guard !sources.isEmpty else { return nil }
+                let places = sources.map { Place($0, in: module, &packages) }
+                // Implementations import the header by its path, so it is always near them.
+                let layout = kind == .objectiveC ? OutputLayout(folder: nil) : layout
+                let folder = Self.folder(places, layout)
+                let support = ModuleSupport(sources.compactMap { models[$0.path] })
                 let path = existing(kind, above: folder, layout, fileSystem) ?? folder.appending(kind.rawValue)
                 let isWhole = places.allSatisfy(\.isRootAround) && path.folder == folder
                 let others = analysis.generated.map(\.file).filter {
@@ -47,9 +56,19 @@ struct SupportOutput: Sendable {
                 }
                 return SupportOutput(
                     kind: kind, path: path, support: kind.part(of: support), isWhole: isWhole,
-                    duplicates: isWhole || kind == .coding ? others.map(\.path) : [])
+                    duplicates: isWhole || kind != .archives ? others.map(\.path) : [])
             }
         }.sorted { $0.path < $1.path }
+    }
+
+    /// Returns the path of the header with the functions that an implementation calls, relative to its folder.
+    static func importPath(of source: Path, among files: [SupportOutput]) -> String {
+        let headers = files.filter { $0.kind == .objectiveC && source.isInside($0.path.folder) }
+        guard let header = headers.max(by: { $0.path.components.count < $1.path.components.count }),
+            let inner = source.folder.relative(to: header.path.folder)
+        else { return Kind.objectiveC.rawValue.text }
+        let outward = inner.components.filter { $0 != "." }.map { _ in "../" }
+        return outward.joined() + Kind.objectiveC.rawValue.text
     }
 
     /// Returns whether securecodegen generated the existing file.

@@ -1,4 +1,5 @@
 import CodingPlan
+import ObjectiveCEmitter
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
@@ -44,6 +45,8 @@ struct RegionPlan: Sendable {
 struct RegionPlanner: Sendable {
     let stages: Stages
     let overwrite: Bool
+    /// The support files of the run, which implementations in Objective-C import.
+    var supportFiles: [SupportOutput] = []
     /// The progress of planning.
     var progress: Progress?
 
@@ -80,9 +83,15 @@ struct RegionPlanner: Sendable {
         let superfluous = RegionFinder(file).regions.map(\.declaration).filter { !needed.contains($0) }
         guard !classes.isEmpty || !superfluous.isEmpty else { return nil }
         let edits =
-            try classes.map { RegionEdit(declaration: $0.declaration, lines: try stages.emitMembers($0)) }
+            try classes.map { RegionEdit(declaration: $0.declaration, lines: try members(of: $0, in: file)) }
             + superfluous.map { RegionEdit(declaration: $0, lines: nil) }
         let editor = RegionEditor(scan: stages.scan)
         return PlannedSource(original: file, edited: try editor.apply(edits, to: file, overwrite: overwrite))
+    }
+
+    private func members(of coded: CodedClass, in file: ScannedFile) throws -> [String] {
+        guard let objectiveC = coded.objectiveC else { return try stages.emitMembers(coded) }
+        let supportPath = SupportOutput.importPath(of: file.source.path, among: supportFiles)
+        return ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath)
     }
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A Swift file that is generated as it stands.
+/// A file that is generated as it stands.
 typedef struct {
     const unsigned char *bytes;
     unsigned long count;
@@ -22,3 +22,4 @@ EmbeddedFile embeddedArchiveWriter(void);
 EmbeddedFile embeddedArchivePropertyLists(void);
 EmbeddedFile embeddedArchiveLinux(void);
 EmbeddedFile embeddedArchiveTransforming(void);
+EmbeddedFile embeddedObjectiveCSupport(void);

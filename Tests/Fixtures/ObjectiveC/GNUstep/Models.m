@@ -4,32 +4,14 @@
 @synthesize name = _name;
 
 // securecodegen:begin Tag. Generated, do not edit.
+#import "SecureCoding+Support.h"
+
 + (BOOL)supportsSecureCoding {
     return YES;
 }
 
-- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
-    if (value == nil) {
-        [NSException raise:NSInvalidArchiveOperationException
-                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
-    }
-    return value;
-}
-
 - (void)encodeWithCoder:(NSCoder *)coder {
-    [coder encodeObject:[self secureNonnull:_name forKey:@"name"] forKey:@"name"];
-}
-
-- (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {
-    if (coder.error == nil) {
-        NSString *reason = [NSString stringWithFormat:@"%@: the value for '%@' is missing or damaged",
-                                                    NSStringFromClass([self class]), key];
-        NSDictionary *info = [NSDictionary dictionaryWithObject:reason forKey:NSLocalizedDescriptionKey];
-        // NSCoderReadCorruptError
-        [coder failWithError:[NSError errorWithDomain:NSCocoaErrorDomain code:4864 userInfo:info]];
-    }
-    [self release];
-    return nil;
+    SecureEncodeNonnull(coder, self, @"name", _name);
 }
 
 - (nullable instancetype)initWithCoder:(NSCoder *)coder {
@@ -37,23 +19,14 @@
     if (self == nil) {
         return nil;
     }
-    if ([coder containsValueForKey:@"name"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:@"name"];
-        if (![secureValue isKindOfClass:[NSString class]]) {
-            return [self secureFail:coder forKey:@"name"];
-        }
-        [_name release];
-        _name = [secureValue copy];
-    } else {
-        return [self secureFail:coder forKey:@"name"];
-    }
+    _name = [SecureDecodeNonnull(coder, self, @"name", [NSString class], _name) copy];
     if (coder.error != nil) {
         [self release];
         return nil;
     }
     return self;
 }
-// securecodegen:end Tag f8da1f6a
+// securecodegen:end Tag f6b04326
 
 - (void)dealloc {
     [_name release];
@@ -74,24 +47,16 @@
 @synthesize value = _value, level = _level;
 
 // securecodegen:begin Note. Generated, do not edit.
+#import "SecureCoding+Support.h"
+
 + (BOOL)supportsSecureCoding {
     return YES;
 }
 
-- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
-    if (value == nil) {
-        [NSException raise:NSInvalidArchiveOperationException
-                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
-    }
-    return value;
-}
-
 - (void)encodeWithCoder:(NSCoder *)coder {
     [coder encodeInteger:(NSInteger)self.identifier forKey:@"identifier"];
-    [coder encodeObject:[self secureNonnull:_title forKey:@"title"] forKey:@"title"];
-    if (_remark != nil) {
-        [coder encodeObject:_remark forKey:@"remark"];
-    }
+    SecureEncodeNonnull(coder, self, @"title", _title);
+    SecureEncodeIfPresent(coder, @"remark", _remark);
     [coder encodeBool:_flag forKey:@"flag"];
     [coder encodeInteger:(NSInteger)_i8 forKey:@"i8"];
     [coder encodeInteger:(NSInteger)_u8 forKey:@"u8"];
@@ -117,39 +82,15 @@
     [coder encodeBool:YES forKey:@"spot"];
     [coder encodeDouble:_spot.x forKey:@"spot.x"];
     [coder encodeInt64:(int64_t)_spot.n forKey:@"spot.n"];
-    if (_type != Nil) {
-        [coder encodeObject:NSStringFromClass(_type) forKey:@"type"];
-    }
-    if (_action != NULL) {
-        [coder encodeObject:NSStringFromSelector(_action) forKey:@"action"];
-    }
-    [coder encodeObject:[self secureNonnull:_names forKey:@"names"] forKey:@"names"];
-    [coder encodeObject:[self secureNonnull:_tags forKey:@"tags"] forKey:@"tags"];
-    if (_groups != nil) {
-        [coder encodeObject:_groups forKey:@"groups"];
-    }
-    if (_numbers != nil) {
-        [coder encodeObject:_numbers forKey:@"numbers"];
-    }
-    if (_date != nil) {
-        [coder encodeObject:_date forKey:@"date"];
-    }
-    if (_value != nil) {
-        [coder encodeObject:_value forKey:@"value"];
-    }
+    SecureEncodeIfPresent(coder, @"type", SecureNameOfClass(_type));
+    SecureEncodeIfPresent(coder, @"action", SecureNameOfSelector(_action));
+    SecureEncodeNonnull(coder, self, @"names", _names);
+    SecureEncodeNonnull(coder, self, @"tags", _tags);
+    SecureEncodeIfPresent(coder, @"groups", _groups);
+    SecureEncodeIfPresent(coder, @"numbers", _numbers);
+    SecureEncodeIfPresent(coder, @"date", _date);
+    SecureEncodeIfPresent(coder, @"value", _value);
     [coder encodeInteger:(NSInteger)_level forKey:@"lvl"];
-}
-
-- (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {
-    if (coder.error == nil) {
-        NSString *reason = [NSString stringWithFormat:@"%@: the value for '%@' is missing or damaged",
-                                                    NSStringFromClass([self class]), key];
-        NSDictionary *info = [NSDictionary dictionaryWithObject:reason forKey:NSLocalizedDescriptionKey];
-        // NSCoderReadCorruptError
-        [coder failWithError:[NSError errorWithDomain:NSCocoaErrorDomain code:4864 userInfo:info]];
-    }
-    [self release];
-    return nil;
 }
 
 - (nullable instancetype)initWithCoder:(NSCoder *)coder {
@@ -157,266 +98,58 @@
     if (self == nil) {
         return nil;
     }
-    if ([coder containsValueForKey:@"identifier"]) {
-        self.identifier = (__typeof__(self.identifier))[coder decodeIntegerForKey:@"identifier"];
+    self.identifier = SecureDecodeInteger(coder, @"identifier", self.identifier);
+    _title = [SecureDecodeNonnull(coder, self, @"title", [NSString class], _title) copy];
+    _remark = [SecureDecodeObject(coder, self, SecureFirstKey(coder, @[@"remark", @"comment"]), [NSString class], _remark) copy];
+    _flag = SecureDecodeBool(coder, @"flag", _flag);
+    _i8 = (int8_t)SecureDecodeSmall(coder, self, @"i8", INT8_MIN, INT8_MAX, _i8);
+    _u8 = (uint8_t)SecureDecodeSmall(coder, self, @"u8", 0, UINT8_MAX, _u8);
+    _i16 = (int16_t)SecureDecodeSmall(coder, self, @"i16", INT16_MIN, INT16_MAX, _i16);
+    _u16 = (uint16_t)SecureDecodeSmall(coder, self, @"u16", 0, UINT16_MAX, _u16);
+    _i32 = (int32_t)SecureDecodeSmall(coder, self, @"i32", INT32_MIN, INT32_MAX, _i32);
+    _u32 = (uint32_t)SecureDecodeSmall(coder, self, @"u32", 0, UINT32_MAX, _u32);
+    _word = SecureDecodeInteger(coder, @"word", _word);
+    _uword = (NSUInteger)SecureDecodeInteger(coder, @"uword", (NSInteger)_uword);
+    _i64 = SecureDecodeInt64(coder, @"i64", _i64);
+    _u64 = (uint64_t)SecureDecodeInt64(coder, @"u64", (int64_t)_u64);
+    _ratio = SecureDecodeFloat(coder, self, @"ratio", _ratio);
+    _exact = SecureDecodeDouble(coder, @"exact", _exact);
+    _kind = (__typeof__(_kind))SecureDecodeInteger(coder, @"kind", _kind);
+    if (SecureHasKeys(coder, self, @[@"origin.x", @"origin.y"])) {
+        _origin.x = SecureDecodeDouble(coder, @"origin.x", _origin.x);
+        _origin.y = SecureDecodeDouble(coder, @"origin.y", _origin.y);
     }
-    if ([coder containsValueForKey:@"title"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:@"title"];
-        if (![secureValue isKindOfClass:[NSString class]]) {
-            return [self secureFail:coder forKey:@"title"];
-        }
-        [_title release];
-        _title = [secureValue copy];
-    } else {
-        return [self secureFail:coder forKey:@"title"];
+    if (SecureHasKeys(coder, self, @[@"frame.x", @"frame.y", @"frame.width", @"frame.height"])) {
+        _frame.origin.x = SecureDecodeDouble(coder, @"frame.x", _frame.origin.x);
+        _frame.origin.y = SecureDecodeDouble(coder, @"frame.y", _frame.origin.y);
+        _frame.size.width = SecureDecodeDouble(coder, @"frame.width", _frame.size.width);
+        _frame.size.height = SecureDecodeDouble(coder, @"frame.height", _frame.size.height);
     }
-    {
-        NSString *secureKey = [coder containsValueForKey:@"remark"] ? @"remark" : [coder containsValueForKey:@"comment"] ? @"comment" : nil;
-        if (secureKey != nil) {
-            id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:secureKey];
-            if (secureValue != nil && ![secureValue isKindOfClass:[NSString class]]) {
-                return [self secureFail:coder forKey:@"remark"];
-            }
-            [_remark release];
-            _remark = [secureValue copy];
-        }
+    if (SecureHasKeys(coder, self, @[@"range.location", @"range.length"])) {
+        _range.location = (__typeof__(_range.location))SecureDecodeInteger(coder, @"range.location", _range.location);
+        _range.length = (__typeof__(_range.length))SecureDecodeInteger(coder, @"range.length", _range.length);
+        SecureCheckRange(coder, self, @"range", _range);
     }
-    if ([coder containsValueForKey:@"flag"]) {
-        _flag = [coder decodeBoolForKey:@"flag"];
+    if (SecureHasKeys(coder, self, @[@"spot", @"spot.x", @"spot.n"])) {
+        _spot.x = SecureDecodeDouble(coder, @"spot.x", _spot.x);
+        _spot.n = (__typeof__(_spot.n))SecureDecodeSmall(coder, self, @"spot.n", INT32_MIN, INT32_MAX, _spot.n);
     }
-    if ([coder containsValueForKey:@"i8"]) {
-        NSInteger secureNumber = [coder decodeIntegerForKey:@"i8"];
-        if ((__typeof__(_i8))secureNumber != secureNumber) {
-            return [self secureFail:coder forKey:@"i8"];
-        }
-        _i8 = (__typeof__(_i8))secureNumber;
-    }
-    if ([coder containsValueForKey:@"u8"]) {
-        NSInteger secureNumber = [coder decodeIntegerForKey:@"u8"];
-        if ((__typeof__(_u8))secureNumber != secureNumber) {
-            return [self secureFail:coder forKey:@"u8"];
-        }
-        _u8 = (__typeof__(_u8))secureNumber;
-    }
-    if ([coder containsValueForKey:@"i16"]) {
-        NSInteger secureNumber = [coder decodeIntegerForKey:@"i16"];
-        if ((__typeof__(_i16))secureNumber != secureNumber) {
-            return [self secureFail:coder forKey:@"i16"];
-        }
-        _i16 = (__typeof__(_i16))secureNumber;
-    }
-    if ([coder containsValueForKey:@"u16"]) {
-        NSInteger secureNumber = [coder decodeIntegerForKey:@"u16"];
-        if ((__typeof__(_u16))secureNumber != secureNumber) {
-            return [self secureFail:coder forKey:@"u16"];
-        }
-        _u16 = (__typeof__(_u16))secureNumber;
-    }
-    if ([coder containsValueForKey:@"i32"]) {
-        int64_t secureNumber = [coder decodeInt64ForKey:@"i32"];
-        if ((__typeof__(_i32))secureNumber != secureNumber) {
-            return [self secureFail:coder forKey:@"i32"];
-        }
-        _i32 = (__typeof__(_i32))secureNumber;
-    }
-    if ([coder containsValueForKey:@"u32"]) {
-        int64_t secureNumber = [coder decodeInt64ForKey:@"u32"];
-        if ((__typeof__(_u32))secureNumber != secureNumber) {
-            return [self secureFail:coder forKey:@"u32"];
-        }
-        _u32 = (__typeof__(_u32))secureNumber;
-    }
-    if ([coder containsValueForKey:@"word"]) {
-        _word = (__typeof__(_word))[coder decodeIntegerForKey:@"word"];
-    }
-    if ([coder containsValueForKey:@"uword"]) {
-        _uword = (__typeof__(_uword))[coder decodeIntegerForKey:@"uword"];
-    }
-    if ([coder containsValueForKey:@"i64"]) {
-        _i64 = (__typeof__(_i64))[coder decodeInt64ForKey:@"i64"];
-    }
-    if ([coder containsValueForKey:@"u64"]) {
-        _u64 = (__typeof__(_u64))[coder decodeInt64ForKey:@"u64"];
-    }
-    if ([coder containsValueForKey:@"ratio"]) {
-        double secureNumber = [coder decodeDoubleForKey:@"ratio"];
-        if (__builtin_isinf((float)secureNumber) && !__builtin_isinf(secureNumber)) {
-            return [self secureFail:coder forKey:@"ratio"];
-        }
-        _ratio = (float)secureNumber;
-    }
-    if ([coder containsValueForKey:@"exact"]) {
-        _exact = (__typeof__(_exact))[coder decodeDoubleForKey:@"exact"];
-    }
-    if ([coder containsValueForKey:@"kind"]) {
-        _kind = (__typeof__(_kind))[coder decodeIntegerForKey:@"kind"];
-    }
-    if ([coder containsValueForKey:@"origin.x"]) {
-        __typeof__(_origin) secureStruct = _origin;
-        secureStruct.x = (__typeof__(secureStruct.x))[coder decodeDoubleForKey:@"origin.x"];
-        if (![coder containsValueForKey:@"origin.y"]) {
-            return [self secureFail:coder forKey:@"origin"];
-        }
-        secureStruct.y = (__typeof__(secureStruct.y))[coder decodeDoubleForKey:@"origin.y"];
-        _origin = secureStruct;
-    }
-    if ([coder containsValueForKey:@"frame.x"]) {
-        __typeof__(_frame) secureStruct = _frame;
-        secureStruct.origin.x = (__typeof__(secureStruct.origin.x))[coder decodeDoubleForKey:@"frame.x"];
-        if (![coder containsValueForKey:@"frame.y"]) {
-            return [self secureFail:coder forKey:@"frame"];
-        }
-        secureStruct.origin.y = (__typeof__(secureStruct.origin.y))[coder decodeDoubleForKey:@"frame.y"];
-        if (![coder containsValueForKey:@"frame.width"]) {
-            return [self secureFail:coder forKey:@"frame"];
-        }
-        secureStruct.size.width = (__typeof__(secureStruct.size.width))[coder decodeDoubleForKey:@"frame.width"];
-        if (![coder containsValueForKey:@"frame.height"]) {
-            return [self secureFail:coder forKey:@"frame"];
-        }
-        secureStruct.size.height = (__typeof__(secureStruct.size.height))[coder decodeDoubleForKey:@"frame.height"];
-        _frame = secureStruct;
-    }
-    if ([coder containsValueForKey:@"range.location"]) {
-        __typeof__(_range) secureStruct = _range;
-        secureStruct.location = (__typeof__(secureStruct.location))[coder decodeIntegerForKey:@"range.location"];
-        if (![coder containsValueForKey:@"range.length"]) {
-            return [self secureFail:coder forKey:@"range"];
-        }
-        secureStruct.length = (__typeof__(secureStruct.length))[coder decodeIntegerForKey:@"range.length"];
-        if (secureStruct.location > NSIntegerMax || secureStruct.length > NSIntegerMax - secureStruct.location) {
-            return [self secureFail:coder forKey:@"range"];
-        }
-        _range = secureStruct;
-    }
-    if ([coder containsValueForKey:@"spot"]) {
-        __typeof__(_spot) secureStruct = _spot;
-        if (![coder containsValueForKey:@"spot.x"]) {
-            return [self secureFail:coder forKey:@"spot"];
-        }
-        secureStruct.x = (__typeof__(secureStruct.x))[coder decodeDoubleForKey:@"spot.x"];
-        if (![coder containsValueForKey:@"spot.n"]) {
-            return [self secureFail:coder forKey:@"spot"];
-        }
-        {
-            int64_t secureNumber = [coder decodeInt64ForKey:@"spot.n"];
-            if ((__typeof__(secureStruct.n))secureNumber != secureNumber) {
-                return [self secureFail:coder forKey:@"spot"];
-            }
-            secureStruct.n = (__typeof__(secureStruct.n))secureNumber;
-        }
-        _spot = secureStruct;
-    }
-    if ([coder containsValueForKey:@"type"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:@"type"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSString class]]) {
-            return [self secureFail:coder forKey:@"type"];
-        }
-        _type = secureValue == nil ? Nil : NSClassFromString((NSString *)secureValue);
-        if (secureValue != nil && _type == Nil) {
-            return [self secureFail:coder forKey:@"type"];
-        }
-    }
-    if ([coder containsValueForKey:@"action"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:@"action"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSString class]]) {
-            return [self secureFail:coder forKey:@"action"];
-        }
-        _action = secureValue == nil ? NULL : NSSelectorFromString((NSString *)secureValue);
-    }
-    if ([coder containsValueForKey:@"names"]) {
-        id secureValue = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSArray class], [NSString class], nil] forKey:@"names"];
-        if (![secureValue isKindOfClass:[NSArray class]]) {
-            return [self secureFail:coder forKey:@"names"];
-        }
-        for (id secureItem1 in (NSArray *)secureValue) {
-            if (![secureItem1 isKindOfClass:[NSString class]]) {
-                return [self secureFail:coder forKey:@"names"];
-            }
-        }
-        [_names release];
-        _names = [secureValue copy];
-    } else {
-        return [self secureFail:coder forKey:@"names"];
-    }
-    if ([coder containsValueForKey:@"tags"]) {
-        id secureValue = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSArray class], [Tag class], nil] forKey:@"tags"];
-        if (![secureValue isKindOfClass:[NSArray class]]) {
-            return [self secureFail:coder forKey:@"tags"];
-        }
-        for (id secureItem1 in (NSArray *)secureValue) {
-            if (![secureItem1 isKindOfClass:[Tag class]]) {
-                return [self secureFail:coder forKey:@"tags"];
-            }
-        }
-        [_tags release];
-        _tags = [secureValue mutableCopy];
-    } else {
-        return [self secureFail:coder forKey:@"tags"];
-    }
-    if ([coder containsValueForKey:@"groups"]) {
-        id secureValue = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSDictionary class], [NSString class], [NSArray class], [Tag class], nil] forKey:@"groups"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSDictionary class]]) {
-            return [self secureFail:coder forKey:@"groups"];
-        }
-        for (id secureItem1 in (NSDictionary *)secureValue) {
-            id secureEntry1 = [(NSDictionary *)secureValue objectForKey:secureItem1];
-            if (![secureItem1 isKindOfClass:[NSString class]]) {
-                return [self secureFail:coder forKey:@"groups"];
-            }
-            if (![secureEntry1 isKindOfClass:[NSArray class]]) {
-                return [self secureFail:coder forKey:@"groups"];
-            }
-            for (id secureItem2 in (NSArray *)secureEntry1) {
-                if (![secureItem2 isKindOfClass:[Tag class]]) {
-                    return [self secureFail:coder forKey:@"groups"];
-                }
-            }
-        }
-        [_groups release];
-        _groups = [secureValue copy];
-    }
-    if ([coder containsValueForKey:@"numbers"]) {
-        id secureValue = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSSet class], [NSNumber class], nil] forKey:@"numbers"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSSet class]]) {
-            return [self secureFail:coder forKey:@"numbers"];
-        }
-        for (id secureItem1 in (NSSet *)secureValue) {
-            if (![secureItem1 isKindOfClass:[NSNumber class]]) {
-                return [self secureFail:coder forKey:@"numbers"];
-            }
-        }
-        [_numbers release];
-        _numbers = [secureValue copy];
-    }
-    if ([coder containsValueForKey:@"date"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSDate class] forKey:@"date"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSDate class]]) {
-            return [self secureFail:coder forKey:@"date"];
-        }
-        [_date release];
-        _date = [secureValue retain];
-    }
-    if ([coder containsValueForKey:@"value"]) {
-        id secureValue = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSString class], [NSNumber class], nil] forKey:@"value"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSString class]] && ![secureValue isKindOfClass:[NSNumber class]]) {
-            return [self secureFail:coder forKey:@"value"];
-        }
-        [_value release];
-        _value = [secureValue retain];
-    }
-    if ([coder containsValueForKey:@"lvl"]) {
-        _level = (__typeof__(_level))[coder decodeIntegerForKey:@"lvl"];
-    } else {
-        _level = 3;
-    }
+    _type = SecureDecodeClass(coder, self, @"type", _type);
+    _action = SecureDecodeSelector(coder, self, @"action", _action);
+    _names = [SecureDecodeNonnullShape(coder, self, @"names", @[[NSArray class], @[[NSString class]]], _names) copy];
+    _tags = [SecureDecodeNonnullShape(coder, self, @"tags", @[[NSArray class], @[[Tag class]]], _tags) mutableCopy];
+    _groups = [SecureDecodeShape(coder, self, @"groups", @[[NSDictionary class], @[[NSString class]], @[[NSArray class], @[[Tag class]]]], _groups) copy];
+    _numbers = [SecureDecodeShape(coder, self, @"numbers", @[[NSSet class], @[[NSNumber class]]], _numbers) copy];
+    _date = [SecureDecodeObject(coder, self, @"date", [NSDate class], _date) retain];
+    _value = [SecureDecodeShape(coder, self, @"value", @[[NSString class], [NSNumber class]], _value) retain];
+    _level = SecureDecodeInteger(coder, @"lvl", 3);
     if (coder.error != nil) {
         [self release];
         return nil;
     }
     return self;
 }
-// securecodegen:end Note 62bf0df6
+// securecodegen:end Note 39f9c769
 
 - (void)dealloc {
     [_title release];
@@ -436,27 +169,15 @@
 @synthesize author = _author;
 
 // securecodegen:begin Memo. Generated, do not edit.
+#import "SecureCoding+Support.h"
+
 + (BOOL)supportsSecureCoding {
     return YES;
 }
 
 - (void)encodeWithCoder:(NSCoder *)coder {
     [super encodeWithCoder:coder];
-    if (_author != nil) {
-        [coder encodeObject:_author forKey:@"author"];
-    }
-}
-
-- (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {
-    if (coder.error == nil) {
-        NSString *reason = [NSString stringWithFormat:@"%@: the value for '%@' is missing or damaged",
-                                                    NSStringFromClass([self class]), key];
-        NSDictionary *info = [NSDictionary dictionaryWithObject:reason forKey:NSLocalizedDescriptionKey];
-        // NSCoderReadCorruptError
-        [coder failWithError:[NSError errorWithDomain:NSCocoaErrorDomain code:4864 userInfo:info]];
-    }
-    [self release];
-    return nil;
+    SecureEncodeIfPresent(coder, @"author", _author);
 }
 
 - (nullable instancetype)initWithCoder:(NSCoder *)coder {
@@ -464,21 +185,14 @@
     if (self == nil) {
         return nil;
     }
-    if ([coder containsValueForKey:@"author"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:@"author"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSString class]]) {
-            return [self secureFail:coder forKey:@"author"];
-        }
-        [_author release];
-        _author = [secureValue copy];
-    }
+    _author = [SecureDecodeObject(coder, self, @"author", [NSString class], _author) copy];
     if (coder.error != nil) {
         [self release];
         return nil;
     }
     return self;
 }
-// securecodegen:end Memo 8763ac93
+// securecodegen:end Memo cbfab47f
 
 - (void)dealloc {
     [_author release];
@@ -491,34 +205,16 @@
 @synthesize name = _name, theme = _theme, volume = _volume;
 
 // securecodegen:begin Settings. Generated, do not edit.
+#import "SecureCoding+Support.h"
+
 + (BOOL)supportsSecureCoding {
     return YES;
 }
 
-- (id)secureNonnull:(nullable id)value forKey:(NSString *)key {
-    if (value == nil) {
-        [NSException raise:NSInvalidArchiveOperationException
-                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([self class]), key];
-    }
-    return value;
-}
-
 - (void)encodeWithCoder:(NSCoder *)coder {
-    [coder encodeObject:[self secureNonnull:_name forKey:@"name"] forKey:@"name"];
+    SecureEncodeNonnull(coder, self, @"name", _name);
     [coder encodeObject:_theme forKey:@"theme"];
     [coder encodeInteger:(NSInteger)_volume forKey:@"volume"];
-}
-
-- (nullable id)secureFail:(NSCoder *)coder forKey:(NSString *)key {
-    if (coder.error == nil) {
-        NSString *reason = [NSString stringWithFormat:@"%@: the value for '%@' is missing or damaged",
-                                                    NSStringFromClass([self class]), key];
-        NSDictionary *info = [NSDictionary dictionaryWithObject:reason forKey:NSLocalizedDescriptionKey];
-        // NSCoderReadCorruptError
-        [coder failWithError:[NSError errorWithDomain:NSCocoaErrorDomain code:4864 userInfo:info]];
-    }
-    [self release];
-    return nil;
 }
 
 - (nullable instancetype)initWithCoder:(NSCoder *)coder {
@@ -526,34 +222,18 @@
     if (self == nil) {
         return nil;
     }
-    if ([coder containsValueForKey:@"name"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:@"name"];
-        if (![secureValue isKindOfClass:[NSString class]]) {
-            return [self secureFail:coder forKey:@"name"];
-        }
-        [_name release];
-        _name = [secureValue copy];
-    } else if (_name == nil) {
-        return [self secureFail:coder forKey:@"name"];
-    }
-    if ([coder containsValueForKey:@"theme"]) {
-        id secureValue = [coder decodeObjectOfClass:[NSString class] forKey:@"theme"];
-        if (secureValue != nil && ![secureValue isKindOfClass:[NSString class]]) {
-            return [self secureFail:coder forKey:@"theme"];
-        }
-        [_theme release];
-        _theme = [secureValue copy];
-    }
-    if ([coder containsValueForKey:@"volume"]) {
-        _volume = (__typeof__(_volume))[coder decodeIntegerForKey:@"volume"];
-    }
+    [_name autorelease];
+    _name = [SecureDecodeNonnull(coder, self, @"name", [NSString class], _name) copy];
+    [_theme autorelease];
+    _theme = [SecureDecodeObject(coder, self, @"theme", [NSString class], _theme) copy];
+    _volume = SecureDecodeInteger(coder, @"volume", _volume);
     if (coder.error != nil) {
         [self release];
         return nil;
     }
     return self;
 }
-// securecodegen:end Settings 15809f77
+// securecodegen:end Settings 71f50611
 
 - (id)init {
     self = [super init];

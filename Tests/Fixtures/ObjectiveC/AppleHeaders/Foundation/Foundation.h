@@ -23,6 +23,15 @@ typedef int int32_t;
 typedef long long int64_t;
 typedef unsigned char uint8_t;
 typedef unsigned short uint16_t;
+#define INT8_MIN (-128)
+#define INT8_MAX 127
+#define UINT8_MAX 255
+#define INT16_MIN (-32768)
+#define INT16_MAX 32767
+#define UINT16_MAX 65535
+#define INT32_MIN (-2147483647 - 1)
+#define INT32_MAX 2147483647
+#define UINT32_MAX 4294967295U
 typedef unsigned int uint32_t;
 typedef unsigned long long uint64_t;
 #define NSIntegerMax 9223372036854775807L
@@ -108,11 +117,16 @@ typedef struct {
 + (NSNumber *)numberWithInteger:(NSInteger)value;
 @end
 @interface NSArray<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration>
++ (instancetype)arrayWithObjects:(const ObjectType _Nonnull[_Nonnull])objects count:(NSUInteger)count;
 @end
 @interface NSMutableArray<ObjectType> : NSArray<ObjectType>
 @end
 @interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration>
 + (instancetype)setWithObjects:(ObjectType)first, ... __attribute__((sentinel(0, 1)));
+@end
+@interface NSMutableSet<ObjectType> : NSSet<ObjectType>
++ (instancetype)set;
+- (void)addObject:(ObjectType)object;
 @end
 @interface NSOrderedSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration>
 @end
