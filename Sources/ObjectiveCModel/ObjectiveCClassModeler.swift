@@ -21,6 +21,8 @@ struct ObjectiveCClassModeler {
     private let context: ObjectiveCContext
     private var classes: ObjectiveCClasses { context.classes }
     private(set) var diagnostics: [Diagnostic] = []
+    /// The properties that aren't archived, those of superclasses first.
+    private(set) var leftOut: [LeftOutProperty] = []
 
     init(_ known: ObjectiveCClasses.Class, declaration: Int, _ context: ObjectiveCContext) {
         self.known = known
@@ -54,9 +56,22 @@ struct ObjectiveCClassModeler {
         return hasErrors ? .refused : .coded(plan)
     }
 
+    /// Returns the outcome for users; nil for a class without a connection to coding.
+    func outcome(of result: Result) -> ClassReport.Outcome? {
+        switch result {
+        case .notCoded:
+            guard conforms else { return nil }
+            let isSkipped = classes.directives(on: known)[.skip] != nil
+            return .passedOver(reason: isSkipped ? "a directive excludes it" : "it inherits its members")
+        case .handwritten: return .passedOver(reason: "its members are handwritten")
+        case .refused: return .refused(diagnostics.filter { $0.severity == .error })
+        case .coded(let plan): return .generated(plan)
+        }
+    }
+
     private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    private var place: Diagnostic.Location {
+    var place: Diagnostic.Location {
         classes.location(known.implementations[0].item.nameRange, in: known.implementations[0].file)
     }
 
@@ -258,6 +273,7 @@ struct ObjectiveCClassModeler {
             className: known.name)
         let modeled = (inheritance.properties + own).compactMap { modeler.model($0) }
         diagnostics += modeler.diagnostics
+        leftOut = modeler.leftOut
         let properties = modeled.map(\.property)
         let valueTypes = modeled.reduce(into: [:]) { types, item in types.merge(item.valueTypes) { first, _ in first } }
         refuseCollisions(modeled, inheritance)

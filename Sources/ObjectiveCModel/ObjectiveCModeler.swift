@@ -63,6 +63,7 @@ private struct ObjectiveCOutcome {
     private var refusedClasses: [Path: Set<Int>] = [:]
     private var handwritten: [ClassByHand] = []
     private var hasSecureCodingClass = false
+    private var reports: [ClassReport] = []
     var diagnostics = DiagnosticCollector()
     private(set) var usedFiles: Set<Int> = []
 
@@ -77,6 +78,10 @@ private struct ObjectiveCOutcome {
             var modeler = ObjectiveCClassModeler(known, declaration: declaration, context)
             let result = modeler.model()
             diagnostics.add(contentsOf: modeler.diagnostics)
+            if let outcome = modeler.outcome(of: result) {
+                reports.append(
+                    ClassReport(name: known.name, place: modeler.place, outcome: outcome, leftOut: modeler.leftOut))
+            }
             usedFiles.formUnion(context.classes.lineage(of: known.name).flatMap(\.declared).map(\.file))
             switch result {
             case .notCoded: continue
@@ -93,6 +98,6 @@ private struct ObjectiveCOutcome {
     var archiveModel: ArchiveModel {
         ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses, classesByHand: handwritten,
-            diagnostics: diagnostics.diagnostics, hasSecureCodingClass: hasSecureCodingClass)
+            diagnostics: diagnostics.diagnostics, hasSecureCodingClass: hasSecureCodingClass, reports: reports)
     }
 }

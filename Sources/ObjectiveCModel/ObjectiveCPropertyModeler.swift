@@ -20,6 +20,7 @@ struct ObjectiveCPropertyModeler {
     /// The class that gets the members, which may inherit the property.
     let className: String
     private(set) var diagnostics: [Diagnostic] = []
+    private(set) var leftOut: [LeftOutProperty] = []
 
     private static let supported: Set<Directive.Word> = [
         .skip, .key, .aliases, .conditional, .classes, .default,
@@ -40,8 +41,9 @@ struct ObjectiveCPropertyModeler {
     /// Returns nil for a property that isn't archived.
     mutating func model(_ property: ObjectiveCProperty) -> Modeled? {
         let directives = property.directives
-        guard directives[.skip] == nil, areSupported(directives, property) else { return nil }
-        if property.isOutlet { return nil }
+        if directives[.skip] != nil { return leaveOut(property, "a directive excludes it") }
+        guard areSupported(directives, property) else { return nil }
+        if property.isOutlet { return leaveOut(property, "it is an outlet") }
         let isInherited = property.owner != className
         if isInherited, property.isReadOnly {
             fail(
@@ -54,7 +56,7 @@ struct ObjectiveCPropertyModeler {
         let decision: ObjectiveCTyping.Decision
         do throws(ObjectiveCTyping.Refusal) {
             let isLeftOut = try leavesOut(property)
-            guard !isLeftOut else { return nil }
+            if isLeftOut { return leaveOut(property, "it does not own its object") }
             decision = try typing.decide(property.type, named: named)
         } catch {
             fail(
@@ -64,6 +66,11 @@ struct ObjectiveCPropertyModeler {
         }
         guard fits(decision, directives, property) else { return nil }
         return modeled(property, decision, isInherited: isInherited)
+    }
+
+    private mutating func leaveOut(_ property: ObjectiveCProperty, _ reason: String) -> Modeled? {
+        leftOut.append(LeftOutProperty(name: property.name, type: nil, reason: reason))
+        return nil
     }
 
     private func modeled(

@@ -1,5 +1,6 @@
 import CodingPlan
 import HeaderScanner
+import ObjectiveCEmitter
 import SecureCodingEmitter
 import SourceText
 
@@ -47,8 +48,19 @@ extension Pipeline {
         analysis.refused.formUnion(model.refusedFiles)
         analysis.refusedClasses.merge(model.refusedClasses) { $0.union($1) }
         analysis.classesByHand += model.classesByHand
+        if reports { analysis.reports += model.reports }
         if model.hasSecureCodingClass { analysis.hasSecureCodingClass = true }
         analysis.diagnostics.add(contentsOf: model.diagnostics)
+    }
+}
+
+extension Stages {
+    /// Returns the lines of a class's members in its body.
+    ///
+    /// - Parameter supportPath: The path of the header that an implementation in Objective-C imports.
+    func members(of coded: CodedClass, supportPath: @autoclosure () -> String) throws -> [String] {
+        guard let objectiveC = coded.objectiveC else { return try emitMembers(coded) }
+        return ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath())
     }
 }
 

@@ -271,4 +271,50 @@ import Testing
                 "Tree": ["leaf.0": ["Q"]],
             ])
     }
+
+    @Test func `Objective-C classes are listed with the properties that aren't archived`() throws {
+        try folder.write(
+            """
+            NS_ASSUME_NONNULL_BEGIN
+            @interface Account : NSObject <NSSecureCoding>
+            @property (copy) NSArray<NSString *> *tags; // securecodegen: key = "labels"
+            @property (strong, nullable) NSDate *date; // securecodegen: skip
+            @property (weak, nullable) Account *parent;
+            @end
+            @interface Broken : NSObject <NSSecureCoding>
+            @property (strong) id value;
+            @end
+            @interface Hand : NSObject <NSSecureCoding>
+            @end
+            NS_ASSUME_NONNULL_END
+            @implementation Account
+            @end
+            @implementation Broken
+            @end
+            @implementation Hand
+            - (void)encodeWithCoder:(NSCoder *)coder {}
+            - (instancetype)initWithCoder:(NSCoder *)coder { return [super init]; }
+            @end
+            """, to: "O/A.m")
+        let run = ProgramRun.real("show", "O", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("error: 'Broken.value' can't be archived: it may hold an object of any class"))
+        #expect(
+            run.output == """
+                Account (O/A.m:13): members in the class body
+                  property  type      key     in the archive       classes allowed    when absent
+                  tags      [String]  labels  NSArray of NSString  NSArray, NSString  decoding fails
+                  not archived:
+                  date      a directive excludes it
+                  parent    it does not own its object
+
+                Broken (O/A.m:15): refused
+                  line 8: 'Broken.value' can't be archived: it may hold an object of any class [untyped-value]
+
+                Hand (O/A.m:17): nothing is generated: its members are handwritten
+
+                """)
+        let generated = ProgramRun.real("show", "--generated", "Account", "O", in: folder).output
+        #expect(generated.contains("[SecureDecodeNonnullShape(coder, self, @\"labels\","))
+    }
 }

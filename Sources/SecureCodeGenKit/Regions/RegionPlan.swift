@@ -1,5 +1,4 @@
 import CodingPlan
-import ObjectiveCEmitter
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
@@ -83,15 +82,13 @@ struct RegionPlanner: Sendable {
         let superfluous = RegionFinder(file).regions.map(\.declaration).filter { !needed.contains($0) }
         guard !classes.isEmpty || !superfluous.isEmpty else { return nil }
         let edits =
-            try classes.map { RegionEdit(declaration: $0.declaration, lines: try members(of: $0, in: file)) }
+            try classes.map { coded in
+                let lines = try stages.members(
+                    of: coded, supportPath: SupportOutput.importPath(of: file.source.path, among: supportFiles))
+                return RegionEdit(declaration: coded.declaration, lines: lines)
+            }
             + superfluous.map { RegionEdit(declaration: $0, lines: nil) }
         let editor = RegionEditor(scan: stages.scan)
         return PlannedSource(original: file, edited: try editor.apply(edits, to: file, overwrite: overwrite))
-    }
-
-    private func members(of coded: CodedClass, in file: ScannedFile) throws -> [String] {
-        guard let objectiveC = coded.objectiveC else { return try stages.emitMembers(coded) }
-        let supportPath = SupportOutput.importPath(of: file.source.path, among: supportFiles)
-        return ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath)
     }
 }

@@ -73,7 +73,11 @@ struct ShowCommand: Subcommand {
                     ShownClass(report, in: $0, archived: archived["\(report.place.path) \(report.name)"], stages)
                 }
             }
-            if let generatedClass { generated += try Self.members(of: generatedClass, analysis, stages) }
+            if let generatedClass {
+                let supportFiles = SupportOutput.find(
+                    in: analysis, layout: OutputLayout(folder: nil), session.fileSystem)
+                generated += try Self.members(of: generatedClass, analysis, stages, supportFiles)
+            }
             diagnostics += analysis.diagnostics.diagnostics
             texts += analysis.texts
         }
@@ -94,11 +98,14 @@ struct ShowCommand: Subcommand {
 
     /// Returns the generated code of each class with a name: a generated file with only this class, or the lines for
     /// the class body.
-    private static func members(of name: String, _ analysis: Analysis, _ stages: Stages) throws -> [String] {
+    private static func members(
+        of name: String, _ analysis: Analysis, _ stages: Stages, _ supportFiles: [SupportOutput]
+    ) throws -> [String] {
         try analysis.models.flatMap { model in
             try model.classes.filter { $0.name.joined(separator: ".") == name || $0.name.last == name }.map { coded in
                 if coded.placement == .inline {
-                    return try stages.emitMembers(coded).map { $0 + "\n" }.joined()
+                    let supportPath = SupportOutput.importPath(of: model.path, among: supportFiles)
+                    return try stages.members(of: coded, supportPath: supportPath).map { $0 + "\n" }.joined()
                 }
                 let single = FileModel(
                     path: model.path, imports: model.imports, classes: [coded],

@@ -23,10 +23,15 @@ package struct ArchiveModel: Sendable {
     /// Whether a class in the sources conforms to NSSecureCoding, even if nothing is generated for it.
     package let hasSecureCodingClass: Bool
 
+    /// The outcomes for Objective-C classes, in source order. Those for Swift classes are made on request.
+    package let reports: [ClassReport]
+
     package init(
         files: [FileModel], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
-        classesByHand: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true
+        classesByHand: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true,
+        reports: [ClassReport] = []
     ) {
+        self.reports = reports
         self.files = files
         self.refusedFiles = refusedFiles
         self.refusedClasses = refusedClasses

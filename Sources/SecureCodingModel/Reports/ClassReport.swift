@@ -20,6 +20,13 @@ package struct ClassReport: Sendable {
         /// - Parameter byHand: The keys of its handwritten members, if there are any.
         case passedOver(reason: String, byHand: HandWrittenKeys? = nil)
     }
+
+    package init(name: String, place: Diagnostic.Location, outcome: Outcome, leftOut: [LeftOutProperty] = []) {
+        self.name = name
+        self.place = place
+        self.outcome = outcome
+        self.leftOut = leftOut
+    }
 }
 
 /// A stored property that isn't archived.
@@ -29,4 +36,10 @@ package struct LeftOutProperty: Sendable {
     package let type: String?
     /// `a directive excludes it`
     package let reason: String
+
+    package init(name: String, type: String?, reason: String) {
+        self.name = name
+        self.type = type
+        self.reason = reason
+    }
 }
