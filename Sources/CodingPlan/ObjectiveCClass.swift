@@ -1,4 +1,4 @@
-/// What the writer of Objective-C needs to know about a class besides its plan.
+/// The facts about a class that only the Objective-C writer needs.
 package struct ObjectiveCClass: Sendable {
     /// The initializer that the decoding initializer calls first.
     package enum Initializer: Sendable {
@@ -15,7 +15,7 @@ package struct ObjectiveCClass: Sendable {
     package let hasInitialValues: Bool
     /// Whether the class has `+supportsSecureCoding` already.
     package let declaresSupport: Bool
-    /// Whether the class names its designated initializers, of which `initWithCoder:` is none.
+    /// Whether the class marks designated initializers, and `initWithCoder:` isn't one of them.
     package let marksDesignatedInitializers: Bool
     /// Whether the file is compiled without automatic reference counting.
     package let retainsManually: Bool
@@ -52,7 +52,7 @@ package struct ObjectiveCStorage: Sendable {
     package let access: Access
     package let ownership: Ownership
     package let value: ObjectiveCValue
-    /// Whether nil is no value of the property.
+    /// Whether the property can't be nil.
     package let isNonnull: Bool
 
     package init(access: Access, ownership: Ownership, value: ObjectiveCValue, isNonnull: Bool) {

@@ -49,7 +49,7 @@ package struct HeaderInterface: Sendable {
 package struct HeaderInstanceVariable: Sendable {
     package let name: String
     package let nameRange: SourceRange
-    /// With the type, up to the semicolon.
+    /// The range from the type to the semicolon.
     package var range: SourceRange
 }
 
@@ -93,7 +93,7 @@ package struct HeaderProperty: Sendable {
     package let name: String
     package let type: HeaderType
     package let nameRange: SourceRange
-    /// Whether nil is a value, also of a typedef's name that stands for an object.
+    /// Whether the property can be nil, also if a typedef names its class.
     package let nullability: HeaderType.Nullability
     /// The words in parentheses: `nonatomic`, `copy`.
     package let attributes: Set<String>
@@ -102,7 +102,7 @@ package struct HeaderProperty: Sendable {
     package let isOutlet: Bool
     /// Whether it has a separate `#if` in its interface.
     package let isConditional: Bool
-    /// From the at sign to the semicolon, with all names.
+    /// The range from the at sign to the semicolon, with all names.
     package var range: SourceRange
 
     package var isReadOnly: Bool { attributes.contains("readonly") }

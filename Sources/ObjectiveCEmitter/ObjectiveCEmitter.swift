@@ -4,8 +4,8 @@ import Templates
 
 /// Writes the members of a class in Objective-C.
 ///
-/// The input is a plan with what Objective-C needs besides. The output is the lines of a region in the class's implementation.
-/// They call the functions of the support header, which the module has once.
+/// The input is a plan with the facts for Objective-C. The output is the lines of a region in the class's implementation. They
+/// call the functions of the support header, which a module has once.
 package struct ObjectiveCEmitter: Sendable {
     package init() {}
 
@@ -48,7 +48,7 @@ package struct ObjectiveCEmitter: Sendable {
         ] + lines + ["#pragma clang diagnostic pop"]
     }
 
-    /// Without automatic reference counting, nobody would own the objects that the members assign.
+    /// Nobody would own the assigned objects without automatic reference counting.
     private static let referenceCountingCheck = [
         "#if !__has_feature(objc_arc)",
         "#error \"These members need ARC. Without it, call [super dealloc] in -dealloc and run securecodegen again.\"",

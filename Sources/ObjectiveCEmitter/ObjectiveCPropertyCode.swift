@@ -71,7 +71,7 @@ struct ObjectiveCPropertyCode {
 
     var decoding: [String] {
         let key = key
-        // Without a key, the property keeps its value or gets the default.
+        // The property keeps its value, or gets the default, if the archive lacks the key.
         let current = property.isDefaultGiven ? property.defaultExpression ?? target : target
         var lines: [String] = []
         if property.absence == .fails, !storage.isNonnull {
@@ -100,7 +100,7 @@ struct ObjectiveCPropertyCode {
         return literals.count == 1 ? literals[0] : "SecureFirstKey(coder, @[\(literals.joined(separator: ", "))])"
     }
 
-    /// The first key of a struct without a key of its own.
+    /// The first key of a struct.
     private var firstKey: String? {
         guard case .structure(let members, let isMarked, _) = storage.value else { return nil }
         return Self.keys(of: members, property.key, isMarked: isMarked).first.map(ObjectiveCText.literal)

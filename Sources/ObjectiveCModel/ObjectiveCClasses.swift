@@ -116,7 +116,7 @@ struct ObjectiveCClasses {
         return all.sorted()
     }
 
-    /// The selectors of the methods that a class implements by hand, with `+` or `-`.
+    /// The selectors of the handwritten methods of a class, with `+` or `-`.
     func methods(of known: Class) -> [String: Diagnostic.Location] {
         var methods: [String: Diagnostic.Location] = [:]
         for place in known.implementations + known.categoryImplementations {

@@ -153,7 +153,7 @@ struct ObjectiveCTyping {
         var properties: [CodedProperty] = []
         for field in fields {
             guard case .named(let type, _, false, _) = field.type else {
-                throw .unarchivable("its member '\(field.name)' is no number, enum or struct")
+                throw .unarchivable("its member '\(field.name)' isn't a number, enum or struct")
             }
             let decision = try inline(type, depth: depth)
             valueTypes.merge(decision.valueTypes) { first, _ in first }

@@ -18,7 +18,7 @@ final class Console {
         self.environment = environment
     }
 
-    /// Whether the reader of the results is gone, so there is no need for more.
+    /// Whether the reader of the results is gone, so more output is useless.
     var isClosed: Bool { outputHasFailed }
 
     /// The reason why something couldn't be printed; nil if the reader closed the stream, as `head` does.

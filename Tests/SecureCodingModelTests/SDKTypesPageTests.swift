@@ -58,7 +58,7 @@ import Testing
 
         ### Archived with care
 
-        | type | on | what goes wrong | do |
+        | type | on | problem | solution |
         |---|---|---|---|
         \(hazards)
 

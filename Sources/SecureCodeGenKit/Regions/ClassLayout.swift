@@ -28,7 +28,7 @@ struct ClassLayout {
             declaration.body.flatMap { evidence.lineBreak(in: $0) }
             ?? evidence.lineBreak(in: SourceRange(0, lines.bytes.count)) ?? [.lineFeed]
 
-        // Methods in Objective-C aren't indented, and instance variables stand in braces of their own.
+        // Objective-C methods aren't indented. Instance variables are, in separate braces.
         let members = (file.isSwift ? file.unconditionalMembers(of: index) : []).map(\.lower)
             .filter { lines.startsLine($0) && !regions.contains(SourceRange($0, $0 + 1)) }.sorted()
         let member = members.last { $0 < offset } ?? members.first

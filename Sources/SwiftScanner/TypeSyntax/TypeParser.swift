@@ -61,7 +61,7 @@ struct TypeParser: TokenCursor {
             return nil
         }
         guard parseType() != nil else { return nil }
-        // The parentheses around one type are no tuple.
+        // Parentheses around one type aren't a tuple.
         let types = if case .tuple(let elements) = parameters { elements.map(\.type) } else { [parameters] }
         return .function(range(from: start), parameters: types)
     }

@@ -15,7 +15,7 @@ enum DeclaredMember {
 /// A use of a member: `count`, `adding(days:)`.
 struct MemberUse {
     let name: String
-    /// The argument labels of the call, nil for an argument without one; nil if there is no call.
+    /// The argument labels of the call, nil for an argument without one; nil if it isn't a call.
     var labels: [String?]?
 
     /// The name, with the labels of a call: `adding(days:)`.
