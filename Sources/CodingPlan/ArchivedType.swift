@@ -241,16 +241,30 @@ package struct TypeName: Sendable, Hashable {
     /// The arguments of a generic type. An argument that isn't the type of an archived member is a `valueType`,
     /// whatever it is, because only its name is needed.
     package let arguments: [ArchivedType]
+    /// The number of arguments of each component, if enclosing types are generic: `Page<Int>.Item`.
+    package let argumentCounts: [Int]
     /// Whether it is Foundation's or the standard library's type, and not a scanned one of the same name.
     package let isPlatform: Bool
 
     package init(
-        module: String? = nil, components: [String], arguments: [ArchivedType] = [], isPlatform: Bool = false
+        module: String? = nil, components: [String], arguments: [ArchivedType] = [], argumentCounts: [Int] = [],
+        isPlatform: Bool = false
     ) {
         self.module = module
         self.components = components
         self.arguments = arguments
+        self.argumentCounts = argumentCounts
         self.isPlatform = isPlatform
+    }
+
+    /// The components with their arguments.
+    package var parts: [(name: String, arguments: ArraySlice<ArchivedType>)] {
+        var rest = arguments[...]
+        return components.enumerated().map { index, name in
+            let count = index == components.count - 1 ? rest.count : argumentCounts.isEmpty ? 0 : argumentCounts[index]
+            defer { rest = rest.dropFirst(count) }
+            return (name, rest.prefix(count))
+        }
     }
 
     /// Whether `init(rawValue:)` can fail on Linux, where the type is an enum, but not on Apple platforms, where it is

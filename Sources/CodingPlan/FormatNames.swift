@@ -3,8 +3,10 @@
 extension TypeName {
     /// The name of the type in a format, which distinguishes generic types. It is the key in `ClassFormat.values`.
     package var formatName: String {
-        let arguments = arguments.isEmpty ? "" : "<\(arguments.map(\.formatName).joined(separator: ", "))>"
-        return ((module.map { [$0] } ?? []) + components).joined(separator: ".") + arguments
+        let names = parts.map { name, arguments in
+            arguments.isEmpty ? name : "\(name)<\(arguments.map(\.formatName).joined(separator: ", "))>"
+        }
+        return ((module.map { [$0] } ?? []) + names).joined(separator: ".")
     }
 }
 

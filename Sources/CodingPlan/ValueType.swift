@@ -6,11 +6,14 @@ package struct ValueType: Sendable {
     package let shape: Shape
     /// The expression for a case in an archive that the enum doesn't have.
     package let fallback: String?
+    /// Whether a member or a case is deprecated.
+    package let usesDeprecated: Bool
 
-    package init(name: TypeName, shape: Shape, fallback: String? = nil) {
+    package init(name: TypeName, shape: Shape, fallback: String? = nil, usesDeprecated: Bool = false) {
         self.name = name
         self.shape = shape
         self.fallback = fallback
+        self.usesDeprecated = usesDeprecated
     }
 
     /// The structure of a value.

@@ -191,12 +191,10 @@ final class ModelContext: Sendable {
     /// Whether the class or a superclass archives something deprecated.
     func archivesDeprecated(_ symbol: Symbol) -> Bool {
         known.deprecations.value(for: symbol, in: table) { symbol, inherited in
-            let file = table.file(symbol.declaration)
-            return inherited == true
-                || StoredProperties(symbol, in: self).properties.contains { property in
-                    !property.isSkipped
-                        && property.declaration.attributes.contains { file.text($0.range).contains("deprecated") }
-                }
+            guard inherited != true, case .takesPart(let participant) = verdict(on: symbol) else {
+                return inherited == true
+            }
+            return archivedProperties(of: symbol, participant).usesDeprecated
         }
     }
 

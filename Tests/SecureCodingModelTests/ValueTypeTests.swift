@@ -283,6 +283,24 @@ struct ValueTypeTests {
             """)
     }
 
+    /// Otherwise, the compiler would warn of them.
+    @Test(arguments: [
+        "struct S { @available(*, deprecated) var m = 1 }",
+        "enum S { case a, b(Int)\n@available(*, deprecated, message: \"no\") case c(Int) }",
+        "struct S { private(set) var m: Int; @available(*, deprecated) init(m: Int) { self.m = m } }",
+        "struct S { var inner: Inner?; struct Inner { @available(*, deprecated) var m = 1 } }",
+    ])
+    func `generated members that use something deprecated are deprecated`(_ declaration: String) throws {
+        let result = check(
+            """
+            \(declaration)
+            class A: NSObject, NSSecureCoding { var s: [S] = [] }
+            final class B: A { var n = 1 }
+            """, mode: .inline)
+        #expect(try result.class("A").members.isDeprecated)
+        #expect(try result.class("B").members.isDeprecated)
+    }
+
     // MARK: Unsupported types
 
     @Test(arguments: [
@@ -295,14 +313,6 @@ struct ValueTypeTests {
         ),
         ("struct S { var m = make() }", "value-member", "its member 'S.m' has no type annotation"),
         ("struct S { var (m, n) = (1, 2) }", "value-member", "'S' has properties that are declared by a pattern"),
-        (
-            "struct S { @available(*, deprecated) var m = 1 }", "value-member",
-            "its member 'S.m' is deprecated, so generated code would cause a warning"
-        ),
-        (
-            "enum S { case a, b(Int)\n@available(*, deprecated, message: \"no\") case c(Int) }", "value-member",
-            "its member 'S.c' is deprecated, so generated code would cause a warning"
-        ),
         (
             "struct S {\n#if DEBUG\nvar m = 1\n#endif\n}", "value-member",
             "its member 'S.m' is declared only under a condition"

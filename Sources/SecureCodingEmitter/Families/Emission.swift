@@ -48,15 +48,17 @@ struct Emission {
     func swiftType(_ type: ArchivedType) -> String { coding(of: type).swiftType }
 
     func typeName(_ name: TypeName) -> String {
-        let arguments = genericArguments(name.arguments)
-        let path = (name.module.map { [$0] } ?? []) + name.components
         if name.isPlatform {
-            return ([names.platform(path[0])] + path.dropFirst()).joined(separator: ".") + arguments
+            let path = [names.platform(name.components[0])] + name.components.dropFirst()
+            return path.joined(separator: ".") + genericArguments(name.arguments)
         }
+        let path =
+            (name.module.map { [SwiftSyntaxText.identifier($0)] } ?? [])
+            + name.parts.map { SwiftSyntaxText.identifier($0.name) + genericArguments(Array($0.arguments)) }
         // After a dot, these names mean a metatype, even in backticks.
-        let isWord = ["Type", "Protocol"].contains(path.last)
-        let named = isWord && owner.starts(with: path.dropLast()) ? path.suffix(1) : path[...]
-        return named.map(SwiftSyntaxText.identifier).joined(separator: ".") + arguments
+        let isWord = ["Type", "Protocol"].contains(name.components.last)
+        let isInOwner = isWord && owner.starts(with: (name.module.map { [$0] } ?? []) + name.components.dropLast())
+        return isInOwner ? path[path.count - 1] : path.joined(separator: ".")
     }
 
     /// Returns generic arguments in angle brackets; an empty text if there are none.

@@ -56,7 +56,7 @@ struct ClassModeler {
             }
             let warnings = plan.choice?.warnings(for: symbol.displayName, at: place, other: .classBody)
             diagnostics.add(contentsOf: warnings ?? [])
-            return codedClass(archived.archivable, archived.valueTypes, plan, hooks, version)
+            return codedClass(archived, plan, hooks, version)
         } catch {
             diagnostics.add(error.diagnostic)
             return nil
@@ -78,25 +78,27 @@ struct ClassModeler {
     }
 
     private func codedClass(
-        _ archivable: [ArchivableProperty], _ valueTypes: [TypeName: ValueType], _ plan: ConstructionPlanner.Plan,
-        _ hooks: ClassHooks, _ version: ClassVersion?
+        _ archived: ArchivedProperties, _ plan: ConstructionPlanner.Plan, _ hooks: ClassHooks, _ version: ClassVersion?
     ) -> CodedClass {
+        let properties = archived.archivable.map(\.property)
+        let valueTypes = archived.valueTypes
         let (own, inner) = context.table.conditions(of: symbol, conformance: participant.conformance)
         return CodedClass(
             name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
-            members: members(archivable, plan), availability: context.table.availability(of: symbol),
+            members: members(usesDeprecated: archived.usesDeprecated, plan),
+            availability: context.table.availability(of: symbol),
             conditions: plan.placement == .extension ? own + inner : inner,
-            shadowedNames: context.table.shadowedNames(in: symbol), properties: archivable.map(\.property),
+            shadowedNames: context.table.shadowedNames(in: symbol), properties: properties,
             valueTypes: valueTypes,
             conditionalClasses: ConditionalClasses(for: symbol, participant, in: context)
-                .classes(of: archivable.map(\.property), valueTypes),
+                .classes(of: properties, valueTypes),
             construction: plan.construction,
             format: FormatMaker(symbol, valueTypes, in: context).format(
-                participant, properties: archivable.map(\.property), hooks, version),
+                participant, properties: properties, hooks, version),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 
-    private func members(_ archivable: [ArchivableProperty], _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
+    private func members(usesDeprecated: Bool, _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
         let isFinal = file.hasModifier("final", in: declaration.modifiers)
         var support = MemberDeclarations.Support.introduced
         var overridesEncode = true
@@ -119,7 +121,7 @@ struct ClassModeler {
             // The required initializer of an open class must be as visible as the class, wherever it is declared.
             access: isOpen ? .open : min(symbol.access, .public), isFinal: isFinal,
             support: support, overridesEncode: overridesEncode,
-            isDeprecated: archivable.contains(where: \.isDeprecated) || plan.isDeprecated || inheritsDeprecation,
+            isDeprecated: usesDeprecated || plan.isDeprecated || inheritsDeprecation,
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
             isSupportNonisolated: support == .overridden
                 && codingSuperclass.map(context.isSupportNonisolated) == true,

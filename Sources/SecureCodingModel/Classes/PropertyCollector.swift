@@ -34,6 +34,11 @@ struct ArchivedProperties: Sendable {
     /// The structs and enums of the properties.
     var valueTypes: [TypeName: ValueType] = [:]
 
+    /// Whether generated code uses something deprecated.
+    var usesDeprecated: Bool {
+        archivable.contains(where: \.isDeprecated) || valueTypes.values.contains(where: \.usesDeprecated)
+    }
+
     var diagnostics = DiagnosticCollector()
 
     /// The keys of the class's members, without those of an archived superclass.

@@ -19,12 +19,26 @@ extension CodingStrategy {
         return arguments
     }
 
-    /// Returns the name of a generic type with its arguments.
+    /// Returns the name of a type with the arguments of it and its enclosing types.
+    ///
+    /// - Parameter name: The name without arguments.
     mutating func named(
-        _ name: TypeName, with arguments: [SwiftType], at site: MemberSite
+        _ name: TypeName, _ type: SwiftType.ScannedType, at site: MemberSite
     ) throws(Refusal) -> TypeName {
-        TypeName(
-            module: name.module, components: name.components, arguments: try self.arguments(arguments, at: site))
+        try TypeName(
+            module: name.module, components: name.components, arguments: arguments(type.arguments, at: site),
+            argumentCounts: argumentCounts(name, type))
+    }
+
+    private func argumentCounts(_ name: TypeName, _ type: SwiftType.ScannedType) throws(Refusal) -> [Int] {
+        let symbol = table.symbols[type.symbol]
+        let counts = type.arguments.isEmpty ? [] : table.genericParameterCounts(of: symbol)
+        guard counts.dropLast().contains(where: { $0 > 0 }) else { return [] }
+        // An alias of a nested type has other components.
+        guard name.components == symbol.qualifiedName else {
+            throw .structural(.nestedInGeneric, symbol.displayName)
+        }
+        return counts
     }
 
     /// Returns a type as generated code names it; nil if it can't.
@@ -51,7 +65,7 @@ extension CodingStrategy {
     }
 
     private func named(_ type: SwiftType.ScannedType, at site: MemberSite) -> ArchivedType? {
-        guard let name = try? nameInReach(type, at: site),
+        guard let name = try? nameInReach(type, at: site), let counts = try? argumentCounts(name, type),
             let arguments = named(type.arguments, at: site)
         else { return nil }
         if table.symbols[type.symbol].kind == .protocol {
@@ -59,7 +73,9 @@ extension CodingStrategy {
             return .existential(
                 ProtocolChoice(name, arguments: arguments, conforming: [], allClasses: [], mayHoldOthers: false))
         }
-        return .valueType(TypeName(module: name.module, components: name.components, arguments: arguments))
+        return .valueType(
+            TypeName(
+                module: name.module, components: name.components, arguments: arguments, argumentCounts: counts))
     }
 
     /// Returns the name of a scanned type without arguments: an alias if generated code can't see the type itself.

@@ -129,7 +129,7 @@ extension CodingStrategy {
         if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
             let (raw, isFailable) = rawValue(ofGeneric: scanned)
         {
-            let name = try named(try nameInReach(scanned, at: site), with: scanned.arguments, at: site)
+            let name = try named(try nameInReach(scanned, at: site), scanned, at: site)
             return .rawRepresentable(name, rawValue: raw, isFailable: isFailable)
         }
         return try represented(type, as: .rawValue, at: site)

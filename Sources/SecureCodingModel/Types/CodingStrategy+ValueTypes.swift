@@ -47,7 +47,10 @@ extension CodingStrategy {
         defer { nesting.removeLast() }
         do {
             let shape = try shape(of: symbol, table.substitutions(of: type), at: site)
-            valueTypes[key] = .known(ValueType(name: name, shape: shape, fallback: model.fallback(of: symbol)))
+            valueTypes[key] = .known(
+                ValueType(
+                    name: name, shape: shape, fallback: model.fallback(of: symbol),
+                    usesDeprecated: usesDeprecated(symbol) || deprecatedConstructions.contains(symbol.id)))
             return .valueType(name)
         } catch {
             valueTypes[key] = .refused(error)
@@ -125,6 +128,7 @@ extension CodingStrategy {
         let hazards = choice.warnings(
             for: symbol.displayName, at: table.location(symbol),
             other: construction.canBeMemberwise ? .memberwise : nil)
+        if choice.hazards.contains(.isDeprecated) { deprecatedConstructions.insert(symbol.id) }
         let weak = skipped.filter { !$0.isSkipped }.map {
             ModelMessage.unarchived(.weak("\(symbol.displayName).\($0.name)"))
                 .diagnostic(at: table.location($0.declaration.name, in: symbol.declaration))
@@ -192,17 +196,21 @@ extension CodingStrategy {
             path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text)
     }
 
-    /// Returns the problem with a member that doesn't exist under all conditions, or that can't be used without a
-    /// warning.
-    private func obstacle(
+    /// Returns whether a member doesn't exist under all conditions.
+    private func isConditional(
         _ conditions: [ConditionalClause], _ attributes: [Attribute], _ file: ScannedFile
-    ) -> MemberObstacle? {
-        if !conditions.isEmpty { return .conditional }
-        let availability = attributes.filter { file.text($0.name) == "available" }
-        let areDeprecations = availability.allSatisfy {
-            file.text($0.range).filter { !$0.isWhitespace }.hasPrefix("@available(*,deprecated")
-        }
-        return availability.isEmpty ? nil : areDeprecations ? .deprecated : .conditional
+    ) -> Bool {
+        !conditions.isEmpty
+            || attributes.contains { file.text($0.name) == "available" && !file.isPlainDeprecation($0) }
+    }
+
+    /// Whether a stored property or a case is deprecated on all platforms.
+    private func usesDeprecated(_ symbol: Symbol) -> Bool {
+        let file = table.file(symbol.declaration)
+        let attributes =
+            StoredProperties(symbol, in: model).properties.map(\.declaration.attributes)
+            + table.declaration(symbol.declaration).cases.map(\.attributes)
+        return attributes.joined().contains(where: file.isPlainDeprecation)
     }
 
     private func obstacle(
@@ -223,7 +231,7 @@ extension CodingStrategy {
                 || PropertyWrapper.isTransparent(attribute, of: declaration, in: symbol, model)
             if !isLikeAnyOther { return .wrapped(attribute: name) }
         }
-        if let obstacle = obstacle(declaration.conditions, declaration.attributes, file) { return obstacle }
+        if isConditional(declaration.conditions, declaration.attributes, file) { return .conditional }
         let access = file.accessLevel(of: declaration.modifiers) ?? .internal
         return access < needed ? .notVisible(access) : nil
     }
@@ -302,9 +310,9 @@ extension CodingStrategy {
         let file = table.file(symbol.declaration)
         let name = file.identifier(enumCase.name)
         let caseName = "\(symbol.displayName).\(name)"
-        if let obstacle = obstacle(enumCase.conditions, enumCase.attributes, file) {
+        if isConditional(enumCase.conditions, enumCase.attributes, file) {
             let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
-            throw .memberObstacle(member, obstacle)
+            throw .memberObstacle(member, .conditional)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         var members: [Composite.Member] = []
@@ -386,5 +394,12 @@ extension Refusal {
         case .endless, .recursive: self
         default: .memberType(member, type: type, self)
         }
+    }
+}
+
+extension ScannedFile {
+    /// Whether an attribute is `@available(*, deprecated)`.
+    fileprivate func isPlainDeprecation(_ attribute: Attribute) -> Bool {
+        text(attribute.range).filter { !$0.isWhitespace }.hasPrefix("@available(*,deprecated")
     }
 }

@@ -27,6 +27,8 @@ struct CodingStrategy: Sendable {
     private(set) var codableTypes: Set<SwiftType> = []
     /// Warnings about creating values of scanned structs, by symbol.
     var constructionWarnings: [Int: [Diagnostic]] = [:]
+    /// The structs that are created with a deprecated initializer.
+    var deprecatedConstructions: Set<Int> = []
     /// The scanned types with a raw value, by name.
     private(set) var rawValueTypes: [TypeName: Int] = [:]
 
@@ -222,7 +224,9 @@ struct CodingStrategy: Sendable {
     private mutating func value(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        if type.arguments.isEmpty, let (rawValue, isFailable) = rawValue(of: symbol) {
+        let hasParameters = !table.declaration(symbol.declaration).genericParameters.isEmpty
+        if !hasParameters, let (rawValue, isFailable) = rawValue(of: symbol) {
+            let name = try named(name, type, at: site)
             if let key = model.impossibleRawValue(of: symbol, isText: rawValue == .string) {
                 throw .valueTypeObstacle(symbol.id, .caseKey(key))
             }
@@ -231,7 +235,7 @@ struct CodingStrategy: Sendable {
                 name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
         }
         if isCodable(.scanned(type)) { return try codable(type, name, at: site) }
-        return try memberwise(type, symbol, try named(name, with: type.arguments, at: site), at: site)
+        return try memberwise(type, symbol, try named(name, type, at: site), at: site)
     }
 
     /// - Parameter name: The name without arguments.
@@ -239,7 +243,7 @@ struct CodingStrategy: Sendable {
         _ type: SwiftType.ScannedType, _ name: TypeName, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         codableTypes.insert(.scanned(type))
-        return .codable(try named(name, with: type.arguments, at: site))
+        return .codable(try named(name, type, at: site))
     }
 
     /// Returns how the raw value of a scanned enum, option set or struct is archived, and whether its initializer can
@@ -268,7 +272,11 @@ struct CodingStrategy: Sendable {
         case .platformValue(let name, let arguments): isCodable(name, arguments)
         case .platformStructure(let name): name != "NSRange" && SDKTypes.named(name) == nil
         case .scanned(let scanned):
-            conformances.isCodable(table.symbols[scanned.symbol], where: { isCodable(scanned.arguments[$0]) })
+            conformances.isCodable(
+                table.symbols[scanned.symbol],
+                where: {
+                    $0 < scanned.arguments.count && isCodable(scanned.arguments[$0])
+                })
                 && !CodableContents(in: model).holdsWideIntegers(type)
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .range(_, let wrapped): isCodable(wrapped)
         case .dictionary(let key, let value): isCodable(key) && isCodable(value)

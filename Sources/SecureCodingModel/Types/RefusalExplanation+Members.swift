@@ -96,10 +96,6 @@ extension RefusalExplanation {
                 "make it \(access.wider.rawValue), or \(skip)"
             )
         case .conditional: return ("is declared only under a condition", "make the type conform to Codable")
-        case .deprecated:
-            return (
-                "is deprecated, so generated code would cause a warning", "make the type conform to Codable"
-            )
         case .pattern: return ("is declared by a pattern", "declare each property separately")
         case .omittedDefault(let problem): return (problem.reason, problem.wayOut)
         }

@@ -25,7 +25,6 @@ enum MemberObstacle: Sendable, Equatable {
     case notVisible(AccessLevel)
     /// It is under `#if`, or not available everywhere.
     case conditional
-    case deprecated
     case pattern
     case omittedDefault(DefaultProblem)
 }

@@ -87,7 +87,10 @@ extension TypeInference {
     ) -> ExpressionType {
         let symbol = table.symbols[type.symbol]
         let declaration = table.declaration(symbol.declaration)
-        guard type.arguments.count == declaration.genericParameters.count, symbol.kind != .protocol else {
+        let own = declaration.genericParameters.count
+        guard own <= type.arguments.count, own > 0 || !type.arguments.isEmpty || !table.isGeneric(symbol),
+            symbol.kind != .protocol
+        else {
             return .opaque
         }
         let labels = arguments.map(\.label)

@@ -108,17 +108,25 @@ package struct SymbolTable: Sendable {
         Diagnostic.Location(path: file(reference).source.path, range: range)
     }
 
-    /// Returns the names of the type's own generic parameters.
+    /// Returns the names of the generic parameters of a type, those of its enclosing types first.
     package func genericParameters(of symbol: Symbol) -> [String] {
         guard symbol.kind != .extension else { return [] }
+        let outer = symbol.parent.map { genericParameters(of: symbols[$0]) } ?? []
         let file = file(symbol.declaration)
-        return declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
+        return outer + declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
+    }
+
+    /// Returns the numbers of generic parameters of the enclosing types, outermost first, and of the type itself.
+    package func genericParameterCounts(of symbol: Symbol) -> [Int] {
+        let outer = symbol.parent.map { genericParameterCounts(of: symbols[$0]) } ?? []
+        let isExtension = symbol.kind == .extension
+        return outer + [isExtension ? 0 : declaration(symbol.declaration).genericParameters.count]
     }
 
     /// Returns the arguments of a type's generic parameters.
     package func substitutions(of type: SwiftType.ScannedType) -> [String: SwiftType] {
         Dictionary(
-            zip(genericParameters(of: symbols[type.symbol]), type.arguments), uniquingKeysWith: { first, _ in first })
+            zip(genericParameters(of: symbols[type.symbol]), type.arguments), uniquingKeysWith: { _, inner in inner })
     }
 
     /// Returns the names of types at file scope in a file's module and imports.
@@ -188,8 +196,7 @@ package struct SymbolTable: Sendable {
     /// Returns the names that mean a scanned declaration in the members of a class.
     package func shadowedNames(in symbol: Symbol) -> ShadowedNames {
         let owners = [owners(of: .propertyOrMethod), owners(of: .nestedType)]
-        let around = sequence(first: symbol) { [symbols] in $0.parent.map { symbols[$0] } }
-        let generics = Set(around.flatMap(genericParameters))
+        let generics = Set(genericParameters(of: symbol))
         let members = membersOfExtensions(for: symbol)
         return ShadowedNames(
             layers: [topLevelNames(around: symbol.declaration.file)], genericParameters: generics
@@ -338,12 +345,7 @@ package struct SymbolTable: Sendable {
 
     /// Whether the type, or one that it is nested in, has generic parameters.
     package func isGeneric(_ symbol: Symbol) -> Bool {
-        var current: Symbol? = symbol
-        while let type = current {
-            if !declaration(type.declaration).genericParameters.isEmpty { return true }
-            current = type.parent.map { symbols[$0] }
-        }
-        return false
+        !genericParameters(of: symbol).isEmpty
     }
 
     /// Returns the scanned superclass that the class names first in its inheritance clause, directly or by an alias.

@@ -226,12 +226,29 @@ package struct Conformances: Sendable {
         }
         if name == "NSObject" { return .root }
         let scope = symbol.parent.map { table.symbols[$0] }
-        if let found = table.resolve(components.map(\.name), from: scope, inFile: symbol.declaration.file) {
+        let place = symbol.declaration.file
+        if components.count == 1, case .aliases(let aliases) = table.lookUp(name, from: scope, inFile: place) {
+            return superclass(onEachPlatform: aliases.map { superclass(named: $0) }) ?? .outside(name)
+        }
+        if let found = table.resolve(components.map(\.name), from: scope, inFile: place) {
             return superclass(named: found)
         }
         let file = table.file(symbol.declaration)
         let isProtocol = KnownProtocols.contains(name, importing: file.imports.lazy.map(file.moduleName))
         return isProtocol ? .none : .outside(name)
+    }
+
+    /// Returns the superclass that an alias selects on each platform, if archives don't depend on which it is.
+    private func superclass(onEachPlatform classes: [Superclass]) -> Superclass? {
+        let codings = classes.map { superclass -> PlatformClasses.Coding? in
+            switch superclass {
+            case .root: PlatformClasses.Coding.none
+            case .outside(let name): PlatformClasses.coding(of: name)
+            case .none, .scanned: nil
+            }
+        }
+        guard let first = codings[0], codings.allSatisfy({ $0 == first }) else { return nil }
+        return classes.first { if case .outside = $0 { true } else { false } } ?? classes[0]
     }
 
     /// Returns the superclass for the first entry of the clause, which may be a protocol or an alias.

@@ -31,8 +31,17 @@ extension SwiftType {
     }
 
     private static func text(_ scanned: ScannedType, in table: SymbolTable) -> String {
-        let name = (scanned.module.map { $0 + "." } ?? "") + table.symbols[scanned.symbol].displayName
-        return name + text(scanned.arguments, in: table)
+        let symbol = table.symbols[scanned.symbol]
+        let counts = table.genericParameterCounts(of: symbol)
+        guard scanned.arguments.count == counts.reduce(0, +), counts.count == symbol.qualifiedName.count else {
+            return (scanned.module.map { $0 + "." } ?? "") + symbol.displayName + text(scanned.arguments, in: table)
+        }
+        var rest = scanned.arguments[...]
+        let names = zip(symbol.qualifiedName, counts).map { name, count in
+            defer { rest = rest.dropFirst(count) }
+            return name + text(Array(rest.prefix(count)), in: table)
+        }
+        return ((scanned.module.map { [$0] } ?? []) + names).joined(separator: ".")
     }
 
     /// Returns generic arguments in angle brackets, if there are any.

@@ -78,7 +78,7 @@ package struct TypeResolution {
         case .found(let symbol):
             return resolve(rest: components.dropFirst(), of: symbol, module: nil, components, text: text, in: scope)
         case .aliases(let aliases) where components.count == 1:
-            return resolve(aliases, first.arguments, text: text, in: scope)
+            return resolve(aliases, first.arguments, of: nil, text: text, in: scope)
         case .aliases(let symbols), .ambiguous(let symbols):
             return .ambiguous(first.name, among: symbols.map(\.id))
         case .notFound:
@@ -99,8 +99,7 @@ package struct TypeResolution {
         } else if isGenericParameter(first.name, in: scope) {
             type = .genericParameter(first.name)
         } else if first.name == "Self", let symbol = scope.symbol, symbol.kind != .extension {
-            let arguments = table.genericParameters(of: symbol).map { scope.substitutions[$0] ?? .genericParameter($0) }
-            type = .scanned(.init(symbol: symbol.id, arguments: arguments, module: nil))
+            type = .scanned(.init(symbol: symbol.id, arguments: parameters(of: symbol, in: scope), module: nil))
         } else {
             return nil
         }
@@ -113,54 +112,86 @@ package struct TypeResolution {
         _ components: [TypeSyntax.Component], text: String, in scope: TypeResolver.Scope
     ) -> SwiftType {
         var symbol = symbol
+        var owner: SwiftType.ScannedType?
         var arguments = components[rest.startIndex - 1].arguments
         for (index, component) in zip(rest.indices, rest) {
+            let named: SwiftType
             if symbol.kind == .typealias {
-                let followed = followAlias(symbol, arguments, text: text, in: scope)
-                guard case .scanned(let target) = followed else {
-                    return members(rest[index...], of: followed, components, in: scope)
-                }
-                symbol = table.symbols[target.symbol]
+                named = followAlias(symbol, arguments, of: owner, text: text, in: scope)
+            } else {
+                let outer = enclosingArguments(of: symbol, in: owner, scope) ?? []
+                let all = outer + resolve(arguments, text: text, in: scope)
+                named = .scanned(.init(symbol: symbol.id, arguments: all, module: module))
             }
-            switch table.lookUpMember(component.name, of: symbol, fromFile: scope.file) {
+            guard case .scanned(let type) = named else {
+                return members(rest[index...], of: named, components, in: scope)
+            }
+            owner = type
+            switch table.lookUpMember(component.name, of: table.symbols[type.symbol], fromFile: scope.file) {
             case .found(let member): symbol = member
             case .aliases(let aliases) where index == rest.endIndex - 1:
-                return resolve(aliases, component.arguments, text: text, in: scope)
+                return resolve(aliases, component.arguments, of: owner, text: text, in: scope)
             case .aliases(let symbols), .ambiguous(let symbols):
                 return .ambiguous(component.name, among: symbols.map(\.id))
-            case .notFound:
-                let owner = SwiftType.scanned(
-                    .init(symbol: symbol.id, arguments: resolve(arguments, text: text, in: scope), module: module))
-                return members(rest[index...], of: owner, components, in: scope)
+            case .notFound: return members(rest[index...], of: named, components, in: scope)
             }
             arguments = component.arguments
         }
-        if symbol.kind == .typealias { return followAlias(symbol, arguments, text: text, in: scope) }
-        return specialized(symbol, resolve(arguments, text: text, in: scope), module, text: text, in: scope)
+        if symbol.kind == .typealias { return followAlias(symbol, arguments, of: owner, text: text, in: scope) }
+        let resolved = resolve(arguments, text: text, in: scope)
+        return specialized(symbol, resolved, of: owner, module, in: scope)
     }
 
-    /// Returns a scanned type with its arguments, which can be omitted within the type itself.
+    /// Returns a scanned type with the arguments of its enclosing types and its own, which can be omitted within the type
+    /// itself.
     private func specialized(
-        _ symbol: Symbol, _ arguments: [SwiftType], _ module: String?, text: String, in scope: TypeResolver.Scope
+        _ symbol: Symbol, _ arguments: [SwiftType], of owner: SwiftType.ScannedType?, _ module: String?,
+        in scope: TypeResolver.Scope
     ) -> SwiftType {
-        var outer = symbol.parent.map { table.symbols[$0] }
-        while let type = outer {
-            let parameters = table.genericParameters(of: type)
-            // If generic parameters have arguments, the type differs each time, and is named elsewhere.
-            if !parameters.isEmpty,
-                !isWithin(type, scope) || parameters.contains(where: { scope.substitutions[$0] != nil })
-            {
-                return .structural(.nestedInGeneric, text: symbol.displayName)
-            }
-            outer = type.parent.map { table.symbols[$0] }
+        let parameters = parameters(of: symbol, in: scope)
+        let own = table.declaration(symbol.declaration).genericParameters.count
+        guard let outer = enclosingArguments(of: symbol, in: owner, scope) else {
+            return .structural(.nestedInGeneric, text: symbol.displayName)
         }
-        let parameters = table.genericParameters(of: symbol)
-        var arguments = arguments
-        if arguments.isEmpty, !parameters.isEmpty {
-            guard isWithin(symbol, scope) else { return .structural(.unspecialized, text: symbol.displayName) }
-            arguments = parameters.map { scope.substitutions[$0] ?? .genericParameter($0) }
+        if arguments.isEmpty, own > 0, !isWithin(symbol, scope) {
+            return .structural(.unspecialized, text: symbol.displayName)
         }
-        return .scanned(.init(symbol: symbol.id, arguments: arguments, module: module))
+        let all = outer + (arguments.isEmpty ? parameters.suffix(own) : arguments)
+        let isTheSame = outer == table.genericParameters(of: symbol).prefix(outer.count).map { .genericParameter($0) }
+        // A class has another name in archives for each argument.
+        guard isTheSame || symbol.kind == .struct || symbol.kind == .enum else {
+            return .structural(.nestedInGeneric, text: symbol.displayName)
+        }
+        return .scanned(.init(symbol: symbol.id, arguments: isTheSame && own == 0 ? [] : all, module: module))
+    }
+
+    /// Returns the arguments of the types that enclose a type or an alias: those of the type before it in the source,
+    /// of a type around the place, or of a superclass of one.
+    ///
+    /// - Returns: nil if nothing determines them.
+    private func enclosingArguments(
+        of symbol: Symbol, in owner: SwiftType.ScannedType?, _ scope: TypeResolver.Scope
+    ) -> [SwiftType]? {
+        guard let parent = symbol.parent.map({ table.symbols[$0] }) else { return [] }
+        let names = table.genericParameters(of: parent)
+        if names.isEmpty { return [] }
+        if let owner, owner.symbol == parent.id, owner.arguments.count == names.count { return owner.arguments }
+        if owner == nil || owner?.symbol == parent.id, isWithin(parent, scope) {
+            return parameters(of: parent, in: scope)
+        }
+        let place = owner.map { table.symbols[$0.symbol] } ?? scope.symbol
+        let around = sequence(first: place) { [table] symbol in symbol?.parent.map { table.symbols[$0] } }
+        for case let type? in around where type.kind == .class && !scope.aliases.contains(type.id) {
+            let inherited = TypeResolver(table: table).arguments(of: parent, in: type, aliases: scope.aliases)
+            let arguments = names.compactMap { inherited[$0] }
+            if arguments.count == names.count { return arguments }
+        }
+        return nil
+    }
+
+    /// Returns the meaning of a type's generic parameters within it.
+    private func parameters(of symbol: Symbol, in scope: TypeResolver.Scope) -> [SwiftType] {
+        table.genericParameters(of: symbol).map { scope.substitutions[$0] ?? .genericParameter($0) }
     }
 
     private func isWithin(_ type: Symbol, _ scope: TypeResolver.Scope) -> Bool {
@@ -258,16 +289,18 @@ package struct TypeResolution {
 
     /// Resolves an alias that is declared once for each platform.
     private mutating func resolve(
-        _ aliases: [Symbol], _ arguments: [TypeSyntax], text: String, in scope: TypeResolver.Scope
+        _ aliases: [Symbol], _ arguments: [TypeSyntax], of owner: SwiftType.ScannedType?, text: String,
+        in scope: TypeResolver.Scope
     ) -> SwiftType {
         var targets: [SwiftType] = []
-        for alias in aliases { targets.append(followAlias(alias, arguments, text: text, in: scope)) }
+        for alias in aliases { targets.append(followAlias(alias, arguments, of: owner, text: text, in: scope)) }
         let isOne = targets.allSatisfy { $0 == targets[0] }
         return isOne ? targets[0] : .perPlatform(alias: aliases[0].id, targets)
     }
 
     private mutating func followAlias(
-        _ alias: Symbol, _ arguments: [TypeSyntax], text: String, in scope: TypeResolver.Scope
+        _ alias: Symbol, _ arguments: [TypeSyntax], of owner: SwiftType.ScannedType?, text: String,
+        in scope: TypeResolver.Scope
     ) -> SwiftType {
         let declaration = table.declaration(alias.declaration)
         guard let target = declaration.target, !scope.aliases.contains(alias.id) else {
@@ -282,6 +315,13 @@ package struct TypeResolution {
         let isInner = alias.parent.map { isWithin(table.symbols[$0], scope) } ?? false
         var substitutions = isInner ? scope.substitutions : [:]
         var parts = isInner ? scope.parts : [:]
+        if let parent = alias.parent, owner != nil || !isInner {
+            let outer = enclosingArguments(of: alias, in: owner, scope) ?? []
+            for (name, argument) in zip(table.genericParameters(of: table.symbols[parent]), outer) {
+                substitutions[name] = argument
+                parts[name] = argument.parts
+            }
+        }
         for (parameter, argument) in zip(declaration.genericParameters, arguments) {
             let before = remaining
             let name = file.identifier(parameter.name)

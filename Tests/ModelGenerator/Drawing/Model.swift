@@ -40,6 +40,8 @@ struct Declaration {
         case failable
         /// A struct with a wrapped member.
         case wrappedMember
+        /// A type of an unusual family, and the type of its member.
+        case odd(OddType, TypeModel)
     }
 
     struct Structure {

@@ -303,6 +303,12 @@ extension Model {
             }
         }
         removeRepeatedKeys()
+        // A handwritten member would have to be deprecated to call a deprecated one of the superclass.
+        for index in declarations.indices where classes.contains(where: { $0.role == .handWritten }) {
+            if case .odd(let family, let type) = declarations[index].kind, family.usesDeprecated {
+                declarations[index].kind = .odd(.nestedInGeneric, type)
+            }
+        }
         // `classes` in a condition of another file would need to be repeated.
         if classes.contains(where: { $0.conformance == .otherFile }) {
             for index in classes.indices { classes[index].isConditional = false }

@@ -134,7 +134,7 @@ struct TypeDrawing {
             (!wish.isHashable || kind.isHashable) && (!wish.isCodable || kind.isCodable)
         case .rawEnum, .optionSet, .rawStructure: !wish.isCodable
         case .object, .role: !wish.isHashable && !wish.isCodable
-        case .alias, .phantom, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember: false
+        case .alias, .phantom, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember, .odd: false
         }
     }
 
@@ -144,7 +144,7 @@ struct TypeDrawing {
             (26, 0), (wish.isCodable ? 0 : 14, 1), (18, 2), (wish.isCodable ? 0 : 5, 3),
             (wish.isCodable ? 0 : 5, 4),
             (isObjectAllowed ? 10 : 0, 5), (isObjectAllowed ? 4 : 0, 6), (10, 7),
-            (isObjectAllowed ? 5 : 0, 8),
+            (isObjectAllowed ? 5 : 0, 8), (isObjectAllowed ? 14 : 0, 9),
         ])
         switch choice {
         case 0: return structure(wish)
@@ -159,6 +159,8 @@ struct TypeDrawing {
         case 5: return object(wish)
         case 6: return Declaration(name: typeName("Role"), kind: .role)
         case 8: return oddity(wish)
+        case 9:
+            return Declaration(name: typeName("Odd"), kind: .odd(random.pick(OddType.allCases), type(wish.inner())))
         default:
             var inner = wish.inner()
             let isGeneric = random.chance(40) && !wish.isHashable && !wish.isCodable
@@ -256,7 +258,7 @@ struct TypeDrawing {
 
     private mutating func place(of declaration: Declaration) -> Declaration.Place {
         switch declaration.kind {
-        case .role, .object, .phantom, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember:
+        case .role, .object, .phantom, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember, .odd:
             return random.chance(70) ? .file : .otherFile
         case .alias:
             return random.weighted([(5, .file), (2, .otherFile), (allowsNesting ? 2 : 0, .inClass)])

@@ -100,6 +100,7 @@ extension Declaration {
         case .mutual(let isEnum): isEnum ? "enums that hold each other" : "structs that hold each other"
         case .failable: "struct with a failable initializer"
         case .wrappedMember: "struct with a wrapped member"
+        case .odd(let family, _): family.rawValue
         case .alias: parameters.isEmpty ? "alias" : "generic alias"
         }
     }

@@ -181,6 +181,8 @@ enum Reductions {
             for type in simpler(type) { add { $0.kind = .alias(type) } }
         case .phantom(let type):
             for type in simpler(type) { add { $0.kind = .phantom(type) } }
+        case .odd(let family, let type):
+            for type in simpler(type) { add { $0.kind = .odd(family, type) } }
         case .optionSet, .rawStructure, .role, .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember:
             break
         }

@@ -105,6 +105,8 @@ struct DeclarationWriting {
                 """
         case .wrappedMember:
             return "struct \(name) {\n    @Wrapped_\(types.tag) var number: Swift.Int\n}\n"
+        case .odd(let family, let type):
+            return family.declaration(name, suffix: "\(types.tag)_\(index)", type: types.text(type))
         case .alias(let type): return "typealias \(name)\(parameters) = \(types.text(type))\n"
         }
     }
@@ -228,6 +230,7 @@ extension Declaration {
         case .payloadEnum(let kind): kind.cases.flatMap { $0.payload.map(\.type) }
         case .object(let properties): properties.map(\.type)
         case .alias(let type), .phantom(let type): [type]
+        case .odd(let family, let type): family.holdsMember ? [type] : []
         case .rawEnum, .optionSet, .rawStructure, .role: []
         case .uninhabitedCase, .endless, .mutual, .failable, .wrappedMember: []
         }

@@ -8,6 +8,7 @@ enum ModuleNames {
         "PropertyListDecoder", "PropertyListEncoder", "JSONDecoder", "JSONEncoder", "Sequence",
         "Collection", "Result",
         "IteratorProtocol", "Decodable", "Encodable", "PropertyListSerialization",
+        "Index", "Element", "Key", "Value", "Bound", "Wrapped",
     ]
 
     /// Whether a type of the platform or one of its enclosing types has the name of one of them.

@@ -229,6 +229,8 @@ struct TypeWriting {
             ])
         case .failable: return "\(path)(number: 1).unsafelyUnwrapped"
         case .wrappedMember: return "\(path)(number: 5)"
+        case .odd(let family, let type):
+            return family.value(path, suffix: "\(tag)_\(index)", member: inner(type), &random)
         }
     }
 
