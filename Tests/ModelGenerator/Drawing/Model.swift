@@ -147,6 +147,8 @@ struct ClassModel {
     var migrates = false
     var acceptsNewer = false
     var codingKeys: CodingKeysModel = .none
+    /// Whether it observes a property of its superclass.
+    var overridesProperty = false
 
     /// Whether the name in archives depends on enclosing declarations, or isn't valid in Objective-C.
     var needsName: Bool {

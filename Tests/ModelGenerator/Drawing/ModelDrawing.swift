@@ -37,6 +37,7 @@ struct ModelDrawing {
         if model.isMainActorByDefault, subject.isolation == .nonisolated { simplifyForNonisolated() }
         classes = model.classes
         for index in classes.indices where !classes[index].role.isElsewhere {
+            classes[index].overridesProperty = index > 0 && random.chance(30)
             classes[index].initializer = initializer(of: classes[index], isRoot: index == 0)
         }
         subject = classes[classes.count - 1]

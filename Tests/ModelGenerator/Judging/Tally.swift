@@ -23,6 +23,7 @@ struct Tally {
             if owner.isGeneric { count("class", "generic") }
             if owner.isConditional { count("class", "under #if") }
             if owner.isArchiving { count("class", "archiving") }
+            if owner.overridesProperty { count("class", "overrides a property") }
             for directive in owner.directiveNames { count("directive", directive) }
             if let initializer = owner.initializer {
                 count("initializer", initializer.form.rawValue)

@@ -135,6 +135,7 @@ struct ClassWriting {
         for (place, property) in owner.properties.enumerated() {
             lines += propertyLines(property, place)
         }
+        lines += overriding
         lines += codingKeys
         lines += InitializerWriting(types: types, index: index).lines
         lines += setters
@@ -203,6 +204,22 @@ struct ClassWriting {
         var property = property
         if property.initial == .partly { property.initial = .written }
         return annotation(property, property.type)
+    }
+
+    /// An override that stores the superclass's value.
+    private var overriding: [String] {
+        guard owner.overridesProperty, index > 0, !model.classes[index - 1].role.isElsewhere else { return [] }
+        let property = model.classes[index - 1].properties.first {
+            $0.storage == .plain && !$0.isLet && $0.access == .implicit && $0.condition == .none
+        }
+        guard let property else { return [] }
+        let head = "override var \(property.name.written): \(fullAnnotation(property))"
+        return index % 2 == 1
+            ? ["\(head) {", "    didSet { _ = oldValue }", "}"]
+            : [
+                "\(head) {", "    get { super.\(property.name.written) }",
+                "    set { super.\(property.name.written) = newValue }", "}",
+            ]
     }
 
     private var codingKeys: [String] {
