@@ -7,7 +7,7 @@ nonisolated extension SecureArchive {
         static let most = 1 << 60
 
         /// An archive or a nested archive.
-        static let archive = 250_000
+        static let archive = 450_000
         /// A byte of an archive, before any object is decoded.
         static let parsedByte = 10
         /// An object with a class.
@@ -28,9 +28,9 @@ nonisolated extension SecureArchive {
         /// A bracket or backslash in a regular expression, which may match all letters.
         static let patternSet = 150_000
         /// A comparison of two strings, or of two other values.
-        static let comparedText = 60
+        static let comparedText = 25
         static let comparedValue = 2_000
-        static let comparedData = 30_000
+        static let comparedData = 4_000
         /// A number, string or array in the property list of a Codable value; a dictionary; and a key of a dictionary.
         static let codedValue = 1_300
         static let codedDictionary = 3_200
@@ -66,7 +66,7 @@ nonisolated extension SecureArchive {
         /// Returns the work of comparing a string with another. Strings with accents are compared character by
         /// character.
         static func comparison(_ text: Tree.Item) -> Swift.Int {
-            comparedText + (text.kind == .ascii ? text.count / 4 : 4 * text.count)
+            comparedText + (text.kind == .ascii ? text.count / 8 : 4 * text.count)
         }
 
         private static func leaf(_ item: Tree.Item) -> Swift.Int {

@@ -58,6 +58,7 @@ enum Commands {
 
     /// Prints the time of archives in relation to their work, for the most expensive structures.
     static func line(_ count: Int) {
+        warmUp()
         var ratios: [String: [Double]] = [:]
         var points: [(work: Double, time: Double)] = []
         var number = 0
@@ -93,6 +94,12 @@ enum Commands {
             }
             limit *= 3.1623
         }
+    }
+
+    /// Reads an archive of each kind, because Foundation initializes some of its parts only then.
+    private static func warmUp() {
+        for subject in Subject.all { _ = subject.outcome(of: subject.archive) }
+        for archive in [Attacks.sharedNote(), Attacks.sharedLink(2, 3)] { _ = Subject.victim.outcome(of: archive) }
     }
 
     /// Prints how well work predicts time: the correlation of their logarithms, and the largest ratio to the median.
@@ -178,8 +185,7 @@ enum Commands {
     /// Reads random archives by number, each in a separate process. Archives that end their process are kept.
     static func net(from first: Int, count: Int, seconds: Int) {
         // Each process would initialize these parts of Foundation again.
-        for subject in Subject.all { _ = subject.outcome(of: subject.archive) }
-        for archive in [Attacks.sharedNote(), Attacks.sharedLink(2, 3)] { _ = Subject.victim.outcome(of: archive) }
+        warmUp()
         var processes = Processes(jobs: 2)
         let start = ContinuousClock.now
         var number = first
