@@ -145,7 +145,7 @@ struct GenericTypeTests {
                 var b: Box?
                 //     ^ error: generic-type
                 var c: Outer<Int>.Home?
-                //     ^ error: generic-type: 'A.c' has type 'Outer<Int>.Home?': 'Outer.Home' is nested in a generic type
+                //     ^ error: generic-type: 'A.c' has type 'Outer<Int>.Home?': 'Outer.Home' is nested in a generic type, so its name depends on that type's arguments
             }
             """, ignoring: ["generic-extension", "unstable-class-name"])
     }

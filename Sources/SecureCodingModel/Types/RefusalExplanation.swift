@@ -252,7 +252,7 @@ struct RefusalExplanation: Sendable {
         case .nestedInGeneric:
             (
                 "generic-type",
-                "'\(text)' is nested in a generic type",
+                "'\(text)' is nested in a generic type, so its name depends on that type's arguments",
                 "move it out of the generic type"
             )
         case .tooLarge:
