@@ -3,8 +3,8 @@ import Testing
 
 /// The build-tool plugin in a package that depends on this one, with both of SwiftPM's build systems.
 ///
-/// The tests of one build system share a copy of the package, because the first build also builds the tool. Each test
-/// first restores the package.
+/// The tests of one build system share a copy of the package, which gets the tool from an artifact bundle. Each test first
+/// restores the package.
 @Suite(.serialized, .thorough) struct PluginBuildTests {
     typealias BuildSystem = PackageCopy.BuildSystem
 
@@ -21,6 +21,13 @@ import Testing
 
     func expectSuccess(_ build: Command, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try #require(build.exitCode == 0, "\(build.output.suffix(4000))", sourceLocation: sourceLocation)
+    }
+
+    /// The only package that builds the tool from its sources. README's command does the same, without an artifact bundle.
+    @Test func `a package builds the tool that its plugin runs`() throws {
+        let package = try PackageCopy(of: "PluginLayout", buildSystem: .native, buildsTool: true)
+        try expectSuccess(try package.build())
+        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
     }
 
     @Test(arguments: BuildSystem.allCases)

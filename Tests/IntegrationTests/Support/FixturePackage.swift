@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A fixture package, built in a copy that gets the tool from an artifact bundle.
+/// A fixture package, built in a copy that depends on the prebuilt tool.
 ///
-/// The tool is the one that SwiftPM builds beside the tests, so it isn't built again: `PluginBuildTests` do that. All packages
-/// share one scratch folder. SwiftPM takes the plan of its last build in a folder for up to date if that package has not
-/// changed since, whatever package is built now ("No target named … in build description"): hence no cached plans.
+/// All packages share one scratch folder. SwiftPM takes the plan of its last build in a folder for up to date if that
+/// package has not changed since, whatever package is built now ("No target named … in build description"): hence no
+/// cached plans.
 struct FixturePackage {
     let name: String
 
@@ -16,23 +16,17 @@ struct FixturePackage {
 
     /// The folder with copies of all packages, made once.
     private static let copies = Result {
-        let bundle = Repository.scratch.appending(path: "prebuilt/securecodegen")
         let folder = Repository.scratch.appending(path: "fixture-packages")
         try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-        let commands = [
-            [Repository.root.appending(path: ".ci/bundle").path, bundle.path, Repository.program.path],
-            // This keeps the dates of sources, so a second run of the tests compiles little.
-            ["cp", "-Rp", Repository.fixturePackages.path, folder.path],
-        ]
-        for command in commands {
-            let run = try Command(command, in: Repository.root)
-            try #require(run.exitCode == 0, "\(run.output)")
-        }
+        try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
+        // This keeps the dates of sources, so a second run of the tests compiles little.
+        let copy = try Command(["cp", "-Rp", Repository.fixturePackages.path, folder.path], in: Repository.root)
+        try #require(copy.exitCode == 0, "\(copy.output)")
+        let tool = try PrebuiltTool.package()
         for package in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let manifest = folder.appending(path: "\(package)/Package.swift")
             let text = try String(contentsOf: manifest, encoding: .utf8)
-            try Data(text.replacing("path: \"../../../..\"", with: "path: \"\(bundle.path)\"").utf8).write(to: manifest)
+            try Data(PrebuiltTool.manifest(text, tool: tool).utf8).write(to: manifest)
         }
         return folder
     }

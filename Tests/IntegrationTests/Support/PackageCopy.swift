@@ -10,6 +10,7 @@ final class PackageCopy {
     private let original: URL
     private let folder: URL
     private let buildSystem: BuildSystem
+    private var lastBuild = ContinuousClock.now
 
     /// Builds depend on all enclosing folders, so nothing else changes in the folders of the copies. They are outside
     /// the temporary folder and the scratch folders of other tests, and removed when the tests end.
@@ -19,16 +20,19 @@ final class PackageCopy {
     }()
 
     /// Copies the package and replaces the copy of an earlier run.
-    init(of name: String, buildSystem: BuildSystem) throws {
+    ///
+    /// - Parameter buildsTool: whether builds of the copy also build the tool, from the sources of this package.
+    init(of name: String, buildSystem: BuildSystem, buildsTool: Bool = false) throws {
         original = Repository.fixturePackages.appending(path: name)
         // A path with a space, and a parent folder that no other package has.
-        folder = Self.scratch.appending(path: "\(name) \(buildSystem.rawValue)/\(name)")
+        folder = Self.scratch.appending(
+            path: "\(name) \(buildSystem.rawValue)\(buildsTool ? " and tool" : "")/\(name)")
         self.buildSystem = buildSystem
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let manifest = try String(contentsOf: original.appending(path: "Package.swift"), encoding: .utf8)
-        try write(
-            manifest.replacing("path: \"../../../..\"", with: "path: \"\(Repository.root.path)\""), to: "Package.swift")
+        let tool = try buildsTool ? Repository.root : PrebuiltTool.package()
+        try write(PrebuiltTool.manifest(manifest, tool: tool), to: "Package.swift")
         try reset()
     }
 
@@ -37,7 +41,7 @@ final class PackageCopy {
         for file in [".securecodegen.json", "../.securecodegen.json"] { try remove(file) }
         let wanted = Set(try Self.files(in: original.appending(path: "Sources")))
         for file in try Self.files(in: folder.appending(path: "Sources")) where !wanted.contains(file) {
-            try FileManager.default.removeItem(at: folder.appending(path: "Sources/\(file)"))
+            try remove("Sources/\(file)")
         }
         for file in wanted {
             let text = try String(contentsOf: original.appending(path: "Sources/\(file)"), encoding: .utf8)
@@ -52,15 +56,25 @@ final class PackageCopy {
     func write(_ text: String, to file: String) throws {
         let url = folder.appending(path: file)
         if FileManager.default.contents(atPath: url.path) == Data(text.utf8) { return }
+        waitForNextSecond()
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
     }
 
+    /// Waits until a change has another time than the last build. The compiler detects changes by modification times, and
+    /// misses changes within a second.
+    private func waitForNextSecond() {
+        let rest = lastBuild + .milliseconds(1100) - .now
+        if rest > .zero { Thread.sleep(forTimeInterval: rest / .seconds(1)) }
+    }
+
     /// Removes a file or a folder if it exists.
     func remove(_ file: String) throws {
         let url = folder.appending(path: file)
-        if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
+        guard FileManager.default.fileExists(atPath: url.path) else { return }
+        waitForNextSecond()
+        try FileManager.default.removeItem(at: url)
     }
 
     func text(_ file: String) throws -> String {
@@ -76,8 +90,7 @@ final class PackageCopy {
 
     /// Builds the package.
     func build() throws -> Command {
-        // The compiler detects changes by modification times, and misses changes within a second.
-        defer { Thread.sleep(forTimeInterval: 1.1) }
+        defer { lastBuild = .now }
         let arguments = [
             "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
         ]
@@ -105,8 +118,8 @@ final class PackageCopy {
     private static let permission = "--allow-writing-to-package-directory"
 
     private func shell(_ script: String, in folder: URL) throws -> Command {
-        // The same delay as in `build()`.
-        defer { Thread.sleep(forTimeInterval: 1.1) }
+        waitForNextSecond()
+        defer { lastBuild = .now }
         return try Command(["bash", "-o", "pipefail", "-c", script], in: folder, limit: limit)
     }
 
