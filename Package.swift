@@ -61,8 +61,10 @@ let package = Package(
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
         .executableTarget(
-            name: "scanner-harness", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"],
+            name: "scanner-harness", dependencies: ["DeclarationDump", "SwiftScanner", "SourceText"],
             path: "Tests/ScannerHarness"),
+        .target(
+            name: "DeclarationDump", dependencies: ["SwiftScanner", "SourceText"], path: "Tests/DeclarationDump"),
         .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .plugin(
@@ -86,7 +88,7 @@ let package = Package(
                 "SourceAnnotations", "SwiftScanner", "SourceText",
             ]),
         .testTarget(
-            name: "ScannerParityTests", dependencies: ["SecureCodeGenKit", "SwiftScanner", "SourceText"]),
+            name: "ScannerParityTests", dependencies: ["DeclarationDump", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "SecureCodingModelTests",
             dependencies: [

@@ -20,12 +20,12 @@ import Testing
     }
 
     private static let cases: [(words: [String], expected: [String], unexpected: [String])] = [
-        (["du"], ["dump"], ["generate"]),
+        (["sh"], ["show"], ["generate"]),
         (["--dif"], ["--diff"], ["--check"]),
-        (["dump", "--st"], ["--stats", "--stdin-path"], ["--diff"]),
-        (["--mode", ""], ["auto", "inline", "extension"], ["dump"]),
-        (["help", "g"], ["generate"], ["dump"]),
-        (["completions", ""], ["bash", "zsh", "fish"], ["dump"]),
+        (["show", "--di"], ["--diagram", "--diagnostic-format"], ["--diff"]),
+        (["--mode", ""], ["auto", "inline", "extension"], ["show"]),
+        (["help", "g"], ["generate"], ["show"]),
+        (["completions", ""], ["bash", "zsh", "fish"], ["show"]),
         (["explain", "stale-r"], ["stale-region"], []),
     ]
 

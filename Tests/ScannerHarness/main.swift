@@ -1,12 +1,12 @@
 // Runs the scanner on the Swift files whose paths standard input lists.
 //
-// scanner-harness compare    prints a line for each file like `securecodegen dump`, after `=` if the scanner reports no
+// scanner-harness compare    prints the declarations of each file as a line of JSON, after `=` if the scanner reports no
 //                            error, or `!` and a line for each error
 // scanner-harness benchmark  measures the processor time of scanning all files on one thread, with the files in memory,
 //                            and prints the best of five rounds
 
+import DeclarationDump
 import Foundation
-import SecureCodeGenKit
 import SourceText
 import SwiftScanner
 

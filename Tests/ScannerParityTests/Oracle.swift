@@ -4,7 +4,7 @@ import Foundation
 struct Oracle {
     /// The contents of a file according to SwiftParser.
     struct Answer {
-        /// The JSON object that `securecodegen dump` should print for the file.
+        /// The JSON object that `DeclarationDump` should return for the file.
         let json: String
         /// Whether SwiftParser found a syntax error.
         let hasError: Bool

@@ -1,5 +1,5 @@
+import DeclarationDump
 import Foundation
-import SecureCodeGenKit
 import SourceText
 import SwiftScanner
 import Testing

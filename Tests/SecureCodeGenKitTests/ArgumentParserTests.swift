@@ -74,20 +74,19 @@ import Testing
             (["A", "-help"], unknown("-help", suggestion: "--help")),
             (["A", "-mode"], unknown("-mode", suggestion: "--mode")),
             (["A", "--frobnicate"], unknown("--frobnicate")),
-            (["A", "--stats"], unknown("--stats", owner: "dump")),
+            (["A", "--diagram"], unknown("--diagram", owner: "show")),
             (["A", "--overwrite=yes"], .unexpectedValue("--overwrite")),
             (
                 ["A", "--mode", "inlin"],
                 .unknownValue("inlin", "--mode", known: ["auto", "inline", "extension"], suggestion: "inline")
             ),
-            (["dump", "A", "--jobs", "0"], .notANumber("0", "--jobs", limit: 1024)),
-            (["--mode", "inline", "dump", "A"], .subcommandNotFirst("dump")),
-            (["help", "dmp"], .unknownWord("dmp", subcommand: "help", known: Subcommands.names, suggestion: "dump")),
+            (["--mode", "inline", "show", "A"], .subcommandNotFirst("show")),
+            (["help", "shw"], .unknownWord("shw", subcommand: "help", known: Subcommands.names, suggestion: "show")),
             (
                 ["help", "check"],
                 .unknownWord("check", subcommand: "help", known: Subcommands.names, suggestion: "generate")
             ),
-            (["help", "dump", "generate"], .unexpectedArgument("generate")),
+            (["help", "show", "generate"], .unexpectedArgument("generate")),
             (["plugin-build"], .missingOperand("plugin-build", "the path of a plan")),
             (["plugin-build", "a", "b"], .unexpectedArgument("b")),
             (

@@ -51,7 +51,7 @@ import Testing
                         note: see 'securecodegen --help'
 
                         """))
-        for arguments in [[], ["generate"], ["--"], ["dump"]] {
+        for arguments in [[], ["generate"], ["--"], ["show"]] {
             let run = ProgramRun(arguments, in: folder)
             #expect(run.exitCode == 64)
             #expect(run.errors.hasPrefix("error: missing file or folder [missing-input]\n"))
@@ -60,7 +60,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("dmp", "'dmp' is not a subcommand, file or folder; did you mean 'dump'?"),
+            ("shw", "'shw' is not a subcommand, file or folder; did you mean 'show'?"),
             ("generat", "'generat' is not a subcommand, file or folder; did you mean 'generate'?"),
             ("lint", "'lint' is not a subcommand, file or folder; did you mean '--check'?"),
             ("check", "'check' is not a subcommand, file or folder; did you mean '--check'?"),

@@ -62,10 +62,6 @@ import Testing
         #expect(run.output.contains("securecodegen:begin A"))
     }
 
-    @Test func `a dump of standard input names its path`() throws {
-        #expect(try run("dump", "-", "--stdin-path=A.swift").output.contains("\"A.swift\""))
-    }
-
     @Test func `a usage error names the missing argument`() throws {
         #expect(try run("-").errors.contains("[missing-input-path]"))
         #expect(try run("-", "B.swift", "--stdin-path=A.swift").errors.contains("[input-with-others]"))

@@ -56,7 +56,9 @@ import Testing
     }
 
     @Test func `other subcommands use the sources of the targets`() throws {
-        let dump = run("dump")
-        #expect(dump.output.contains("Sources/App/B.swift") && dump.output.contains("Sources/Core/A.swift"))
+        let paths = ["Sources/App/B.swift", "Sources/Core/A.swift"]
+        for path in paths { try folder.write("ERROR", to: path) }
+        let schema = run("schema")
+        #expect(paths.allSatisfy { schema.errors.contains("\($0):1:1: error: found ERROR") }, "\(schema)")
     }
 }

@@ -114,10 +114,6 @@ struct ArgumentParser {
                     value, option.name, known: known,
                     suggestion: beginnings.count == 1 ? beginnings[0] : closest(to: value, among: known))
             }
-        case .number(_, let limit):
-            guard let number = Int(value), (1...limit).contains(number) else {
-                throw .notANumber(value, option.name, limit: limit)
-            }
         }
     }
 

@@ -28,9 +28,6 @@ struct Arguments: Equatable, Sendable {
 
     func paths(of option: CommandOption) -> [Path] { values(of: option).map { Path($0) } }
 
-    /// The value of an option that takes a number.
-    func number(of option: CommandOption) -> Int? { value(of: option).flatMap { Int($0) } }
-
     /// Returns the path that standard input stands for; nil if it isn't read.
     func inputPath() throws(UsageError) -> Path? {
         guard operands.contains("-") else { return nil }

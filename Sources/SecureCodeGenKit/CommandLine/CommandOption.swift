@@ -9,8 +9,6 @@ struct CommandOption: Equatable, Sendable {
         /// Nonempty text, and its name in help.
         case text(String)
         case oneOf(String, [String])
-        /// A number from 1 to the limit.
-        case number(String, limit: Int)
     }
 
     /// The name with its dashes.
@@ -26,7 +24,7 @@ struct CommandOption: Equatable, Sendable {
         switch value {
         case .flag: nil
         case .folder: "folder"
-        case .path(let name), .text(let name), .oneOf(let name, _), .number(let name, _): name
+        case .path(let name), .text(let name), .oneOf(let name, _): name
         }
     }
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A subcommand of the program: `securecodegen dump …`.
+/// A subcommand of the program: `securecodegen schema …`.
 ///
 /// A new subcommand is a type with this conformance, and one line in `Subcommands.all`. Parsing, help, suggestions and
 /// completions follow.
@@ -48,10 +48,9 @@ struct SubcommandDescription: Sendable {
 enum Subcommands {
     /// The first one is the default.
     static let all: [any Subcommand.Type] = [
-        GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, DumpCommand.self,
-        AuditCommand.self, AdoptCommand.self,
-        ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, HelpCommand.self,
-        PluginBuildCommand.self,
+        GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, AuditCommand.self,
+        AdoptCommand.self, ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self,
+        HelpCommand.self, PluginBuildCommand.self,
     ]
 
     static let standard: any Subcommand.Type = GenerateCommand.self

@@ -11,7 +11,6 @@ enum UsageError: Error, Equatable {
     case missingOperand(_ subcommand: String, _ operand: String)
     case missingValue(CommandOption)
     case needsOption(_ option: String, _ other: String)
-    case notANumber(_ value: String, _ option: String, limit: Int)
     case repeatedOption(_ option: String)
     case subcommandNotFirst(_ name: String)
     case unexpectedArgument(_ argument: String)
@@ -44,8 +43,6 @@ extension UsageError {
             usage("missing-operand", "'\(subcommand)' requires \(operand)")
         case .missingValue(let option):
             usage("missing-value", "'\(option.name)' requires a value: \(option.form)")
-        case .notANumber(let value, let option, let limit):
-            usage("not-a-number", "'\(option)' takes a number from 1 to \(limit), not '\(value)'")
         case .repeatedOption(let option):
             usage("repeated-option", "'\(option)' can be given only once")
         case .subcommandNotFirst(let name):

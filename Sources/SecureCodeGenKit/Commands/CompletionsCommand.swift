@@ -55,7 +55,7 @@ extension CommandOption {
     var takesPath: Bool {
         switch value {
         case .path, .folder: true
-        case .flag, .text, .oneOf, .number: false
+        case .flag, .text, .oneOf: false
         }
     }
 }

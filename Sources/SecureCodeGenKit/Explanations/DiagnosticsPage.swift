@@ -242,7 +242,6 @@ enum DiagnosticsPage {
         | `missing-input`, `missing-operand`, `missing-value`, `missing-input-path`, `empty-path` | An argument is missing. | Add it. |
         | `repeated-option`, `unexpected-argument`, `unexpected-value`, `input-with-others` | An argument isn't allowed here. | Remove it. |
         | `no-generated-class` | `show --generated` names a class that has no generated members. | Name one that `show` lists. |
-        | `not-a-number` | The value isn't a number, or is out of range. | Correct it. |
         | `argument-file` | A file with arguments, `@file`, can't be read. | Follow the message. |
 
         """#

@@ -1,18 +1,14 @@
 import SourceText
 import SwiftScanner
 
-/// Prints scanned files as JSON.
+/// The declarations of scanned files as JSON, to compare them with those of another parser.
 ///
-/// The files are printed in the given order, as one JSON array with an object for each. Functions and properties in
-/// tuple patterns are omitted.
+/// - Types, attributes, modifiers, conditions and raw values are source text without white space and comments.
+/// - `conditions` are the enclosing `#if` clauses, outermost first. An attribute inside its own `#if` is omitted.
+/// - `accessors` is `none`, `observers` (only `willSet` and `didSet`) or `computed`.
+/// - A protocol has no members. Functions, local declarations, and properties in tuple patterns are omitted.
 package struct DeclarationDump {
     package init() {}
-
-    /// The whole array, a file on each line.
-    package func json(_ files: [ScannedFile]) -> String {
-        guard !files.isEmpty else { return "[]\n" }
-        return "[" + files.map { json($0) }.joined(separator: ",\n ") + "]\n"
-    }
 
     /// The object for one file, without a line break.
     package func json(_ file: ScannedFile) -> String {
