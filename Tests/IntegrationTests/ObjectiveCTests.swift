@@ -7,7 +7,7 @@ struct ObjectiveCTests {
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/ObjectiveC")
 
     /// The regions in the fixtures are what the program writes: a change shows in the diff of these files.
-    @Test(.plain, arguments: ["Apple", "GNUstep"])
+    @Test(.plain, arguments: ["Apple", "Benchmark", "GNUstep"])
     func regionsAreUpToDate(_ folder: String) throws {
         let check = try Command([Repository.program.path, folder, "--check"], in: Self.fixtures)
         #expect(check.exitCode == 0, "\(check.output)")
