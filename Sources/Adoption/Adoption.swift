@@ -10,17 +10,21 @@ package struct Adoption: Sendable {
     package let handwritten: HandwrittenClass
     /// By property, the directives in the order of their words.
     package private(set) var directives: [String: [Word: String]] = [:]
-    package private(set) var classDirectives: [Word: String] = [:]
+    package internal(set) var classDirectives: [Word: String] = [:]
     /// The properties that methods of the class read and write.
     package private(set) var hooked: Set<String> = []
     /// Initial values for properties whose only value was in `init(coder:)`.
     package private(set) var initialValues: [String: String] = [:]
+    /// The types of properties without an annotation.
+    private(set) var inferredTypes: [String: String] = [:]
+    /// Whether the class has to declare NSSecureCoding itself.
+    package private(set) var declaresSecureCoding = false
     /// The statements of a method that is called once the object is complete.
-    package private(set) var finishing: [String] = []
+    package internal(set) var finishing: [String] = []
     private let zeroCase: @Sendable (TypeName) -> ZeroCase
 
     package enum Word: Int, Comparable, Sendable {
-        case skip, inline, key, representation, fallback, encodeNil, decode, encode, didDecode
+        case skip, inline, key, representation, fallback, encodeNil, decode, encode, missing, didDecode
 
         package static func < (left: Word, right: Word) -> Bool { left.rawValue < right.rawValue }
     }
@@ -45,9 +49,14 @@ package struct Adoption: Sendable {
             if site.isLet, site.initialValue != nil { continue }
             directives[name] = [.skip: "skip"]
         }
+        if handwritten.writing == .nothing {
+            for name in handwritten.properties.keys {
+                directives[name, default: [:]][.encode] = "encode = \(silentMethod)"
+            }
+        }
         for (name, value) in handwritten.constants {
             guard let site = handwritten.stored[name], !site.isLet, site.initialValue == nil, !site.isOptional,
-                site.type != nil, !site.isShared, !site.hasObservers
+                site.type != nil, !site.isShared, !value.contains("Self")
             else { continue }
             initialValues[name] = value
         }
@@ -94,6 +103,15 @@ package struct Adoption: Sendable {
         }
     }
 
+    /// Lets a class declare NSSecureCoding that conforms to NSCoding through a protocol or its superclass.
+    ///
+    /// - Returns: whether anything changed.
+    package mutating func declareSecureCoding() -> Bool {
+        guard !declaresSecureCoding, handwritten.inheritanceEnd != nil else { return false }
+        declaresSecureCoding = true
+        return true
+    }
+
     private struct State: Equatable {
         let directives: [String: [Word: String]]
         let classDirectives: [Word: String]
@@ -107,7 +125,7 @@ package struct Adoption: Sendable {
             finishing: finishing)
     }
 
-    private func obstacle(_ reason: String, _ range: SourceRange?, _ advice: String? = nil) -> Obstacle {
+    func obstacle(_ reason: String, _ range: SourceRange?, _ advice: String? = nil) -> Obstacle {
         Obstacle(
             reason, advice ?? "write directives for it, then remove the members", path: handwritten.path,
             range: range ?? handwritten.nameRange)
@@ -116,6 +134,7 @@ package struct Adoption: Sendable {
     // MARK: Properties
 
     private mutating func revise(_ property: HandwrittenProperty, for plan: CodedProperty) throws(Obstacle) {
+        inferredTypes[property.name] = plan.declaration?.type
         if plan.key != property.key {
             guard directives[property.name]?[.key] == nil else {
                 throw obstacle("'\(property.name)' would be archived under '\(plan.key)'", property.read.range)
@@ -126,10 +145,17 @@ package struct Adoption: Sendable {
             guard plan.hooks.decode != nil, plan.hooks.encode != nil, plan.aliases.isEmpty else {
                 throw obstacle("'\(property.name)' would not be read by its own method", property.read.range)
             }
+            if classDirectives[.missing] != nil, property.read.missing == .keeps, !plan.isOptional {
+                throw obstacle(
+                    "'\(property.name)' keeps its initial value if the archive lacks its key, and other properties fail",
+                    property.read.range)
+            }
             return
         }
         guard property.keys.count == 1, plan.aliases.isEmpty, !plan.isOmittedAtDefault, !plan.isConditionallyEncoded,
-            plan.hooks.all.isEmpty, plan.conditions.isEmpty, plan.nilMarkerKey == nil
+            plan.hooks.validate == nil, plan.hooks.decode == nil,
+            (plan.hooks.encode == nil) == (handwritten.writing != .nothing), plan.conditions.isEmpty,
+            plan.nilMarkerKey == nil
         else { return try hook(property) }
         let type = plan.type.withoutRepresentation
         if case .codable = type, property.read.steps?.contains(.rawValue) == true {
@@ -169,7 +195,7 @@ package struct Adoption: Sendable {
         directives[property.name, default: [:]][.representation] = text
     }
 
-    /// What a missing value means, in both.
+    /// Gives a missing value the same effect in generated code.
     private mutating func reviseAbsence(
         _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType, _ storage: ArchivedStorage
     ) throws(Obstacle) {
@@ -177,9 +203,7 @@ package struct Adoption: Sendable {
         if case .rawRepresentable = type { isRaw = true } else { isRaw = false }
         switch property.read.missing {
         case .fails, .traps:
-            guard storage.isInline, !property.read.asksForKey else {
-                return
-            }
+            guard storage.isInline, !property.read.asksForKey else { return requireKey(plan) }
             // A number that is missing reads as 0, which may be a valid raw value.
             guard isRaw else { return try setDefault(property, plan, Self.zero(type)) }
             switch zero(type) {
@@ -203,8 +227,17 @@ package struct Adoption: Sendable {
             guard !plan.isOptional, !isRaw else { return try hook(property) }
             try setDefault(property, plan, text)
         case .keeps:
+            if classDirectives[.missing] != nil, let initial = handwritten.stored[property.name]?.initialValue {
+                return try setDefault(property, plan, initial)
+            }
             guard plan.keepsInitialValue || plan.absence == .isNil, !isRaw else { return try hook(property) }
         }
+    }
+
+    /// Lets decoding fail if the archive lacks the key of a property that has an initial value.
+    private mutating func requireKey(_ plan: CodedProperty) {
+        guard plan.keepsInitialValue, !plan.isDefaultGiven, !plan.isOptional else { return }
+        classDirectives[.missing] = "missing = .fail"
     }
 
     private func zero(_ type: ArchivedType) -> ZeroCase {
@@ -235,7 +268,7 @@ package struct Adoption: Sendable {
         directives[property.name, default: [:]][.fallback] = "default = \(text)"
     }
 
-    private static func isSame(_ left: String, _ right: String) -> Bool {
+    static func isSame(_ left: String, _ right: String) -> Bool {
         let both = [left, right].map { $0.filter { !$0.isWhitespace } }
         if both[0] == both[1] { return true }
         return Set(both) == ["0", "0.0"]
@@ -260,7 +293,7 @@ package struct Adoption: Sendable {
         }
         guard handwritten.methodsPlace != nil else {
             throw obstacle(
-                "'\(property.name)' needs a method, and the coding members stand in two files",
+                "'\(property.name)' needs a method, but the coding members are in two files",
                 property.read.range, "move the coding members to one file")
         }
         if property.write?.isConditional == true, property.read.whenAbsent == nil,
@@ -271,9 +304,9 @@ package struct Adoption: Sendable {
                 "ask 'containsValue(forKey:)' first")
         }
         if let reason = property.read.obstacle {
-            throw obstacle("'\(property.name)' can't be read by a method of its own: \(reason)", property.read.range)
+            throw obstacle("'\(property.name)' can't be read by a method: \(reason)", property.read.range)
         }
-        guard site.type != nil, !site.isShared else {
+        guard site.type ?? inferredTypes[property.name] != nil, !site.isShared else {
             throw obstacle(
                 "'\(property.name)' is archived in a way that needs a method, and shows no type", site.binding,
                 "write the type of the property")
@@ -292,86 +325,8 @@ package struct Adoption: Sendable {
         own[.fallback] = nil
         own[.encodeNil] = nil
         own[.decode] = "decode = decode\(suffix)"
-        own[.encode] = "encode = encode\(suffix)"
+        if handwritten.writing != .nothing { own[.encode] = "encode = encode\(suffix)" }
         directives[property.name] = own
-    }
-
-    // MARK: Construction
-
-    private mutating func checkConstruction(_ coded: CodedClass) throws(Obstacle) {
-        let codesAbove = coded.members.overridesEncode
-        let isEmptyAbove = handwritten.inheritsEmptyEncode && handwritten.construction == .coder
-        let agrees = handwritten.callsSuperEncode == codesAbove || handwritten.isOnlyDecoded
-        guard agrees || codesAbove && isEmptyAbove else {
-            throw obstacle(
-                codesAbove
-                    ? "'encode(with:)' doesn't call 'super.encode(with:)', and generated code would"
-                    : "'encode(with:)' calls a superclass that generated code takes for one that doesn't code", nil)
-        }
-        guard (handwritten.construction == .coder) == codesAbove else {
-            throw obstacle(
-                codesAbove
-                    ? "'init(coder:)' doesn't call 'super.init(coder:)', and generated code would"
-                    : "'init(coder:)' calls 'super.init(coder:)', and generated code would not", nil)
-        }
-        switch coded.construction {
-        case .designated(let call, _, _):
-            if case .initializer(let initializer) = call, !initializer.arguments.isEmpty {
-                throw obstacle("generated code would pass values to an initializer of the superclass", nil)
-            }
-            if case .own(_, isPlain: false) = handwritten.construction {
-                throw obstacle(
-                    "'init(coder:)' calls an initializer that does more than assign properties, and generated code would not",
-                    nil, "move what it does to a 'didDecode' method")
-            }
-        case .delegating(let call):
-            let labels = call.arguments.map(\.label)
-            let observed = call.assignedAfterwards.map { coded.properties[$0].name }
-                .contains { handwritten.stored[$0]?.hasObservers ?? true }
-            if case .own(let own, _) = handwritten.construction, own == labels, !observed { return }
-            guard handwritten.plainInitializers.contains(labels), !observed,
-                handwritten.constants.isEmpty
-            else {
-                guard classDirectives[.inline] == nil else {
-                    throw obstacle("generated code would call an initializer that 'init(coder:)' doesn't", nil)
-                }
-                classDirectives[.inline] = "inline"
-                return
-            }
-        }
-    }
-
-    /// Each value that `init(coder:)` gives to what isn't archived has to be there without it.
-    private mutating func checkConstants(_ coded: CodedClass) throws(Obstacle) {
-        if case .delegating = coded.construction, classDirectives[.inline] == nil { return }
-        for (name, value) in handwritten.constants.sorted(by: { $0.key < $1.key }) {
-            guard let site = handwritten.stored[name], handwritten.properties[name] == nil else {
-                throw obstacle("'\(name)' gets a value that isn't decoded", nil)
-            }
-            if let initial = site.initialValue, Self.isSame(initial, value) { continue }
-            if value == "nil", !site.isLet, site.initialValue == nil, site.isOptional { continue }
-            if initialValues[name] != nil { continue }
-            guard !site.isLet, !site.hasObservers else {
-                throw obstacle(
-                    "'\(name)' has the value '\(value)' after decoding, and no initial value", site.binding,
-                    "give it the initial value in its declaration")
-            }
-            if site.initialValue != nil || site.isOptional {
-                let statement = "self.\(name) = \(value)"
-                if !finishing.contains(statement) { finishing.insert(statement, at: 0) }
-            } else {
-                throw obstacle("'\(name)' has no value without 'init(coder:)'", site.binding)
-            }
-        }
-        guard finishing.isEmpty || classDirectives[.didDecode] == nil else { return }
-        guard !finishing.isEmpty else { return }
-        classDirectives[.didDecode] = "didDecode = \(finishingMethod)"
-    }
-
-    /// The method that is called once the object is complete: the one that the only statement calls, or a new one.
-    package var finishingMethod: String {
-        if let called = Hooks.onlyCall(finishing), handwritten.methodNames.contains(called) { return called }
-        return handwritten.methodNames.contains("finishDecoding") ? "finishDecodingObject" : "finishDecoding"
     }
 }
 

@@ -1,7 +1,7 @@
 import AppleTypes
 import CodingPlan
 
-/// How a value stands in a keyed archive, as far as handwritten code can choose it.
+/// The form of a value in a keyed archive, as far as handwritten code can choose it.
 enum ArchivedStorage: Equatable {
     case inlineBool, inlineInteger, inlineReal
     /// A Double in place.
@@ -133,7 +133,7 @@ extension HandwrittenWrite {
             case (.absoluteString, .storage(.object)): .storage(.urlText)
             case (.uuidString, .storage(.object)): .storage(.uuidText)
             case (.number(let name), .scalar(let scalar)):
-                // From a real number to a whole one, or the reverse, is another value.
+                // A conversion between real numbers and integers gives another value.
                 Scalar(rawValue: name == "CInt" ? "Int32" : name).flatMap { target in
                     ArchivedStorage(target) == ArchivedStorage(scalar) ? .scalar(target) : nil
                 }

@@ -12,7 +12,7 @@ struct CoderCalls {
     }
 
     let coder: String
-    /// By the name of the local that holds one.
+    /// By the name of the local.
     let wrappers: [String: CoderWrapper]
 
     func find(in expression: Expression) -> [Call] {

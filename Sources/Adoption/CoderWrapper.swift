@@ -2,7 +2,7 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// A type of the sources that holds nothing but a coder, such as `struct Coder { let coder: NSCoder }`.
+/// A type in the sources whose only property is a coder, such as `struct Coder { let coder: NSCoder }`.
 ///
 /// Each of its methods reads or writes the key that it is given, so a call of one concerns that key and no other.
 struct CoderWrapper {
@@ -15,7 +15,7 @@ struct CoderWrapper {
         let asksForKey: Bool
     }
 
-    /// The property that holds the coder.
+    /// The property for the coder.
     let property: String
     private(set) var methods: [String: Method] = [:]
 

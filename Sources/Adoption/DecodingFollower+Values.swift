@@ -15,7 +15,8 @@ extension DecodingFollower {
     mutating func read(
         _ property: String, _ value: Expression, _ range: SourceRange,
         conditional: (name: String, otherwise: HandwrittenRead.Missing)? = nil,
-        present: (key: String, otherwise: HandwrittenRead.Missing)? = nil, assignment: OwnInitializer.Assignment? = nil
+        present: (value: PresentValue, otherwise: HandwrittenRead.Missing)? = nil,
+        assignment: OwnInitializer.Assignment? = nil
     ) throws(Obstacle) {
         // What comes after the initializer of the class replaces what that gave.
         if construction != nil { constants[property] = nil }
@@ -30,11 +31,15 @@ extension DecodingFollower {
         guard let key = keys.first else {
             throw follower.obstacle("'\(property)' isn't read from a key that can be followed", range)
         }
-        if let present, !keys.contains(present.key) {
-            throw follower.obstacle(
-                "'\(property)' is read from '\(key)' if the archive contains '\(present.key)'", range)
-        }
         var form = keys.count == 1 && assignment == nil ? try follower.decodedForm(value) : nil
+        switch present?.value {
+        case .key(let other)? where !keys.contains(other):
+            throw follower.obstacle("'\(property)' is read from '\(key)' if the archive contains '\(other)'", range)
+        case .local(let name)? where !needed.contains { $0.name == name }:
+            throw follower.obstacle("'\(property)' is read from '\(key)' if '\(name)' isn't nil", range)
+        case .local?: form = nil
+        default: break
+        }
         if var known = form {
             if requiredKeys.contains(key) {
                 known.missing = known.missing == .returned ? .fails : known.missing
@@ -67,9 +72,12 @@ extension DecodingFollower {
             result = conditional.otherwise
         }
         if let present {
-            statements.append(
-                "if \(follower.coder).containsValue(forKey: \(Self.literal(present.key))) { return \(follower.text(value.range)) }"
-            )
+            let condition =
+                switch present.value {
+                case .key(let key): "\(follower.coder).containsValue(forKey: \(Self.literal(key)))"
+                case .local(let name): "\(name) != nil"
+                }
+            statements.append("if \(condition) { return \(follower.text(value.range)) }")
             last = Self.otherwise(present.otherwise)
             result = present.otherwise
         }
@@ -100,8 +108,22 @@ extension DecodingFollower {
             read: HandwrittenRead(
                 method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
                 obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range,
-                asksForKey: present != nil || !requiredKeys.isDisjoint(with: keys) || asksForKey([value], needed))
+                asksForKey: present?.value.isKey == true || !requiredKeys.isDisjoint(with: keys)
+                    || asksForKey([value], needed))
         )
+    }
+
+    /// What is asked before a property is assigned.
+    enum PresentValue {
+        /// `coder.containsValue(forKey:)`
+        case key(String)
+        /// Whether a decoded local isn't nil.
+        case local(String)
+
+        var isKey: Bool {
+            if case .key = self { return true }
+            return false
+        }
     }
 
     /// Whether a value is zero where the key is missing.

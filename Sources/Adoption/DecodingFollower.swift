@@ -137,11 +137,19 @@ struct DecodingFollower {
         guard construction != nil, !isOfCoder, !usesLocals, !free.names.contains("super"), !leaves(statement) else {
             throw unknown(statement)
         }
-        finish(statement)
+        try finish(statement)
     }
 
     /// Takes a statement that runs once the object is complete.
-    private mutating func finish(_ statement: Statement) {
+    ///
+    /// An initializer assigns the properties of its class without running their observers, and a method doesn't.
+    private mutating func finish(_ statement: Statement) throws(Obstacle) {
+        let names = FreeNames(follower.source, statement.range).all
+        if let property = names.sorted().first(where: { follower.stored[$0]?.hasObservers == true }) {
+            throw follower.obstacle(
+                "the observers of '\(property)' would run outside of 'init(coder:)'", statement.range,
+                "give the property its initial value in the declaration")
+        }
         trailing.append(follower.text(statement.range))
         usedAtEnd.formUnion(FreeNames(follower.source, statement.range).all)
     }
@@ -250,10 +258,15 @@ struct DecodingFollower {
             try bind(names[0], decoded, type: type, decoded.range, isRequired: false, traps: false)
             try read(property, value, statement.range, conditional: (names[0], fallback))
         case .expression(let condition):
-            guard let key = try follower.presence(condition) else {
+            if let key = try follower.presence(condition) {
+                try read(property, value, statement.range, present: (.key(key), fallback))
+            } else if case .binary("!=", let left, let right) = condition.kind, case .nil = right.kind,
+                case .name(let name) = left.kind, let local = follower.local(name), !local.isChecked
+            {
+                try read(property, value, statement.range, present: (.local(name), fallback))
+            } else {
                 return try follow(laterThanConstruction: statement)
             }
-            try read(property, value, statement.range, present: (key, fallback))
         default: throw unknown(statement)
         }
         follower.locals = outer
@@ -312,14 +325,14 @@ struct DecodingFollower {
 
     /// Takes a value that is made of other properties: it can be made once the object is complete.
     private mutating func derive(_ property: String, _ statement: Statement) throws(Obstacle) {
-        guard let site = follower.stored[property], !site.isLet, !site.hasObservers,
+        guard let site = follower.stored[property], !site.isLet,
             site.initialValue != nil || site.isOptional
         else { throw unknown(statement) }
         let used = FreeNames(follower.source, statement.range).all.intersection(follower.stored.keys)
         guard used.subtracting([property]).isSubset(of: Set(reads.keys).union(constants.keys)) else {
             throw unknown(statement)
         }
-        finish(statement)
+        try finish(statement)
     }
 
     private mutating func assign(_ property: String, _ value: Expression, _ statement: Statement) throws(Obstacle) {
@@ -334,11 +347,6 @@ struct DecodingFollower {
             }
             constants[property] = follower.text(value.range)
             return
-        }
-        if construction != nil, follower.stored[property]?.hasObservers == true {
-            throw follower.obstacle(
-                "the observers of '\(property)' run when 'init(coder:)' assigns it", statement.range,
-                "assign it before 'super.init'")
         }
         try read(property, value, statement.range)
     }

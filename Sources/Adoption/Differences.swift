@@ -14,7 +14,13 @@ extension Adoption {
     package func differences(mending faults: [String]) -> [String] {
         let properties = handwritten.properties.values.sorted { $0.name < $1.name }
         var result: [String] = []
-        if handwritten.isOnlyDecoded {
+        switch handwritten.writing {
+        case .keys: break
+        case .nothing:
+            result.append(
+                "'encode(with:)' archived nothing, and still doesn't: remove 'encode' from the directives to archive the properties"
+            )
+        case .refuses:
             result.append(
                 hooked.isEmpty
                     ? "its objects can be archived now; 'encode(with:)' ended the process"
@@ -24,7 +30,7 @@ extension Adoption {
             result.append("faults that 'audit' no longer finds: \(faults.joined(separator: ", "))")
         }
         for log in handwritten.logs { result.append("'\(log)' in 'encode(with:)' is removed") }
-        if !handwritten.plainConformances.isEmpty {
+        if !handwritten.plainConformances.isEmpty || declaresSecureCoding {
             result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
         }
         for property in properties where !hooked.contains(property.name) {

@@ -199,7 +199,7 @@ struct EncodingFollower {
                 mentioned.isEmpty
                     ? "'\(follower.shown(call.value.range))' isn't a stored property of the class"
                     : "'\(follower.shown(call.value.range))' is made of several properties", call.value.range,
-                "write each stored property under a key of its own")
+                "write each stored property under its own key")
         }
         guard writes[call.key] == nil else {
             throw follower.obstacle("'\(call.key)' is written twice", statement)

@@ -25,7 +25,7 @@ struct Follower {
         /// Whether the object can't be decoded where it is nil.
         let isRequired: Bool
         let traps: Bool
-        /// The statements that declare it in a method of its own, and check or assign it.
+        /// The statements of a method that declare it, and check or assign it.
         var statements: [String]
         /// Whether anything but its presence is checked, or another value is assigned.
         var isChecked = false
@@ -41,7 +41,7 @@ struct Follower {
 
     var source: SourceFile { index.files[file].source }
 
-    func text(_ range: SourceRange) -> String { source.text(range) }
+    func text(_ range: SourceRange) -> String { source.text(range, replacing: []) }
 
     func obstacle(_ reason: String, _ range: SourceRange, _ advice: String? = nil) -> Obstacle {
         Obstacle(

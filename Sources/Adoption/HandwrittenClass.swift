@@ -2,7 +2,7 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// Why a class is left as it is.
+/// The reason why a class stays handwritten.
 package struct Obstacle: Error, Sendable {
     package let reason: String
     /// What would make the class adoptable.
@@ -36,27 +36,39 @@ package struct HandwrittenClass: Sendable {
     package let properties: [String: HandwrittenProperty]
     /// The stored properties that the class declares itself.
     package let stored: [String: StoredPropertySite]
-    /// Values that `init(coder:)` gives to properties that aren't archived, as they are written.
+    /// Values that `init(coder:)` gives to properties that aren't archived, as source text.
     package let constants: [String: String]
     package let construction: HandwrittenConstruction
     package let callsSuperEncode: Bool
     /// Whether the superclass has an `encode(with:)` that does nothing.
     package let inheritsEmptyEncode: Bool
-    /// The statement of an `encode(with:)` that only ends the process.
-    package let refusal: String?
+    package let writing: Writing
+    /// Whether the members call a type that wraps the coder.
+    package let wrapsCoder: Bool
     /// Statements of `encode(with:)` that only tell somebody something.
     package let logs: [String]
-    /// The statements after the object is built, as they are written.
+    /// The statements after the initializer of the superclass, as source text.
     package let trailing: [String]
     /// The labels of the initializers that do nothing but assign their parameters.
     package let plainInitializers: [[String?]]
     /// Names that methods of the class have.
     package let methodNames: Set<String>
-    package var isOnlyDecoded: Bool { refusal != nil }
+    package var isOnlyDecoded: Bool { writing != .keys }
+    /// The end of the last entry of the inheritance clause; nil if there is none.
+    package let inheritanceEnd: Int?
     /// Where methods with the handwritten lines can stand; nil where the two members are in different files.
     package let methodsPlace: Place?
     /// The subclasses whose `init(coder:)` can't call a failable one, if the class's own isn't failable.
     package let nonFailableSubclasses: [String]
+
+    /// What `encode(with:)` does.
+    package enum Writing: Sendable, Equatable {
+        case keys
+        /// Its body is empty.
+        case nothing
+        /// It only ends the process, by this statement.
+        case refuses(String)
+    }
 
     /// A type declaration or an extension.
     package struct Place: Sendable {
@@ -89,7 +101,7 @@ package struct StoredPropertySite: Sendable {
     package var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
 }
 
-/// How `init(coder:)` hands over.
+/// The initializer that `init(coder:)` calls.
 package enum HandwrittenConstruction: Sendable, Equatable {
     /// `super.init()`
     case root
@@ -170,11 +182,11 @@ package struct HandwrittenRead: Sendable {
     }
 
     package enum Missing: Sendable, Equatable {
-        /// What the coder returns for it: nil, 0 or false.
+        /// The value that the coder returns for it: nil, 0 or false.
         case returned
         case fails
         case traps
-        /// Another value, as it is written.
+        /// Another value, as source text.
         case value(String)
         /// The property isn't assigned.
         case keeps

@@ -3,7 +3,7 @@ import CodingPlan
 import SourceText
 import SwiftScanner
 
-/// Scanned files → the classes that code by hand, followed to the last statement, and why others can't be.
+/// Scanned files → handwritten conformances whose statements were all followed, and the reasons why others weren't.
 package struct HandwrittenReader: Sendable {
     package enum Result: Sendable {
         case followed(HandwrittenClass)
@@ -11,10 +11,10 @@ package struct HandwrittenReader: Sendable {
     }
 
     private let index: TypeIndex
-    /// What a region of this tool covers, by file.
+    /// The regions in each file.
     private let regions: [[SourceRange]]
 
-    /// - Parameter regions: what this tool wrote into class bodies, for each file.
+    /// - Parameter regions: the regions in each file.
     package init(_ files: [ScannedFile], regions: [[SourceRange]]) {
         index = TypeIndex(files)
         self.regions = regions
@@ -111,7 +111,7 @@ package struct HandwrittenReader: Sendable {
         }
         guard initializer.member.conditions.isEmpty, encoder.member.conditions.isEmpty else {
             throw obstacle(
-                "the coding members stand in an '#if'", "move them out of it", encoder.member.range, in: encoder.file)
+                "the coding members are in an '#if'", "move them out of it", encoder.member.range, in: encoder.file)
         }
         let stored = stored(type)
         let own = members(type, \.initializers, \.range).filter { $0.member.range != initializer.member.range }
@@ -122,13 +122,20 @@ package struct HandwrittenReader: Sendable {
         var encoding = EncodingFollower(follower(type, encoder.file, stored, encoder.member.parameters[0]))
         let encoderBody = BodyReader.statements(
             of: index.files[encoder.file].source, declaration: encoder.member.range)
-        let isOnlyDecoded = encoderBody.count == 1 && Self.endsProcess(encoderBody[0]) && !decoding.reads.isEmpty
-        if !isOnlyDecoded { try encoding.follow(encoderBody) }
+        var writing = HandwrittenClass.Writing.keys
+        if !decoding.reads.isEmpty {
+            if encoderBody.isEmpty {
+                writing = .nothing
+            } else if encoderBody.count == 1, Self.endsProcess(encoderBody[0]) {
+                writing = .refuses(index.files[encoder.file].source.text(encoderBody[0].range))
+            }
+        }
+        if writing == .keys { try encoding.follow(encoderBody) }
         let properties =
             try PropertyMatch(
                 decoding: decoding, encoding: encoding, stored: Set(stored.keys),
                 path: (index.files[initializer.file].source.path, index.files[encoder.file].source.path)
-            ).properties(isOnlyDecoded: isOnlyDecoded)
+            ).properties(isOnlyDecoded: writing != .keys)
         return HandwrittenClass(
             name: entry.name, path: file.source.path, nameRange: index.declaration(home).name,
             declaration: home.declaration,
@@ -136,10 +143,12 @@ package struct HandwrittenReader: Sendable {
             properties: properties, stored: stored, constants: decoding.constants,
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
             inheritsEmptyEncode: inheritsEmptyEncode(type),
-            refusal: isOnlyDecoded ? index.files[encoder.file].source.text(encoderBody[0].range) : nil,
+            writing: writing,
+            wrapsCoder: !decoding.follower.wrappers.isEmpty || !encoding.follower.wrappers.isEmpty,
             logs: encoding.logs, trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
+            inheritanceEnd: index.declaration(home).inheritance.last?.upper,
             methodsPlace: methodsPlace(home, initializer, encoder),
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
     }
@@ -193,7 +202,8 @@ package struct HandwrittenReader: Sendable {
         var result: [String: StoredPropertySite] = [:]
         for property in index.declaration(part).properties {
             let words = property.modifiers.map { file.text($0.keyword) }
-            guard property.accessors != .computed, !words.contains("static"), !words.contains("class") else { continue }
+            guard property.accessors != .computed, !words.contains(where: ["static", "class", "override"].contains)
+            else { continue }
             let siblings = index.declaration(part).properties.count { $0.declarationRange == property.declarationRange }
             result[file.identifier(property.name)] = StoredPropertySite(
                 declaration: property.declarationRange, binding: property.bindingRange,
@@ -211,7 +221,7 @@ package struct HandwrittenReader: Sendable {
         return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
     }
 
-    /// Which case of an enum has the raw value 0.
+    /// Returns the case of an enum with the raw value 0.
     package func zeroCase(of name: TypeName, in path: Path) -> Adoption.ZeroCase {
         guard let file = index.files.firstIndex(where: { $0.source.path == path }),
             let type = index.type(named: name.components.joined(separator: "."), from: file),

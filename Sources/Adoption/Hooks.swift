@@ -17,7 +17,25 @@ extension Adoption {
     /// The methods that the class needs, each as lines without indentation.
     package var methods: [[String]] {
         let properties = hooked.sorted().compactMap { handwritten.properties[$0] }
-        return properties.flatMap { [decodeMethod($0), encodeMethod($0)] } + (finishMethod.map { [$0] } ?? [])
+        return properties.flatMap { [decodeMethod($0), encodeMethod($0)].compactMap(\.self) }
+            + [silentMethodLines, finishMethod].compactMap(\.self)
+    }
+
+    /// The methods that read and write a property; nil if generated code does it.
+    package func methodNames(for property: String) -> Set<String>? {
+        guard hooked.contains(property) else { return nil }
+        let suffix = Hooks.suffix(property)
+        return handwritten.writing == .nothing ? ["decode\(suffix)"] : ["decode\(suffix)", "encode\(suffix)"]
+    }
+
+    /// The method that writes nothing.
+    var silentMethod: String {
+        handwritten.methodNames.contains("encodeNothing") ? "encodeNoValue" : "encodeNothing"
+    }
+
+    private var silentMethodLines: [String]? {
+        guard handwritten.writing == .nothing else { return nil }
+        return [access + "func \(silentMethod)(with coder: NSCoder) {}"]
     }
 
     /// Generated code calls the methods from the file of the class.
@@ -27,7 +45,7 @@ extension Adoption {
 
     private func decodeMethod(_ property: HandwrittenProperty) -> [String] {
         let read = property.read
-        var type = handwritten.stored[property.name]?.type ?? ""
+        var type = handwritten.stored[property.name]?.type ?? inferredTypes[property.name] ?? ""
         if type.hasSuffix("!") { type = type.dropLast() + "?" }
         if read.missing == .keeps, !type.hasSuffix("?") { type += "?" }
         var body = read.statements + [read.value]
@@ -44,8 +62,13 @@ extension Adoption {
             + body.map { "\t" + $0 } + ["}"]
     }
 
-    private func encodeMethod(_ property: HandwrittenProperty) -> [String] {
-        guard let statements = property.write?.statements ?? handwritten.refusal.map({ [$0] }) else { return [] }
+    private func encodeMethod(_ property: HandwrittenProperty) -> [String]? {
+        let statements: [String]
+        switch handwritten.writing {
+        case .keys: statements = property.write?.statements ?? []
+        case .refuses(let statement): statements = [statement]
+        case .nothing: return nil
+        }
         return [
             access + "func encode\(Hooks.suffix(property.name))(with \(property.write?.coder ?? "coder"): NSCoder) {"
         ]

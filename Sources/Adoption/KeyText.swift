@@ -2,7 +2,7 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// A key as it is written → its text.
+/// The expression for a key → its text.
 ///
 /// Only what is the same in every run has one: literals, constants with a literal for a value, raw values of enums and
 /// `#keyPath`.

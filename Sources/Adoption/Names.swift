@@ -35,6 +35,8 @@ struct FreeNames {
                 position + 1 < tokens.count && tokens[position + 1].kind == .colon && position > 0
                 && [.leftParenthesis, .comma, .leftBracket].contains(tokens[position - 1].kind)
             if isLabel, tokens[position - 1].kind != .leftBracket { return }
+            let before = tokens[..<position].suffix(4).map { source.text($0.range) }
+            if name == "self", before == ["type", "(", "of", ":"] { return }
             names.insert(name)
         }
         for position in tokens.indices { add(position) }

@@ -2,7 +2,7 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// An initializer that `init(coder:)` can hand over to.
+/// An initializer that `init(coder:)` can call.
 struct OwnInitializer {
     private struct Parameter {
         let label: String?
@@ -15,9 +15,9 @@ struct OwnInitializer {
         let property: String
         /// The type of the parameter.
         let type: String
-        /// The value of the property, in which `argument` stands for the parameter; nil for the parameter as it is.
+        /// The value of the property, in which `argument` stands for the parameter; nil for the parameter itself.
         fileprivate(set) var value: String?
-        /// Conditions on `argument` without which there is no object.
+        /// Conditions on `argument`. If one is false, the initializer fails.
         fileprivate(set) var checks: [String] = []
 
         var isPlain: Bool { value == nil && checks.isEmpty }
@@ -98,7 +98,7 @@ struct OwnInitializer {
     private struct Reader {
         let file: ScannedFile
         let stored: [String: StoredPropertySite]
-        /// Of the parameters, by name.
+        /// The types of the parameters, by name.
         let types: [String: String]
         var assigned: [String: Assignment] = [:]
         var constants: [String: String] = [:]
@@ -199,7 +199,7 @@ struct OwnInitializer {
             usedAtEnd.formUnion(names.all)
         }
 
-        /// An expression with `argument` in place of a parameter.
+        /// Returns an expression in which `argument` replaces a parameter.
         private func text(_ expression: Expression, with parameter: String) -> String {
             let tokens = Scanner.tokens(of: file.source, in: expression.range)
             let parts = tokens.indices.filter { position in

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What both members do, property by property.
+/// The properties that both members read and write.
 ///
 /// Every key that is written is read into the property that was written, and nothing else is read but older keys.
 struct PropertyMatch {
@@ -16,7 +16,7 @@ struct PropertyMatch {
             for key in found.keys {
                 if decoding.reads.contains(where: { $0.key != property && $0.value.keys.contains(key) }) {
                     throw obstacle(
-                        "'\(key)' is read into two properties", found, "read each property from a key of its own")
+                        "'\(key)' is read into two properties", found, "read each property from its own key")
                 }
             }
             result[property] =

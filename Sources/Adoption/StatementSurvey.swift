@@ -1,7 +1,7 @@
 import CodingBodies
 import SourceText
 
-/// What a statement with everything in it does, as far as it must be known to move it into a method of its own.
+/// The effects of a statement, as far as they decide whether a method can contain it.
 struct StatementSurvey {
     /// The targets of assignments.
     private(set) var assigned: [Expression] = []
@@ -10,7 +10,7 @@ struct StatementSurvey {
     private(set) var failures: [SourceRange] = []
     /// Conditions that aren't `let` bindings.
     private(set) var conditions: [Expression] = []
-    /// Whether there is another way out, or syntax that isn't followed.
+    /// Whether it contains other exits, or syntax that isn't followed.
     private(set) var isOpaque = false
     private let finder: CoderCalls
 
@@ -109,7 +109,7 @@ struct StatementSurvey {
 }
 
 extension SourceFile {
-    /// The text of a range with other text in place of parts of it.
+    /// Returns the text of a range for a method that may be static, with parts replaced.
     func text(_ range: SourceRange, replacing parts: [(range: SourceRange, text: String)]) -> String {
         var result = ""
         var offset = range.lower
@@ -118,6 +118,6 @@ extension SourceFile {
             result += text(SourceRange(offset, part.range.lower)) + part.text
             offset = part.range.upper
         }
-        return result + text(SourceRange(offset, range.upper))
+        return (result + text(SourceRange(offset, range.upper))).replacing("type(of: self)", with: "Self")
     }
 }

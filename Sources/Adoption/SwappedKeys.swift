@@ -1,6 +1,6 @@
 /// Keys that speak for another property than the one that is read from them.
 ///
-/// Where nothing is written, names are all there is to tell a swapped key from a renamed one.
+/// If a class writes nothing, only names can tell a swapped key from a renamed one.
 struct SwappedKeys {
     private let properties: [String]
     /// By property.

@@ -9,7 +9,7 @@ struct TypeIndex {
     }
 
     struct Entry {
-        /// From the outside in, with periods.
+        /// The dotted name: `Outer.Account`.
         let name: String
         let kind: Declaration.Kind
         var parts: [Part]

@@ -20,7 +20,7 @@ extension DecodingFollower {
             let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
             guard known.subtracting(needed.map(\.name)).isSubset(of: [follower.coder]) else { return false }
         }
-        guard reads[property] == nil, !(construction != nil && site.hasObservers) else {
+        guard reads[property] == nil else {
             throw follower.obstacle("'\(property)' is assigned twice", statement.range)
         }
         try checkOrder(property, statement.range)

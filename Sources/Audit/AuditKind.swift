@@ -73,7 +73,7 @@ extension AuditKind {
         "class-list-incomplete", .losesData, "A class list leaves out classes that the encoded value can hold.",
         because: "the value isn't decoded when it holds an object of a class that isn't listed",
         do: "list every class that the value can hold")
-    static let typeMismatch = AuditKind(
+    package static let typeMismatch = AuditKind(
         "type-mismatch", .losesData, "The decoded type can never be the encoded type.",
         because: "decoding always gives nil or fails", do: "decode the type that is encoded")
     static let scalarObjectMismatch = AuditKind(
@@ -95,7 +95,7 @@ extension AuditKind {
     static let keyMismatch = AuditKind(
         "key-mismatch", .losesData, "A property is encoded and decoded under two spellings of its key.",
         because: "the value never comes back", do: "use one constant for the key")
-    static let wrongKey = AuditKind(
+    package static let wrongKey = AuditKind(
         "wrong-key", .losesData, "A property is decoded from the key of another property.",
         because: "the property gets the value of another one", do: "decode the property from its own key")
     static let duplicateKey = AuditKind(

@@ -31,7 +31,7 @@ package struct AuditReport: Sendable {
 
 /// Finds the faults of handwritten conformances in scanned files.
 package struct Auditor {
-    private let index: DeclarationIndex
+    let index: DeclarationIndex
     private let files: [ScannedFile]
     private let isGenerated: (_ file: Int, _ range: SourceRange) -> Bool
 

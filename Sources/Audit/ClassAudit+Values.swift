@@ -7,9 +7,9 @@ import SwiftScanner
 extension ClassAudit {
     // MARK: Numbers
 
-    private enum Form { case number(NumberForm), boxed(String), object, unknown }
+    enum Form { case number(NumberForm), boxed(String), object, unknown }
 
-    private func form(ofEncoded call: CoderCall) -> Form {
+    static func form(ofEncoded call: CoderCall) -> Form {
         if let scalar = call.scalar { return .number(scalar) }
         if call.method == "encodeObject" { return .object }
         guard call.method == "encode" else { return .unknown }
@@ -27,7 +27,7 @@ extension ClassAudit {
         }
     }
 
-    private func rawForm(_ name: String) -> Form {
+    private static func rawForm(_ name: String) -> Form {
         if name == "Any" || name == "AnyObject" { return .unknown }
         if ["NSNumber", "String", "NSString", "Date", "NSDate", "Data", "NSData", "URL", "NSURL", "UUID", "NSUUID"]
             .contains(name)
@@ -43,7 +43,7 @@ extension ClassAudit {
             guard let key = decode.key, !key.isDynamic else { continue }
             let matching = encodes.filter { $0.key == key }
             guard !matching.isEmpty else { continue }
-            let forms = matching.map { form(ofEncoded: $0) }
+            let forms = matching.map { Self.form(ofEncoded: $0) }
             if let scalar = decode.scalar {
                 // A fallback reads the other form.
                 if decodes.contains(where: { $0.key == key && $0.isObjectDecode }) { continue }
@@ -114,7 +114,7 @@ extension ClassAudit {
 
     private func encodedClass(_ call: CoderCall) -> String? {
         guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
-        if case .number = form(ofEncoded: call) { return nil }
+        if case .number = Self.form(ofEncoded: call) { return nil }
         return Self.archivedClass(of: call.shape)
     }
 
@@ -256,7 +256,7 @@ extension ClassAudit {
             }
             if call.scalar != nil, !isGuarded, call.conditions.isEmpty,
                 flows.contains(where: { !$0.contains(where: \.canGiveNil) }),
-                let encode = encodes.first(where: { $0.key == call.key }), case .number = form(ofEncoded: encode)
+                let encode = encodes.first(where: { $0.key == call.key }), case .number = Self.form(ofEncoded: encode)
             {
                 result.append(finding(.nilCollapsed, "nil of \(subject(call)) comes back as zero", call.place))
             }

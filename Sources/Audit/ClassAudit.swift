@@ -83,7 +83,7 @@ struct ClassAudit {
         return evaluator
     }
 
-    private static func encoding(
+    static func encoding(
         _ found: DeclarationIndex.Located<FunctionDeclaration>?, _ type: Int, _ index: DeclarationIndex
     ) -> Evaluator? {
         guard let found else { return nil }

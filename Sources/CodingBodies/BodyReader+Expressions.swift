@@ -327,6 +327,11 @@ extension BodyReader {
             return Expression(.keyPath(path), range(from: start))
         case .poundName:
             index += 1
+            var name = text(token)
+            if name == "#", let next = current, touches(0), next.kind == .identifier {
+                name += text(next)
+                index += 1
+            }
             var argument = ""
             if current?.kind == .leftParenthesis, touches(0) {
                 let open = index
@@ -335,7 +340,7 @@ extension BodyReader {
                     argument = source.text(SourceRange(tokens[open + 1].range.lower, tokens[index - 2].range.upper))
                 }
             }
-            return Expression(.pound(text(token), argument), range(from: start))
+            return Expression(.pound(name, argument), range(from: start))
         default: return Expression(.unknown, token.range)
         }
     }

@@ -106,6 +106,124 @@ import Testing
         #expect(adopted.text.contains("class Account: NSObject, NSSecureCoding {"))
     }
 
+    @Test func `a class that conforms to NSCoding through a protocol declares NSSecureCoding`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var name: String?", decode: "name = coder.decodeObject(forKey: \"name\") as? String",
+                encode: "coder.encode(name, forKey: \"name\")", conformance: "Storable")
+                + "protocol Storable: NSCoding {}\n")
+        #expect(adopted.text.contains("class Account: NSObject, Storable, NSSecureCoding {"), "\(adopted.run.errors)")
+    }
+
+    @Test func `a class whose encoder is empty still archives nothing`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "let name: String?\n    let site: String",
+                decode: """
+                    name = coder.decodeObject(forKey: "name") as? String
+                            site = (coder.decodeObject(forKey: "site") as? URL)?.absoluteString ?? "none"
+                    """, encode: ""))
+        #expect(adopted.run.errors.contains("'encode(with:)' archived nothing, and still doesn't"))
+        #expect(
+            adopted.text.contains("// securecodegen: encode = encodeNothing\n    let name"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains("// securecodegen: decode = decodeSite, encode = encodeNothing\n    let site"))
+        #expect(adopted.text.contains("private func encodeNothing(with coder: NSCoder) {}"))
+        let encoder = try #require(adopted.text.firstRange(of: "func encode(with"))
+        #expect(!adopted.text[encoder.lowerBound...].contains("coder.encode("))
+    }
+
+    @Test(arguments: [
+        ("#keyPath(name)", "name"), ("type(of: self).nameKey", "user_name"), ("Self.nameKey", "user_name"),
+    ])
+    func `constant keys are followed`(_ key: String, _ text: String) throws {
+        let adopted = try adopt(
+            Self.model(
+                "@objc var name: String?", decode: "name = coder.decodeObject(forKey: \(key)) as? String",
+                encode: "coder.encode(name, forKey: \(key))", rest: "static let nameKey = \"user_name\""))
+        #expect(adopted.run.errors.contains("'Account' is generated from now on"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains("forKey: \"\(text)\")"), "\(adopted.text)")
+    }
+
+    @Test func `a method with handwritten lines has no object`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var names: [String]",
+                decode: "names = (coder.decodeObject(forKey: type(of: self).key) as! String).map(String.init)",
+                encode: "coder.encode(names.joined(), forKey: type(of: self).key)", rest: "static let key = \"names\""))
+        #expect(adopted.text.contains("decodeObject(forKey: Self.key)"), "\(adopted.text)\(adopted.run.errors)")
+        #expect(adopted.text.contains("coder.encode(names.joined(), forKey: Self.key)"))
+    }
+
+    @Test func `a property without an annotation gets a method with its type`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var level = Level.low",
+                decode: "level = Level(rawValue: coder.decodeInteger(forKey: \"level\")) ?? .high",
+                encode: "coder.encode(level.rawValue, forKey: \"level\")",
+                rest: "enum Level: Int { case low, high }"))
+        #expect(
+            adopted.text.contains("static func decodeLevel(from coder: NSCoder) -> Account.Level {"),
+            "\(adopted.text)\(adopted.run.errors)")
+    }
+
+    @Test func `an initializer assigns properties without their observers, and a method doesn't`() throws {
+        func model(_ statement: String) -> String {
+            Self.model(
+                "var name: String? { didSet { count += 1 } }\n    var count = 0",
+                decode: "super.init()\n        \(statement)", encode: "coder.encode(name, forKey: \"name\")")
+        }
+        let decoded = try adopt(model("name = coder.decodeObject(forKey: \"name\") as? String"))
+        #expect(decoded.run.errors.contains("'Account' is generated from now on"), "\(decoded.run.errors)")
+        let changed = try adopt(
+            model("name = coder.decodeObject(forKey: \"name\") as? String\n        name?.append(\".\")"))
+        #expect(!changed.isAdopted)
+        #expect(changed.run.errors.contains("the observers of 'name' would run outside of 'init(coder:)'"))
+    }
+
+    @Test func `members that exchange two keys of a property stay handwritten`() throws {
+        func model(_ first: String, _ second: String) -> String {
+            Self.model(
+                "let step: Step",
+                decode: """
+                    let tag = coder.decodeObject(of: NSString.self, forKey: "\(first)") as String?
+                            let count = coder.decodeObject(of: NSNumber.self, forKey: "\(second)")?.intValue
+                            step = Step(tag: tag, count: count)
+                    """,
+                encode: "coder.encode(step.tag, forKey: \"tag\")\n        coder.encode(step.count, forKey: \"count\")")
+                + "struct Step { let tag: String?; let count: Int? }\n"
+        }
+        let adopted = try adopt(model("tag", "count"))
+        #expect(adopted.run.errors.contains("'Account' is generated from now on"), "\(adopted.run.errors)")
+        let exchanged = try adopt(model("count", "tag"))
+        #expect(!exchanged.isAdopted, "\(exchanged.text)")
+    }
+
+    @Test func `decoding still fails without the key of a property that has an initial value`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var name = \"\"\n    var note = \"none\"",
+                decode: """
+                    guard let name = coder.decodeObject(forKey: "name") as? String else { return nil }
+                            self.name = name
+                            if let note = coder.decodeObject(forKey: "note") as? String { self.note = note }
+                    """, encode: "coder.encode(name, forKey: \"name\")\n        coder.encode(note, forKey: \"note\")"))
+        #expect(adopted.text.contains("// securecodegen: missing = .fail\nclass Account"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains("// securecodegen: default = \"none\"\n    var note"), "\(adopted.text)")
+    }
+
+    @Test func `a value is read if it isn't nil`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var tags = [\"none\"]",
+                decode: """
+                    let tags = coder.decodeObject(forKey: "tags")
+                            if (tags != nil) {
+                                self.tags = tags as! [String]
+                            }
+                    """, encode: "coder.encode(tags, forKey: \"tags\")"))
+        #expect(adopted.text.contains("if tags != nil { return tags as! [String] }"), "\(adopted.run.errors)")
+    }
+
     @Test func `code after decoding moves to a method that is called at the end`() throws {
         let adopted = try adopt(
             Self.model(

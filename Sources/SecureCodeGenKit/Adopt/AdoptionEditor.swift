@@ -20,7 +20,7 @@ struct AdoptionEditor {
 
     /// Enters what an adoption changes in the file; its other files are other editors' business.
     ///
-    /// - Returns: false where there is no place for a directive.
+    /// - Returns: false if a directive has no place.
     mutating func add(_ adoption: Adoption) -> Bool {
         let handwritten = adoption.handwritten
         let path = file.source.path
@@ -32,6 +32,9 @@ struct AdoptionEditor {
             return insert(adoption.methods, into: place.declaration)
         }
         guard handwritten.path == path else { return true }
+        if adoption.declaresSecureCoding, let end = handwritten.inheritanceEnd {
+            edits.append(Edit(range: SourceRange(end, end), text: ", NSSecureCoding"))
+        }
         for (name, directives) in adoption.directives {
             guard let site = handwritten.stored[name], let comment = Adoption.comment(directives) else { continue }
             guard insert(comment, above: site.declaration.lower) else { return false }

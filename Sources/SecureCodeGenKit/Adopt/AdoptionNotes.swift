@@ -10,7 +10,7 @@ extension Diagnostic {
             notes: obstacle.advice.isEmpty ? [] : [Note(obstacle.advice)])
     }
 
-    /// What generated code makes of an archive that was to be verified.
+    /// The reason why generated code can't read an archive.
     static func unverifiable(_ path: Path, _ reason: String) -> Diagnostic {
         Diagnostic(
             id: "not-readable", message: reason, at: Location(path: path), notes: [Note("nothing was written")])
@@ -27,7 +27,7 @@ extension Diagnostic {
 }
 
 extension AdoptionRun.Outcome {
-    /// The kinds of faults in the lines that an adoption removes. What isn't archived stays so, and is no less lost.
+    /// The kinds of faults in the lines that an adoption removes, except lost values: they stay lost.
     func mendedFaults(of adoption: Adoption) -> [String] {
         let mended = findings.filter { finding in
             finding.className == adoption.handwritten.name && finding.kind.severity != .losesData

@@ -8,7 +8,7 @@ import SwiftScanner
 
 /// Replaces the handwritten members of the classes of a group, as far as generated code does the same.
 ///
-/// The edited sources are analysed as a run over them would, until every class agrees with its plan or is left as it is.
+/// The edited sources are analysed until every class agrees with its plan or stays handwritten.
 struct AdoptionRun {
     let pipeline: Pipeline
     let group: InputGroup
@@ -17,7 +17,7 @@ struct AdoptionRun {
 
     /// What came of it.
     struct Outcome {
-        /// The edited sources as they are analysed.
+        /// The analysis of the edited sources.
         var analysis: Analysis
         /// The sources that were read.
         var originals: [Path: ScannedFile]
@@ -44,13 +44,18 @@ struct AdoptionRun {
         var outcome = Outcome(analysis: original, originals: original.scanned)
         let files = original.sources.compactMap { original.scanned[$0.path] }
         let reader = HandwrittenReader(files, regions: files.map { RegionFinder($0).regions.map(\.range) })
-        outcome.findings = Auditor(files).audit().findings
+        let auditor = Auditor(files)
+        outcome.findings = auditor.audit().findings
         var live: [Live] = []
         for result in reader.read() {
             switch result {
             case .followed(let handwritten):
                 guard isWanted(handwritten.name) else { continue }
                 let path = handwritten.path
+                if let obstacle = disagreement(of: handwritten, outcome.findings) {
+                    outcome.obstacles.append((handwritten.name, obstacle))
+                    continue
+                }
                 live.append(Live(adoption: Adoption(handwritten) { reader.zeroCase(of: $0, in: path) }))
             case .obstructed(let name, _, let obstacle):
                 if isWanted(name) { outcome.obstacles.append((name, obstacle)) }
@@ -60,10 +65,9 @@ struct AdoptionRun {
         for _ in 0..<24 {
             guard !live.isEmpty else { break }
             outcome.analysis = analyse(&live, original, &outcome)
-            let isSettled = judge(&live, outcome.analysis, errors, &outcome)
-            if isSettled { break }
+            if judge(&live, outcome.analysis, errors, &outcome), compareKeys(&live, auditor, &outcome) { break }
         }
-        // What isn't settled by now never will be.
+        // Revisions only add directives, so more rounds wouldn't help.
         let unsettled = live.contains { if case .agrees = $0.verdict { false } else { true } }
         if unsettled || live.isEmpty {
             for item in live { outcome.obstacles.append((item.adoption.handwritten.name, unsettledObstacle(item))) }
@@ -73,6 +77,18 @@ struct AdoptionRun {
         outcome.adopted = live.map(\.adoption)
         outcome.plans = live.compactMap(\.plan)
         return outcome
+    }
+
+    /// A value that the two members of a class exchange with another one, or write and read in different forms.
+    private func disagreement(of handwritten: HandwrittenClass, _ findings: [Finding]) -> Obstacle? {
+        let paths = Set(handwritten.members.map(\.path) + [handwritten.path])
+        let kinds: [AuditKind] = [.wrongKey, .typeMismatch]
+        for finding in findings where finding.className == handwritten.name && paths.contains(finding.path) {
+            guard kinds.contains(finding.kind) else { continue }
+            return Obstacle(
+                finding.message, "fix the handwritten members first", path: finding.path, range: finding.range)
+        }
+        return nil
     }
 
     private func isWanted(_ name: String) -> Bool {
@@ -113,7 +129,7 @@ struct AdoptionRun {
                 for item in concerned {
                     let handwritten = item.adoption.handwritten
                     let obstacle = Obstacle(
-                        "the lines of the class leave no place for directives", "write each member on lines of its own",
+                        "the lines of the class leave no place for directives", "write each member on its own lines",
                         path: handwritten.path, range: handwritten.nameRange)
                     outcome.obstacles.append((handwritten.name, obstacle))
                 }
@@ -167,6 +183,20 @@ struct AdoptionRun {
         return isSettled
     }
 
+    /// - Returns: whether all classes keep their keys.
+    private func compareKeys(_ live: inout [Live], _ original: Auditor, _ outcome: inout Outcome) -> Bool {
+        let analysis = outcome.analysis
+        let comparison = KeyComparison(
+            original: original, edited: Auditor(analysis.sources.compactMap { analysis.scanned[$0.path] }))
+        let count = live.count
+        live.removeAll { item in
+            guard let plan = item.plan, let obstacle = comparison.obstacle(item.adoption, plan) else { return false }
+            outcome.obstacles.append((item.adoption.handwritten.name, obstacle))
+            return true
+        }
+        return live.count == count
+    }
+
     private func verdict(_ adoption: inout Adoption, _ report: ClassReport?, _ analysis: Analysis) -> Adoption.Verdict {
         let handwritten = adoption.handwritten
         func refused(_ reason: String, _ advice: String) -> Adoption.Verdict {
@@ -175,6 +205,7 @@ struct AdoptionRun {
         switch report?.outcome {
         case nil: return refused("nothing would be generated for the class", "let it declare NSSecureCoding")
         case .generated(let coded): return adoption.revise(for: coded)
+        case .passedOver where adoption.declareSecureCoding(): return .revised
         case .passedOver(let reason, _): return refused("nothing would be generated for the class: \(reason)", "")
         case .refused(let diagnostics):
             var isRevised = false
@@ -191,7 +222,7 @@ struct AdoptionRun {
 
     private func propertyName(at location: Diagnostic.Location?, _ analysis: Analysis) -> String? {
         guard let location, let range = location.range, let file = analysis.scanned[location.path] else { return nil }
-        // A directive stands above the property that it is about.
+        // The place may be a directive above the property.
         for declaration in file.declarations {
             for property in declaration.properties where property.declarationRange.contains(range) {
                 return file.identifier(property.name)
@@ -200,7 +231,7 @@ struct AdoptionRun {
         return nil
     }
 
-    /// Leaves classes as they are whose adoption would be an error in another class.
+    /// Removes classes whose adoption would be an error in another class.
     private func removeHarmful(
         _ live: inout [Live], _ analysis: Analysis, _ errors: Set<Path>, _ outcome: inout Outcome
     ) -> Bool {

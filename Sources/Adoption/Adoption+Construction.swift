@@ -1,0 +1,77 @@
+import CodingPlan
+
+extension Adoption {
+    mutating func checkConstruction(_ coded: CodedClass) throws(Obstacle) {
+        let codesAbove = coded.members.overridesEncode
+        let isEmptyAbove = handwritten.inheritsEmptyEncode && handwritten.construction == .coder
+        let agrees = handwritten.callsSuperEncode == codesAbove || handwritten.isOnlyDecoded
+        guard agrees || codesAbove && isEmptyAbove else {
+            throw obstacle(
+                codesAbove
+                    ? "'encode(with:)' doesn't call 'super.encode(with:)', and generated code would"
+                    : "'encode(with:)' calls 'super.encode(with:)', and generated code would not", nil)
+        }
+        guard (handwritten.construction == .coder) == codesAbove else {
+            throw obstacle(
+                codesAbove
+                    ? "'init(coder:)' doesn't call 'super.init(coder:)', and generated code would"
+                    : "'init(coder:)' calls 'super.init(coder:)', and generated code would not", nil)
+        }
+        switch coded.construction {
+        case .designated(let call, _, _):
+            if case .initializer(let initializer) = call, !initializer.arguments.isEmpty {
+                throw obstacle("generated code would pass values to an initializer of the superclass", nil)
+            }
+            if case .own(_, isPlain: false) = handwritten.construction {
+                throw obstacle(
+                    "'init(coder:)' calls an initializer that does more than assign properties, and generated code would not",
+                    nil, "move what it does to a 'didDecode' method")
+            }
+        case .delegating(let call):
+            let labels = call.arguments.map(\.label)
+            if case .own(let own, _) = handwritten.construction, own == labels { return }
+            guard handwritten.plainInitializers.contains(labels),
+                handwritten.constants.isEmpty
+            else {
+                guard classDirectives[.inline] == nil else {
+                    throw obstacle("generated code would call an initializer that 'init(coder:)' doesn't", nil)
+                }
+                classDirectives[.inline] = "inline"
+                return
+            }
+        }
+    }
+
+    /// Each value that `init(coder:)` gives to what isn't archived has to be there without it.
+    mutating func checkConstants(_ coded: CodedClass) throws(Obstacle) {
+        if case .delegating = coded.construction, classDirectives[.inline] == nil { return }
+        for (name, value) in handwritten.constants.sorted(by: { $0.key < $1.key }) {
+            guard let site = handwritten.stored[name], handwritten.properties[name] == nil else {
+                throw obstacle("'\(name)' gets a value that isn't decoded", nil)
+            }
+            if let initial = site.initialValue, Self.isSame(initial, value) { continue }
+            if value == "nil", !site.isLet, site.initialValue == nil, site.isOptional { continue }
+            if initialValues[name] != nil { continue }
+            guard !site.isLet, !site.hasObservers else {
+                throw obstacle(
+                    "'\(name)' has the value '\(value)' after decoding, and no initial value", site.binding,
+                    "give it the initial value in its declaration")
+            }
+            if site.initialValue != nil || site.isOptional {
+                let statement = "self.\(name) = \(value)"
+                if !finishing.contains(statement) { finishing.insert(statement, at: 0) }
+            } else {
+                throw obstacle("'\(name)' has no value without 'init(coder:)'", site.binding)
+            }
+        }
+        guard finishing.isEmpty || classDirectives[.didDecode] == nil else { return }
+        guard !finishing.isEmpty else { return }
+        classDirectives[.didDecode] = "didDecode = \(finishingMethod)"
+    }
+
+    /// The method that is called once the object is complete: the one that the only statement calls, or a new one.
+    package var finishingMethod: String {
+        if let called = Hooks.onlyCall(finishing), handwritten.methodNames.contains(called) { return called }
+        return handwritten.methodNames.contains("finishDecoding") ? "finishDecodingObject" : "finishDecoding"
+    }
+}
