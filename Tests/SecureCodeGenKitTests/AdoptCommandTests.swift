@@ -382,7 +382,19 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(run.output.contains("--- a/Account.swift"))
         #expect(try folder.read("Account.swift") == text)
-        #expect(ProgramRun.real("adopt", "Account.swift", "--only", "Other", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("adopt", "Account.swift", "--only", "Other", in: folder).exitCode == 1)
+    }
+
+    @Test func `'--only' has to name a class with handwritten members`() throws {
+        let folder = try TemporaryFolder()
+        let text = Self.model(
+            "var name: String?", decode: "name = coder.decodeObject(forKey: \"name\") as? String",
+            encode: "coder.encode(name, forKey: \"name\")")
+        try folder.write(text, to: "Account.swift")
+        let run = ProgramRun.real("adopt", "Account.swift", "--only", "Acount", "--write", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("no class named 'Acount' has handwritten coding members"), "\(run.errors)")
+        #expect(try folder.read("Account.swift") == text)
     }
 
     @Test func `an adopted class needs no further changes`() throws {

@@ -64,6 +64,7 @@ struct AdoptCommand: Subcommand {
         var notes: [Diagnostic] = []
         var texts: [SourceFile] = []
         var adopted = 0
+        var names: Set<String> = []
         var formats: [ClassFormat] = []
         var adoptedFormats: [ClassFormat] = []
         for group in groups {
@@ -85,8 +86,14 @@ struct AdoptCommand: Subcommand {
                 + regions.refusals
             texts += outcome.originals.values.map(\.source)
             adopted += outcome.adopted.count
+            names.formUnion(outcome.adopted.map(\.handwritten.name) + outcome.obstacles.map(\.name))
             formats += outcome.analysis.formats
             adoptedFormats += outcome.plans.map(\.format)
+        }
+        let unknown = only.subtracting(names).subtracting(names.map { String($0.split(separator: ".").last ?? "") })
+        guard unknown.isEmpty else {
+            session.console.report(unknown.sorted().map { .noHandwrittenClass($0) }, sources: [])
+            return .diagnosedErrors
         }
         let unreadable = archives.flatMap { verify($0, ArchiveFormat(classes: formats), session) }
         guard unreadable.isEmpty else {
@@ -106,7 +113,7 @@ struct AdoptCommand: Subcommand {
 
     // MARK: Proof
 
-    /// What generated code can't read, or would lose, of an archive that the handwritten code wrote.
+    /// Returns the values that generated code can't read, or would lose, in an archive of the handwritten code.
     private func verify(_ path: Path, _ format: ArchiveFormat, _ session: Session) -> [Diagnostic] {
         let archive: KeyedArchive
         do {
@@ -164,7 +171,7 @@ struct AdoptCommand: Subcommand {
 }
 
 extension AdoptionRun.Outcome {
-    /// What the sources are to be, regions included.
+    /// The changed sources, including regions.
     func proposals(_ regions: RegionPlan) -> [FileProposal] {
         let concerned = Set(originals.keys.filter { path in adopted.contains { $0.concerns(path) } })
         let planned = Dictionary(

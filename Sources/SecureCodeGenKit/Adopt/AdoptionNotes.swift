@@ -2,6 +2,13 @@ import Adoption
 import SourceText
 
 extension Diagnostic {
+    /// A class that `--only` names isn't handwritten.
+    static func noHandwrittenClass(_ name: String) -> Diagnostic {
+        Diagnostic(
+            id: "no-handwritten-class", message: "no class named '\(name)' has handwritten coding members", at: nil,
+            notes: [Note("without '--only', 'adopt' lists all classes")])
+    }
+
     /// Why a class stays handwritten.
     static func notAdopted(_ name: String, _ obstacle: Obstacle) -> Diagnostic {
         Diagnostic(

@@ -242,6 +242,7 @@ enum DiagnosticsPage {
         | `missing-input`, `missing-operand`, `missing-value`, `missing-input-path`, `empty-path` | An argument is missing. | Add it. |
         | `repeated-option`, `unexpected-argument`, `unexpected-value`, `input-with-others` | An argument isn't allowed here. | Remove it. |
         | `no-generated-class` | `show --generated` names a class that has no generated members. | Name one that `show` lists. |
+        | `no-handwritten-class` | `adopt --only` names a class without handwritten coding members. | Name one that `adopt` lists. |
         | `argument-file` | A file with arguments, `@file`, can't be read. | Follow the message. |
 
         """#
