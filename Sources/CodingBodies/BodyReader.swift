@@ -180,7 +180,7 @@ extension BodyReader {
         ].contains(word)
     }
 
-    private mutating func skipAttribute() {
+    mutating func skipAttribute() {
         while eat(.atSign) {
             if current?.kind == .identifier { index += 1 }
             if current?.kind == .leftParenthesis, touches(0) { skipBalanced() }

@@ -189,6 +189,13 @@ private func named(
         #expect(type == "T")
     }
 
+    @Test(arguments: [("#keyPath(A.b)", "#keyPath", "A.b"), ("#function", "#function", "")])
+    func `macros are read with their arguments`(text: String, name: String, argument: String) {
+        let source = SourceFile(path: "A.swift", text: text)
+        let range = SourceRange(0, source.bytes.count)
+        #expect(BodyReader.expression(of: source, at: range) == Expression(.pound(name, argument), range))
+    }
+
     @Test func `statements are read in order`() {
         let statements = read(
             """

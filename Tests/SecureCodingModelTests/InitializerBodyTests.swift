@@ -340,7 +340,8 @@ struct InitializerBodyTests {
     @Test func `a body of any size is read once`() throws {
         let list = Array(repeating: "[1, 2]", count: 20_000).joined(separator: ", ")
         let nested = String(repeating: "{ ", count: 5_000) + String(repeating: "} ", count: 5_000)
-        #expect(
-            try plan("let n: Int; init(n: Int) { self.n = n; _ = [\(list)]; _ = \(nested) }") == "extension init(n: n)")
+        #expect(try plan("let n: Int; init(n: Int) { self.n = n; _ = [\(list)] }") == "extension init(n: n)")
+        // Code that is nested too deeply to be read may change anything.
+        #expect(try plan("let n: Int; init(n: Int) { self.n = n; _ = \(nested) }") == "inline")
     }
 }

@@ -1,3 +1,4 @@
+import CodingBodies
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -79,11 +80,11 @@ struct InitializerReader {
             effects.isEmpty = true
             return effects
         }
-        let reader = BodyReader(body, in: file)
-        effects.isEmpty = reader.isEmpty
+        let statements = BodyReader.statements(of: file.source, body: body)
+        effects.isEmpty = statements.isEmpty
         let owner = members.owner(of: reference)
         var scope = Scope(parameters: initializer.parameters.map { $0.name.map(file.identifier) ?? "_" })
-        for step in reader.steps {
+        for step in BodyEffects(statements).steps {
             switch step {
             case .assign(let member, let name):
                 assign(member, scope.position(of: name), &effects, scope)

@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingBodies
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -25,9 +26,15 @@ struct MemberBodies: Sendable {
             let declaration = table.declaration(reference)
             for property in declaration.properties {
                 let name = file.identifier(property.name)
-                let body = Body(range: property.accessorRange, reference: reference)
+                // Assigning a property runs no getter.
+                let bodies =
+                    property.accessors == .none
+                    ? []
+                    : property.accessors(in: file)
+                        .filter { !["get", "_read"].contains($0.key) }
+                        .map { Body(range: $0.value.range, reference: reference) }
                 switch property.accessors {
-                case .computed: accessors[name, default: []].append(body)
+                case .computed: accessors[name, default: []] += bodies
                 case .observers:
                     let hasSetter =
                         file.hasModifier("override", in: property.modifiers)
@@ -35,9 +42,9 @@ struct MemberBodies: Sendable {
                         || property.initialValue != nil
                             && property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
                     if hasSetter {
-                        observersOfSetters[name, default: []].append(body)
+                        observersOfSetters[name, default: []] += bodies
                     } else {
-                        observers[name, default: []].append(body)
+                        observers[name, default: []] += bodies
                     }
                     storedNames.insert(name)
                 case .none: storedNames.insert(name)
@@ -52,9 +59,10 @@ struct MemberBodies: Sendable {
 }
 
 extension PropertyDeclaration {
-    /// The code after the name, the type and the initial value.
-    fileprivate var accessorRange: SourceRange {
+    /// The accessors by keyword, such as `get` and `set`.
+    func accessors(in file: ScannedFile) -> [String: Accessor] {
         let parts = [name, type, initialValue].compactMap { $0 }.filter(bindingRange.contains)
-        return SourceRange(parts.map(\.upper).max() ?? bindingRange.lower, bindingRange.upper)
+        let start = parts.map(\.upper).max() ?? bindingRange.lower
+        return BodyReader.accessors(of: file.source, in: SourceRange(start, bindingRange.upper))
     }
 }

@@ -1,3 +1,4 @@
+import CodingBodies
 import SwiftScanner
 import SwiftSemantics
 
@@ -97,7 +98,8 @@ struct TypeMembers {
 
         mutating func changes() -> Changes {
             while let body = bodies.popLast() {
-                for step in BodyReader(body.range, in: members.context.table.file(body.reference)).steps {
+                let source = members.context.table.file(body.reference).source
+                for step in BodyEffects(BodyReader.statements(of: source, declaration: body.range)).steps {
                     switch step {
                     case .assign(let member, _), .change(let member): assign(member)
                     case .call(let name): call(name)

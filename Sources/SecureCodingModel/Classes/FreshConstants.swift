@@ -1,3 +1,4 @@
+import CodingBodies
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -51,21 +52,36 @@ struct FreshConstants {
 
     private static func isFresh(_ property: PropertyDeclaration, _ file: ScannedFile) -> Bool {
         guard let value = property.initialValue else { return false }
-        let body = BodyTokens(value, in: file)
-        func isEmptyCall(_ index: Int) -> Bool {
-            body.kind(index + 1) == .leftParenthesis && body.kind(index + 2) == .rightParenthesis
-        }
         // `.init()` creates the declared type.
         let declared = property.type.map { file.text($0) } ?? ""
+        return isFresh(BodyReader.expression(of: file.source, at: value), declared)
+    }
+
+    private static func isFresh(_ value: Expression, _ declared: String) -> Bool {
+        switch value.kind {
         // The expression after '??' may never be evaluated.
-        return body.tokens.indices.prefix { body.text($0) != "??" }.contains { index in
-            guard body.kind(index) == .identifier else { return false }
-            let word = body.name(index)
-            let base = body.kind(index - 1) == .period ? body.name(index - 2) : nil
-            if base != nil, members.contains(word) { return true }
-            guard isEmptyCall(index) else { return false }
-            if word == "init" { return types.contains(base == "" ? declared : base ?? "") }
-            return types.contains(word) || functions.contains(word)
+        case .binary("??", let left, _): return isFresh(left, declared)
+        case .member(_, let name) where members.contains(name): return true
+        case .call(let callee, let arguments) where arguments.isEmpty:
+            switch callee.kind {
+            case .member(nil, "init") where types.contains(declared): return true
+            case .member(let base?, "init"): if let name = base.lastName, types.contains(name) { return true }
+            default: if let name = callee.lastName, types.contains(name) || functions.contains(name) { return true }
+            }
+        default: break
+        }
+        return Node.expression(value).children.contains { child in
+            if case .expression(let inner) = child { isFresh(inner, declared) } else { false }
+        }
+    }
+}
+
+extension Expression {
+    /// `UUID` in `UUID` and `Foundation.UUID`.
+    fileprivate var lastName: String? {
+        switch kind {
+        case .name(let name), .member(_?, let name): name
+        default: nil
         }
     }
 }

@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingBodies
 import CodingPlan
 import SourceText
 import SwiftScanner
@@ -45,13 +46,47 @@ struct ImplicitSuperCalls {
             guard !file.hasModifier("convenience", in: initializer.modifiers),
                 !context.regions[reference.file].contains(initializer.range), let body = initializer.body
             else { return nil }
-            let reader = BodyReader(body, in: file)
-            guard reader.leavesSuperInitializer else { return nil }
+            let statements = BodyReader.statements(of: file.source, body: body)
+            guard let returnsEarly = Self.returnsEarly(statements) else { return nil }
             let message = ModelMessage.initializer(
                 .implicitSuperInit(
                     symbol.displayName, initializer: file.signature(of: initializer), superclass: source.displayName,
-                    call: coderCall(in: initializer, reference) ?? call, returnsEarly: reader.returnsEarly))
+                    call: coderCall(in: initializer, reference) ?? call, returnsEarly: returnsEarly))
             return message.diagnostic(at: context.table.location(initializer.keyword, in: reference))
+        }
+    }
+
+    /// Whether a body that leaves the call of `super.init` to Swift has a `return` before its end; nil for other bodies.
+    private static func returnsEarly(_ body: [Statement]) -> Bool? {
+        var returnsEarly = false
+        for node in body.nodes {
+            switch node {
+            case .expression(let expression):
+                if case .member(let base?, "init") = expression.kind, base.kind == .name("super") { return nil }
+            case .statement(let statement): if statement.kind == .return(nil) { returnsEarly = true }
+            }
+        }
+        return returnsEarly || !isDeadEnd(body) ? returnsEarly : nil
+    }
+
+    private static let neverReturning: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
+
+    /// Whether nothing follows the last statement: it throws, returns nil, or traps.
+    private static func isDeadEnd(_ body: [Statement]) -> Bool {
+        guard let last = body.last else { return false }
+        switch last.kind {
+        case .throw: return true
+        case .return(let value?): return value.kind == .nil
+        case .conditional(let clauses): return clauses.last.map(isDeadEnd) ?? false
+        case .expression(let expression):
+            guard case .call(let callee, _) = expression.kind else { return false }
+            switch callee.kind {
+            case .name(let name): return neverReturning.contains(name)
+            case .member(let base?, let name):
+                return [.name("Swift"), .name("Foundation")].contains(base.kind) && neverReturning.contains(name)
+            default: return false
+            }
+        default: return false
         }
     }
 

@@ -69,18 +69,15 @@ struct OverriddenProperties {
     private func changes(
         _ property: PropertyDeclaration, named name: String, in file: ScannedFile, isSetByMembers: Bool
     ) -> Bool {
-        let bodies = AccessorBodies(of: property, in: file).bodies
-        func statements(_ body: AccessorBodies.Body) -> [Statement] {
-            CodingBodies.BodyReader.statements(of: file.source, body: body.range)
-        }
+        let bodies = property.accessors(in: file)
         guard let getter = bodies["get"] ?? bodies["_read"] else { return true }
         let stored = ["super", name]
-        let reading = WrapperStorage.reading(statements(getter))
+        let reading = WrapperStorage.reading(getter.body)
         guard reading?.path == stored, reading?.form == .same else {
             return isSetByMembers || file.text(getter.range).contains("super.")
         }
         guard isSetByMembers else { return false }
         guard let setter = bodies["set"] else { return bodies["_modify"] == nil }
-        return WrapperStorage(path: stored, value: setter.parameter ?? "newValue").form(statements(setter)) == nil
+        return WrapperStorage(path: stored, value: setter.parameter ?? "newValue").form(setter.body) == nil
     }
 }

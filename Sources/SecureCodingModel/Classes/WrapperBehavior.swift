@@ -24,24 +24,24 @@ struct WrapperBehavior {
     /// - Parameter initializers: the wrapper's initializers.
     /// - Returns: The code that may change a value; nil if values are preserved.
     func change(_ initializers: [InitializerDeclaration]) -> Change? {
-        let accessors = value.accessors == .none ? [:] : AccessorBodies(of: value, in: file).bodies
+        let accessors = value.accessors == .none ? [:] : value.accessors(in: file)
         var storage = ["wrappedValue"]
         var stored: WrapperStorage.Form? = .same
         var isFittedWhenRead = false
         if value.accessors == .computed {
             guard let getter = accessors["get"] ?? accessors["_read"],
-                let reading = WrapperStorage.reading(statements(getter.range))
+                let reading = WrapperStorage.reading(getter.body)
             else { return .getter }
             storage = reading.path
             isFittedWhenRead = reading.form != .same
             if let setter = accessors["set"] {
                 stored = WrapperStorage(path: storage, value: setter.parameter ?? "newValue").form(
-                    statements(setter.range))
+                    setter.body)
             } else if let modify = accessors["_modify"] {
-                stored = WrapperStorage.reading(statements(modify.range))?.path == storage ? .same : nil
+                stored = WrapperStorage.reading(modify.body)?.path == storage ? .same : nil
             }
-        } else if let observer = accessors["didSet"], assignsValue(observer.range) {
-            stored = WrapperStorage(path: storage, value: "wrappedValue").form(statements(observer.range))
+        } else if let observer = accessors["didSet"], assignsValue(observer.body) {
+            stored = WrapperStorage(path: storage, value: "wrappedValue").form(observer.body)
         }
         guard let stored, stored == .same || !isFittedWhenRead else { return .setter }
         for initializer in initializers {
@@ -52,10 +52,13 @@ struct WrapperBehavior {
     }
 
     /// Whether code assigns `wrappedValue`.
-    private func assignsValue(_ body: SourceRange) -> Bool {
-        let code = BodyTokens(body, in: file)
-        return code.tokens.indices.contains {
-            code.text($0) == "wrappedValue" && code.text($0 + 1).hasSuffix("=") && code.text($0 + 1) != "=="
+    private func assignsValue(_ body: [Statement]) -> Bool {
+        body.nodes.contains { node in
+            if case .expression(let expression) = node {
+                expression.assignment?.target.memberName == "wrappedValue"
+            } else {
+                false
+            }
         }
     }
 
@@ -69,7 +72,7 @@ struct WrapperBehavior {
         guard let parameter = taken?.name.map(file.identifier), let body = initializer.body else {
             return (setter, false)
         }
-        let code = statements(body)
+        let code = BodyReader.statements(of: file.source, body: body)
         let isChecked = code.contains { statement in
             guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
                 case .name(let name) = callee.kind
@@ -83,10 +86,6 @@ struct WrapperBehavior {
         }
         let made = WrapperStorage(path: storage, value: parameter, isBeingMade: true)
         return made.form(code).map { ($0, isChecked) }
-    }
-
-    private func statements(_ body: SourceRange) -> [Statement] {
-        CodingBodies.BodyReader.statements(of: file.source, body: body)
     }
 }
 

@@ -1,3 +1,4 @@
+import CodingBodies
 import SwiftSemantics
 
 /// The stored properties that a struct's raw value omits, as far as its declaration shows.
@@ -19,12 +20,17 @@ struct RawValueState {
             return
         }
         let bodies = context.memberBodies(of: symbol)
-        let getter = bodies.accessors["rawValue"]?.first.map {
-            BodyTokens($0.range, in: context.table.file($0.reference))
-        }
-        let used = getter?.memberNames ?? []
+        let getter = symbol.declarations.lazy.compactMap { reference -> Accessor? in
+            let file = context.table.file(reference)
+            let property = context.table.declaration(reference).properties.first {
+                file.identifier($0.name) == "rawValue" && $0.accessors == .computed
+            }
+            return property?.accessors(in: file)["get"]
+        }.first
+        let nodes = getter?.body.nodes ?? []
+        let used = nodes.memberNames
         let others = Set(bodies.functions.keys).union(bodies.accessors.keys)
-        let isSeen = getter != nil && used.isDisjoint(with: others) && getter?.usesWholeSelf == false
+        let isSeen = getter != nil && used.isDisjoint(with: others) && !nodes.useWholeSelf
         omitted = isSeen ? stored.filter { !used.contains($0) } : []
     }
 }
