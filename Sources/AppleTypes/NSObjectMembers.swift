@@ -20,21 +20,4 @@ package enum NSObjectMembers {
         "setNilValueForKey",
         "setValue", "setValuesForKeys", "validateValue", "value", "willChangeValue",
     ]
-    package enum Place: Sendable {
-        case allApplePlatforms
-        case macOS
-    }
-
-    /// NSObject properties that Linux lacks, so a stored property with such a name compiles there. Apple's compilers
-    /// reject it: "cannot override with a stored property", or with another type. Methods hide nothing: a property can
-    /// be named `copy`, unless it is `@objc`.
-    ///
-    /// Verified with `Tests/Fixtures/AppleStandIn`, and with the headers of the iOS 16.5 and macOS SDKs.
-    package static let hiddenProperties: [String: Place] = [
-        "superclass": .allApplePlatforms, "observationInfo": .allApplePlatforms,
-        "autoContentAccessingProxy": .allApplePlatforms,
-        "className": .macOS, "classCode": .macOS, "classDescription": .macOS, "attributeKeys": .macOS,
-        "toOneRelationshipKeys": .macOS, "toManyRelationshipKeys": .macOS, "objectSpecifier": .macOS,
-        "scriptingProperties": .macOS, "classForArchiver": .macOS, "classForPortCoder": .macOS,
-    ]
 }

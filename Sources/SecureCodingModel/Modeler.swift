@@ -55,10 +55,6 @@ package struct Modeler: Sendable {
             }
             if let model = outcome.model { files.append(model) }
         }
-        let modelled = zip(wanted, outcomes).compactMap { index, outcome in
-            outcome.model.map { (index: index, model: $0) }
-        }
-        collector.add(contentsOf: ImplicitSuperCalls(modelled, in: context).diagnostics)
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.passedOver), in: context))
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
@@ -129,7 +125,6 @@ struct FileModeler {
         diagnostics.add(contentsOf: file.diagnostics + context.regions[index].diagnostics)
         let isReadable = !diagnostics.hasErrors
         diagnostics.add(contentsOf: directives)
-        diagnostics.add(contentsOf: LocalClasses(in: file).diagnostics)
         var classes: [CodedClass] = []
         var archived: [Int: ArchivedClass] = [:]
         var named: [NamedClass] = []

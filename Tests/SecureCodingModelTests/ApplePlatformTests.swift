@@ -65,51 +65,6 @@ struct ApplePlatformTests {
             try result.class("A").properties.map(\.type.summary) == ["Models.load(String)?", "[Models.load(String)]"])
     }
 
-    /// "property 'superclass' with type 'String' cannot override a property with type 'AnyClass?'", "cannot override with a
-    /// stored property 'className'"
-    @Test func `a stored property can't have the name of an NSObject property`() {
-        let text = """
-            class Taxon: NSObject, NSSecureCoding {
-                var superclass = ""
-                //  ^ error: nsobject-property: 'Taxon.superclass' has the same name as a property of NSObject, so it does not compile on Apple platforms
-                //  ^ note: rename it, and put '// securecodegen: key = "superclass"' above it to keep its key; if this code never runs on Apple platforms, set '"platforms": ["linux"]' in '.securecodegen.json' to get a warning instead
-                // securecodegen: skip
-                var observationInfo = 1
-                //  ^ error: nsobject-property
-                var className: String?
-                //  ^ warning: nsobject-property: 'Taxon.className' has the same name as a property of NSObject on macOS, so it does not compile there
-                //  ^ note: rename it, and put '// securecodegen: key = "className"' above it to keep its key
-                var copy = 1
-                var version = 1
-                var objectSpecifierText: String { className ?? "" }
-            }
-            """
-        check(text, mode: .auto)
-    }
-
-    @Test func `selectors of generated members are rejected`() {
-        let text = """
-            class A: NSObject, NSSecureCoding {
-                @objc func encodeWithCoder(_ coder: NSCoder) {}
-                //         ^ error: taken-selector: this has the same selector 'encodeWithCoder:' as a generated member of 'A', so it does not compile on Apple platforms
-                @objc(encodeWithCoder:) func write(_ coder: NSCoder) {}
-                //                           ^ error: taken-selector
-                @objc(encodeOtherwise:) func encode(coder: NSCoder) {}
-                func encode(withCoder coder: NSCoder) {}
-                @objc(initWithCoder:) init(from coder: NSCoder) {}
-                //                    ^ error: taken-selector: this has the same selector 'initWithCoder:' as a generated member of 'A', so it does not compile on Apple platforms
-                @objc static func encode(coder: NSCoder) {}
-            }
-            @objcMembers class B: NSObject, NSSecureCoding {
-                func encode(coder: NSCoder) {}
-                //   ^ error: taken-selector
-                @nonobjc func encode(withCoder coder: NSCoder) {}
-                private func encodeWithCoder(_ coder: NSCoder) {}
-            }
-            """
-        check(text, mode: .auto)
-    }
-
     /// "conformance of generic class 'Box<Content>' to '@objc' protocol 'NSSecureCoding' cannot be in an extension"
     @Test func `a generic class declares the conformance itself`() {
         check(

@@ -274,23 +274,4 @@ struct InitializerSelectionTests {
         let result = check(String(decoding: bytes, as: UTF8.self))
         #expect(result.participants == ["A"])
     }
-
-    @Test func `initializers that a subclass no longer inherits are reported`() throws {
-        func source(_ access: String) -> String {
-            """
-            class Base: NSObject, NSSecureCoding {
-                let a: Int
-                init(a: Int) { self.a = a }
-                \(access)init(b: Int) { self.a = b }
-                convenience init(text: String) { self.init(a: text.count) }
-            }
-            class Sub: Base { var x = 1 }
-            """
-        }
-        check(source(""), mode: .auto)
-        let told = check(source("private "), mode: .auto, ignoring: ["initializers-lost"])
-        #expect(told.participants == ["Base", "Sub"])
-        #expect(told.diagnostics.map(\.id) == ["initializers-lost"])
-        #expect(told.diagnostics.first?.message.contains("'init(text:)' of 'Base'") == true)
-    }
 }

@@ -449,27 +449,6 @@ struct ParticipationTests {
         #expect(result.participants == ["F"])
     }
 
-    @Test func `lost initializers are reported`() {
-        let base = MarkedSource.reference(
-            "Base.swift",
-            """
-            class Base: NSObject {
-                var n = 1
-                private init(secret: Int) {}
-                convenience override init() { self.init(secret: 1) }
-                init(n: Int) { self.n = n }
-            }
-            """)
-        let result = Modeler(mode: .inline).model(
-            [MarkedSource.file("A.swift", "class A: Base, NSSecureCoding {}"), base].map(\.input))
-        // This isn't a problem, so it is a note, which doesn't fail a run.
-        #expect(result.diagnostics.map(\.severity) == [.note])
-        #expect(
-            result.diagnostics.map(\.message) == [
-                "'A' no longer inherits 'init()' of 'Base' once it has 'init(coder:)', because it can't override every designated initializer of 'Base'"
-            ])
-    }
-
     @Test func `a class with a syntax error is rejected`() {
         let result = Modeler(mode: .extension).model([
             MarkedSource.file("A.swift", "final class A: NSObject, NSSecureCoding { var n = 1; var 5 }").input

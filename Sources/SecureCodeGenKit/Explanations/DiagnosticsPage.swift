@@ -19,8 +19,6 @@ enum DiagnosticsPage {
         |---|---|---|
         | `unstable-class-name` | The class or a superclass is nested, private or generic, so its name in archives depends on its surroundings. On Linux, archiving it ends the process. A nested or private class that declares the conformance is an error, because Apple's compilers reject it; with `platforms` set to `["linux"]` it is a warning. So is a class whose name Objective-C can't spell, such as `two words` in backticks. All others are warnings. | Declare the class at file scope, or write `@objc(Name)` above it, between `#if canImport(ObjectiveC)` and `#endif` if Linux compiles it too. |
         | `generic-extension` | Apple's compilers reject `@objc` members in extensions of generic classes and of classes nested in generic types. A conformance in such an extension is rejected too; with `platforms` set to `["linux"]` it is a warning. | Generate the members in the class body: remove `extension`. |
-        | `nsobject-property` | On Apple platforms, NSObject has a property with the name of this stored property (`superclass`, `observationInfo`), and Apple's compilers reject the override. It is a warning for names that only macOS has (`className`, `classCode`), and with `platforms` set to `["linux"]`. | Rename the property, and keep its key with `key = "superclass"`. |
-        | `taken-selector` | A method or initializer has the Objective-C name of a generated one (`@objc func encodeWithCoder(_:)`, `@objc(initWithCoder:)`), and Apple's compilers reject the second one. It is a warning with `platforms` set to `["linux"]`. | Rename it, or give it another Objective-C name: `@objc(otherName:)`. |
         | `parent-reference` | A property named like a parent refers back to the object that holds this one. On Linux, decoding such a cycle overflows the stack. On Apple platforms, the child sees an incomplete parent. | Skip the property and set it after decoding, or mark it `conditional` if archives are only read on Apple platforms. |
         | `no-nsobject` | The root class doesn't inherit from NSObject. Decoding with a list of classes requires it. | Inherit from NSObject. `==` and `hash(into:)` then become overrides of `isEqual(_:)` and `hash`; `init()` and `description` need `override`; remove `Hashable`, `Equatable` and `CustomStringConvertible` from the declaration. |
         | `insecure-superclass` | The superclass conforms only to NSCoding, or implements coding without a conformance, and may decode any class. | Make it conform to NSSecureCoding. |
@@ -38,7 +36,6 @@ enum DiagnosticsPage {
         | `class-not-visible` | The property may hold a class that generated code can't name, so decoding rejects it: a class of another module, a private class of another file, a generic class, or a class with `@available`. A private subclass of a named class is rejected only on Linux. | Make the class public and import its module, or make it internal; or list the classes with `classes`. |
         | `insecure-conformance` | The class declares or inherits only NSCoding and doesn't archive its own properties. | Declare NSSecureCoding. |
         | `passed-over` | A note for each superclass that isn't in any scanned file or table: classes that inherit from it get no members, although they have stored properties. `show` lists these classes. | Add its sources with `--reference`, or write `superclass = .coding` or `.plain` above the class. |
-        | `initializers-lost` | A note: with `init(coder:)` in its body, the class no longer inherits convenience initializers, because it can't override every designated initializer. | Override the ones you use. |
         | `unknown-class-attribute` | A macro may add stored properties that the scanner can't see. | Expand the macro to see which properties it adds. |
 
         ### Properties and keys
@@ -117,7 +114,6 @@ enum DiagnosticsPage {
         | `no-initializer`, `no-superclass-initializer`, `inherited-initializers` | Decoding has no initializer to call; or `init(coder:)` of the superclass is a convenience initializer, which subclasses can't call. | Add the initializer that the note shows, or make the superclass's initializer a designated one. |
         | `unknown-superclass`, `circular-superclass`, `superclass-state` | The superclass isn't known, or inherits from itself, or stores values that generated code can't access, or is an SDK class that doesn't archive its values (`HTTPCookie`). | Add its sources with `--reference`, or write `superclass = .coding` or `.plain`. |
         | `interface-class` | The class is a view, a controller or another part of the user interface, which isn't archived securely. | Archive the data that it shows. |
-        | `local-class` | The class is local to a function. | Move it to file scope. |
         | `not-final`, `class-not-reachable`, `coding-superclass` | Generated code can't extend the class from another file (`--mode extension`). | Generate the members in the class body. |
 
         ### Objective-C classes
@@ -146,7 +142,6 @@ enum DiagnosticsPage {
         | `region-conflict`, `conflict-marker` | The file has conflict markers. | Resolve the conflict; of a region, keep only its two comments. |
         | `source-changed`, `source-not-writable` | The file changed while the tool ran, or can't be written. | Make it writable, and run again. |
         | `region-fault` | A bug in securecodegen would have changed code outside the region, so nothing was written. | Report it. |
-        | `implicit-super-init` | An initializer of a subclass relies on an implicit `super.init()`. Swift allows that only if the superclass has one designated initializer, and `init(coder:)` in its body is a second one. | Add the call, as the note shows. |
         | `missing-import` | A warning: a subclass is in a file without imports, and its members use NSCoder of Foundation. A bridging header may import it for all files. | Add `import Foundation` at the top of the file. |
 
         ### Directives

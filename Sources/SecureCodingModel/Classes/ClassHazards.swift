@@ -71,22 +71,13 @@ struct ClassHazards {
             let message = ModelMessage.class(.unknownAttribute(symbol.displayName, file.text(attribute.name)))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
-        for property in StoredProperties(symbol, in: context).properties {
-            guard let place = NSObjectMembers.hiddenProperties[property.name] else { continue }
-            let message = ModelMessage.class(
-                .nsObjectProperty(
-                    "\(symbol.displayName).\(property.name)", name: property.name, onMacOSAlone: place == .macOS))
-            found.append(
-                message.diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration)))
-        }
         if let place = Self.isolatedConformance(symbol, participant, context) {
             found.append(ModelMessage.conformance(.isolated(symbol.displayName)).diagnostic(at: place))
         }
         if let override = Self.isolatedOverride(symbol, context) {
             found.append(override.diagnostic(at: place))
         }
-        diagnostics =
-            found + TakenSelectors(symbol, in: context).diagnostics + ReferenceCycles(symbol, in: context).diagnostics
+        diagnostics = found + ReferenceCycles(symbol, in: context).diagnostics
     }
 
     /// Returns the problem if the superclass has nonisolated coding methods and the class is isolated to an actor,

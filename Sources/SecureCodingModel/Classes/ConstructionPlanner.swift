@@ -52,7 +52,7 @@ struct ConstructionPlanner {
         let construction: Construction
         /// The initializer to call, if there is one.
         var choice: InitializerChoice?
-        /// Warnings about initializers that a class inherits and would lose.
+        /// Warnings about observers that run.
         var warnings: [Diagnostic] = []
 
         /// Whether the called initializer is deprecated.
@@ -149,7 +149,7 @@ struct ConstructionPlanner {
             return Plan(
                 placement: .inline,
                 construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.name)), choice: choice,
-                warnings: lossWarnings + observerWarnings)
+                warnings: observerWarnings)
         } catch {
             let superclass =
                 switch error {
@@ -171,13 +171,6 @@ struct ConstructionPlanner {
             return designated.count == 1 && designated[0].parameters.isEmpty
         case .none, .scanned: return false
         }
-    }
-
-    private var lossWarnings: [Diagnostic] {
-        guard let (superclass, names) = ForwardedInitializer.lost(by: symbol, in: context) else { return [] }
-        let message = ModelMessage.initializer(
-            .losesConvenience(symbol.displayName, superclass: superclass.displayName, names))
-        return [message.diagnostic(at: context.table.location(symbol))]
     }
 
     /// Warnings about observers, which don't run if an initializer of the class assigns a property, except with a

@@ -64,29 +64,6 @@ extension ForwardedInitializer {
             }, isThrowing: false)
     }
 
-    /// Returns the convenience initializers that a class loses because it can't override all designated ones of its
-    /// superclass.
-    static func lost(by symbol: Symbol, in context: ModelContext) -> (superclass: Symbol, names: [String])? {
-        guard inheritsAny(symbol, in: context), let superclass = context.table.superclass(of: symbol)
-        else { return nil }
-        let file = context.table.file(superclass.declaration)
-        let viewpoint = Viewpoint(file: symbol.declaration.file)
-        func isInReach(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
-            let access = context.table.file(reference).accessLevel(of: initializer.modifiers) ?? .internal
-            return context.table.accessNeeded(toUse: reference, from: viewpoint).map { access >= $0 } ?? false
-        }
-        let designated = designated(of: superclass, in: context)
-        guard designated.contains(where: { !isInReach($0, superclass.declaration) }) else { return nil }
-        let names = superclass.declarations.flatMap { reference in
-            context.table.declaration(reference).initializers.filter { initializer in
-                isInReach(initializer, reference)
-                    && !designated.contains { $0.range == initializer.range && reference == superclass.declaration }
-                    && !context.regions[reference.file].contains(initializer.range)
-            }.map { file.signature(of: $0) }
-        }
-        return names.isEmpty ? nil : (superclass, names)
-    }
-
     private static func forward(
         from superclass: Symbol, to symbol: Symbol, _ context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {

@@ -5,14 +5,10 @@ import SwiftSemantics
 enum ClassProblem {
     case incomplete(String)
     case actor(String)
-    case local(String)
     case notFinal(String)
     case genericExtension(String)
     case notVisible(String, AccessLevel)
     case unstableName(String, NameInstability)
-    /// - Parameter 0: The class and the property.
-    case nsObjectProperty(String, name: String, onMacOSAlone: Bool)
-    case takenSelector(String, selector: String)
     case unknownAttribute(String, String)
     case missingImport(String)
     case cannotBeArchived(String, ArchivingObstacle)
@@ -30,10 +26,6 @@ enum ClassProblem {
                 "actor", "'\(name)' is an actor, which can't conform to NSSecureCoding",
                 hint: "move its state into a final class that conforms to NSSecureCoding, and archive that "
                     + "class")
-        case .local(let name):
-            return Wording(
-                "local-class", "'\(name)' is local to a function, so its members can't be generated",
-                hint: "move it to file scope")
         case .notFinal(let name):
             return Wording(
                 "not-final", "'\(name)' is not final, so 'init(coder:)' must be declared in its body",
@@ -50,9 +42,6 @@ enum ClassProblem {
                 hint: "make it internal, or generate the members in the class body")
         case .unstableName(let name, let reason):
             return ModelMessage.unstableName(name, reason)
-        case .nsObjectProperty(let property, let name, let onMacOSAlone):
-            return ModelMessage.nsObjectProperty(property, name, onMacOSAlone: onMacOSAlone)
-        case .takenSelector(let name, let selector): return ModelMessage.takenSelector(name, selector)
         case .unknownAttribute(let name, let attribute):
             return Wording(
                 "unknown-class-attribute",

@@ -9,11 +9,6 @@ enum InitializerProblem {
     /// - Parameter 0: The changed property: `Item.index`.
     case changesElsewhere(String, String, OtherConstruction?)
     case mayTrap(String, String, OtherConstruction?)
-    case losesConvenience(String, superclass: String, [String])
-    /// - Parameters:
-    ///   - superclass: The class with a generated `init(coder:)`.
-    ///   - call: The call to write.
-    case implicitSuperInit(String, initializer: String, superclass: String, call: String, returnsEarly: Bool)
     case noneFits(String, needed: [String])
 
     /// An alternative to calling the initializer.
@@ -81,20 +76,6 @@ enum InitializerProblem {
                 "initializer-may-trap",
                 "'\(initializer)' of '\(name)' traps for some values, and an archive may hold any value",
                 hint: Self.alternatives(["throw an error instead"], other), severity: .warning)
-        case .losesConvenience(let name, let superclass, let lost):
-            return ModelMessage.Wording(
-                "initializers-lost",
-                "'\(name)' no longer inherits \(Self.list(lost)) of '\(superclass)' once it has "
-                    + "'init(coder:)', because it can't override every designated initializer of "
-                    + "'\(superclass)'",
-                hint: "override the initializers you use in '\(name)'", severity: .note)
-        case .implicitSuperInit(let name, let initializer, let superclass, let call, let returnsEarly):
-            return ModelMessage.Wording(
-                "implicit-super-init",
-                "'\(initializer)' of '\(name)' no longer compiles without a call to 'super.init()', "
-                    + "because '\(superclass)' gets 'init(coder:)' too",
-                hint: "add '\(call)' at its end" + (returnsEarly ? ", and before each 'return'" : ""),
-                severity: .warning)
         case .noneFits(let name, let needed):
             return ModelMessage.Wording(
                 "no-initializer",

@@ -44,31 +44,4 @@ extension ModelMessage {
     static let elsewhere =
         "if this code never runs on Apple platforms, set '\"platforms\": [\"linux\"]' in '.securecodegen.json' to "
         + "get a warning instead"
-
-    /// "cannot override with a stored property 'superclass'"
-    static func nsObjectProperty(_ property: String, _ name: String, onMacOSAlone: Bool) -> Wording {
-        let hint = "rename it, and put '// securecodegen: key = \"\(name)\"' above it to keep its key"
-        if onMacOSAlone {
-            return Wording(
-                "nsobject-property",
-                "'\(property)' has the same name as a property of NSObject on macOS, so it does not "
-                    + "compile there", hint: hint,
-                severity: .warning)
-        }
-        return Wording(
-            "nsobject-property",
-            "'\(property)' has the same name as a property of NSObject, so it does not compile on "
-                + "Apple platforms",
-            hint: "\(hint); \(elsewhere)")
-    }
-
-    /// "method 'encode(with:)' with Objective-C selector 'encodeWithCoder:' conflicts with method 'encodeWithCoder'
-    /// with the same Objective-C selector"
-    static func takenSelector(_ name: String, _ selector: String) -> Wording {
-        Wording(
-            "taken-selector",
-            "this has the same selector '\(selector)' as a generated member of '\(name)', so it does "
-                + "not compile on Apple platforms",
-            hint: "rename it, or give it another selector: '@objc(otherName:)'; \(elsewhere)")
-    }
 }

@@ -36,7 +36,7 @@ enum ModelMessage {
         switch self {
         case .hazard(.hazardousClass(_, _, let hazard)): hazard.platform == .linux ? .linux : .apple
         case .class(.unstableName(_, let reason)): reason.isRefused ? .apple : nil
-        case .class(.nsObjectProperty), .class(.takenSelector), .conformance(.generic): .apple
+        case .conformance(.generic): .apple
         default: nil
         }
     }
