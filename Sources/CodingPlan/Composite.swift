@@ -18,22 +18,14 @@ package struct Composite: Sendable, Hashable {
 
     /// A member, with its names in Swift and in archives.
     package struct Member: Sendable, Hashable {
-        /// The label of its argument.
+        /// The label of its argument, and the end of its key.
         package let name: String
-        /// The end of its key: the name, unless a directive sets another key.
-        package let key: String
-        /// The keys in older archives.
-        package let aliases: [String]
         /// The path in the value, such as `origin.x`; nil if the member is the value.
         package let path: String?
         package let type: ArchivedType
 
-        package init(
-            name: String, key: String? = nil, aliases: [String] = [], path: String?, type: ArchivedType
-        ) {
+        package init(name: String, path: String?, type: ArchivedType) {
             self.name = name
-            self.key = key ?? name
-            self.aliases = aliases
             self.path = path
             self.type = type
         }
@@ -81,8 +73,6 @@ extension CodedProperty {
     package init(_ member: Composite.Member) {
         var absence = Absence.fails
         if case .optional = member.type { absence = .isNil }
-        self.init(
-            name: member.name, key: member.key, aliases: member.aliases.map { OlderKey($0) }, type: member.type,
-            absence: absence)
+        self.init(name: member.name, key: member.name, type: member.type, absence: absence)
     }
 }

@@ -47,7 +47,7 @@ extension ArchivedForm {
             case .composite(let composite):
                 .parts(
                     of: composite.kindName,
-                    composite.members.map { Part(key: $0.key, aliases: $0.aliases, form: ArchivedForm($0.type)) })
+                    composite.members.map { Part(key: $0.name, form: ArchivedForm($0.type)) })
             case .valueType(let name): .members(of: name.formatName)
             case .optional(let wrapped): .optional(ArchivedForm(wrapped))
             case .array(let element): .array(ArchivedForm(element))

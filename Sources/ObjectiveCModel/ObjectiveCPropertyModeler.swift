@@ -136,7 +136,7 @@ struct ObjectiveCPropertyModeler {
     // MARK: Directives
 
     private mutating func areSupported(_ bound: DirectiveBinder.Bound, _ property: ObjectiveCProperty) -> Bool {
-        let words = bound.directives.filter { !Self.supported.contains($0.word) || !$0.element.isEmpty }
+        let words = bound.directives.filter { !Self.supported.contains($0.word) }
         for directive in words {
             fail(
                 "objc-directive", "'\(directive.word.rawValue)' is not supported in Objective-C", property,

@@ -127,7 +127,6 @@ final class ModelContext: Sendable {
         let impossible = table.declaration(symbol.declaration).cases.lazy.compactMap { enumCase in
             let directives = self.directives(on: enumCase, of: symbol)
             return directives[.key].map { $0.stringValue ?? $0.nameValue ?? "" }
-                ?? directives.ofElements.first?.element.joined(separator: ".")
         }
         return impossible.first
             ?? aliases.first { alias in

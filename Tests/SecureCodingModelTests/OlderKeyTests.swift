@@ -112,32 +112,21 @@ struct OlderKeyTests {
 
     // MARK: Elements
 
-    @Test func `elements of tuples have keys`() throws {
-        let coded = try coded(
-            holder(
-                "x.key = \"lon\", x.aliases = [\"longitude\"], at.1.key = Keys.top",
-                "points: [String: (x: Double, at: (Int, Int))?] = [:]", "enum Keys { static let top = \"t\" }"))
-        let tuples = coded.properties[0].type.tuples
-        #expect(tuples.map { $0.members.map(\.key) } == [["lon", "at"], ["0", "t"]])
-        #expect(tuples[0].members[0].aliases == ["longitude"])
-        let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
-        #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
+    @Test(arguments: ["x.key = \"a\"", "x.aliases = [\"a\"]", "1.key = \"a\"", "spot.1.as = .string"])
+    func `elements of tuples have no directives`(_ directive: String) {
+        let found = model(holder(directive, "point: (x: Double, y: Double)?")).diagnostics
+        #expect(found.map(\.id) == ["directive-target"], "\(found)")
+        #expect(found.flatMap(\.notes).map(\.message).contains { $0.contains("as its label") })
     }
 
-    @Test(arguments: [
-        ("z.key = \"a\"", "the elements are 'x', 'y'"), ("x.a.key = \"b\"", "put it on a tuple, or remove it"),
-        ("x.key = Keys.x", "declare it as"),
-    ])
-    func `an unknown element is an error`(_ directive: String, _ advice: String) {
-        let found = model(holder(directive, "point: (x: Double, y: Double)?")).diagnostics
-        #expect(found.map(\.id) == ["tuple-element"], "\(found)")
-        #expect(found.flatMap(\.notes).contains { $0.message.contains(advice) }, "\(found)")
-    }
-
-    @Test(arguments: ["x.key = \"y\"", "x.aliases = [\"y\"]", "y.key = \"x\"", "x.key = \"a.b\", y.key = \"a.b\""])
-    func `two elements can't have one key`(_ directive: String) {
-        let found = model(holder(directive, "point: (x: Double, y: Double)?")).diagnostics
-        #expect(found.map(\.id) == ["duplicate-key"], "\(found)")
+    /// Archives under keys that directives gave to elements are read with these keys as labels.
+    @Test func `a label takes the place of a key`() throws {
+        let point = try coded(holder("key = \"p\"", "point: (lon: Double, Int)?")).properties[0]
+        guard case .optional(.composite(let tuple)) = point.type else {
+            Issue.record("no tuple")
+            return
+        }
+        #expect(tuple.members.map(\.name) == ["lon", "1"])
     }
 
     @Test func `members can't read each other's keys`() {
@@ -147,10 +136,10 @@ struct OlderKeyTests {
         #expect(found.map(\.message) == ["\"b\" is both an alias of 'Pair.a' and the key of 'Pair.b'"])
     }
 
-    @Test func `values of cases have keys`() throws {
+    @Test func `a case has a key from a constant`() throws {
         let types = """
             enum Shape {
-                // securecodegen: radius.key = "r", 1.key = "n", radius.aliases = ["rad"], key = Keys.disc
+                // securecodegen: key = Keys.disc
                 case circle(radius: Double, Int)
             }
             enum Keys { static let disc = "d" }
@@ -161,10 +150,9 @@ struct OlderKeyTests {
             return
         }
         #expect(cases.map(\.key) == ["d"])
-        #expect(cases[0].values.map(\.property.key) == ["r", "n"])
-        #expect(cases[0].values[0].property.aliases.map(\.key) == ["rad"])
-        for wrong in ["z.key = \"a\"", "key = Keys.none"] {
-            let text = types.replacing("radius.key = \"r\"", with: wrong).replacing(", key = Keys.disc", with: "")
+        #expect(cases[0].values.map(\.property.key) == ["radius", "1"])
+        for wrong in ["radius.key = \"a\"", "key = Keys.none"] {
+            let text = types.replacing("key = Keys.disc", with: wrong)
             #expect(model(holder("key = \"s\"", "shape: Shape?", text)).diagnostics.count == 1, "\(wrong)")
         }
         let keys = "enum Keys { static let disc = \"d\" }"
@@ -172,20 +160,16 @@ struct OlderKeyTests {
         #expect(model(holder("key = \"s\"", "kind: Kind?", raw)).diagnostics.map(\.id) == ["value-cases"])
     }
 
-    @Test func `a changed label is suggested as a key`() {
+    @Test func `a changed label is suggested to be kept`() {
         let old = "final class A: NSObject, NSSecureCoding { var at: (spot: (x: Int, y: Int), n: Int)? }"
         let new = old.replacing("y: Int", with: "z: Int")
         let advice = differences(old, new).compactMap(\.advice)
-        #expect(advice.contains { $0.contains("'// securecodegen: spot.z.key = \"y\"'") }, "\(advice)")
-        let mended = holder("spot.z.key = \"y\"", "at: (spot: (x: Int, z: Int), n: Int)?")
-        #expect(differences(old, mended).map(\.verdict) == [.compatible])
-        let alias = differences(old, holder("spot.z.aliases = [\"y\"]", "at: (spot: (x: Int, z: Int), n: Int)?"))
-        #expect(alias.map(\.verdict) == [.breaksApps], "\(alias)")
+        #expect(advice.contains { $0.contains("if it is now 'z', keep the label 'y'") }, "\(advice)")
         let cases = differences(
             holder("key = \"s\"", "shape: Shape?", "enum Shape { case circle(radius: Int) }"),
             holder("key = \"s\"", "shape: Shape?", "enum Shape { case circle(r: Int) }"))
         let radius = cases.compactMap(\.advice)
-        #expect(radius.contains { $0.contains("'// securecodegen: r.key = \"radius\"'") }, "\(radius)")
+        #expect(radius.contains { $0.contains("if it is now 'r', keep the label 'radius'") }, "\(radius)")
     }
 
     // MARK: Constants at file scope

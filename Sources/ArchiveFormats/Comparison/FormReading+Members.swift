@@ -62,12 +62,10 @@ extension FormReading {
 
     /// - Parameters:
     ///   - type: The current type; empty for a tuple, whose elements are named as parts of the containing value.
-    ///   - areElements: Whether directives name the members by their labels, starting at the property or case.
+    ///   - areElements: Whether the members are elements of a tuple or values of a case, which have no directives.
     private mutating func obstacle(
         _ old: [KeyFormat], _ new: [KeyFormat], _ type: String, _ position: Position, areElements: Bool
     ) -> Unreadable? {
-        let outer = elements
-        defer { elements = outer }
         let new = position == .column && !areElements ? new.map(\.readByName) : new
         let lost = readerIsNew ? old.filter { member in !new.contains { $0.reads(member.key) } } : []
         for member in lost {
@@ -80,12 +78,12 @@ extension FormReading {
                     advice: "keep it; or, if its values are no longer needed, accept the removal with "
                         + "'schema --update --accept-breaking'")
             }
-            let path = areElements ? (outer + [renamed.property]).joined(separator: ".") + "." : ""
-            let directive = "// securecodegen: \(path)key = \"\(member.key)\""
             return Unreadable(
                 "hold '\(member.key)', which is no longer read",
-                advice: "if it is now '\(renamed.property)', put '\(directive)' above "
-                    + (areElements ? "its property" : "it")
+                advice: "if it is now '\(renamed.property)', "
+                    + (areElements
+                        ? "keep the label '\(member.key)'"
+                        : "put '// securecodegen: key = \"\(member.key)\"' above it")
             ).of(name(renamed, type), at: renamed.place, isElement: type.isEmpty)
         }
         let isCase = areElements && !type.isEmpty
@@ -102,7 +100,6 @@ extension FormReading {
                 return Unreadable("lack it", advice: "give it an initial value, or make it optional")
                     .of(name(member, type), at: member.place, isElement: type.isEmpty)
             }
-            elements = areElements ? outer + [member.property] : []
             if let obstacle = obstacle(known, member.reading(known.key), position) {
                 let today = readerIsNew ? member : known
                 let mended = readerIsNew && !areElements ? obstacle.advising(member.adviceForOtherKey(known)) : obstacle

@@ -20,9 +20,6 @@ struct FormReading {
     /// Whether the reader is the current code. Then unread data is lost, and its declarations are shown.
     let readerIsNew: Bool
 
-    /// The elements of tuples, or associated values, that are being compared, outermost first.
-    var elements: [String] = []
-
     /// The pairs of structs and enums that are being compared, because they may contain themselves.
     var assumed: Set<[String]> = []
 

@@ -83,7 +83,6 @@ enum DiagnosticsPage {
         | `representation` | `as = …` names a representation that doesn't fit the type. | Use one that the note lists. |
         | `value-member` | A member of a struct, or a case of an enum, can't be archived: it is lazy, wrapped, private, or exists only under a condition. | Follow the note; or make the type Codable. |
         | `value-initializer` | Generated code can't create values of the struct. | Add an initializer whose labels and types match its properties. |
-        | `tuple-element` | `x.key` or `x.aliases` is above a declaration that has no tuple or case with an element `x`. | Use an element that the note lists: its label, or its position if it has none. |
         | `value-cases` | The struct or enum has no values (`Never`, an enum without cases), several cases with one name (`a(x: Int)`, `a(y: Int)`), or a syntax error. | Correct the declaration. |
         | `recursive-type` | A struct or enum that isn't Codable can contain values of its own type, such as `indirect enum Node` with `case pair(Node, Node)`. | Make it conform to Codable, or make it a class. |
         | `type-too-large` | With its aliases and generic arguments, the type consists of more than 1,000 types; or aliases lead to each other more than 64 times; or structs and enums are nested more than 128 deep; or a generic type contains itself with other arguments. | Declare parts of it as structs or classes, or make them Codable. |

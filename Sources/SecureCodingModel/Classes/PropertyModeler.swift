@@ -59,9 +59,9 @@ struct PropertyModeler {
         do {
             let archived: ArchivedType
             if hooks.decode != nil, hooks.encode != nil {
-                archived = custom(type, try? strategies.strategy(for: stored, property, of: owner, at: site))
+                archived = custom(type, try? strategies.strategy(for: stored, property, at: site))
             } else {
-                archived = try strategies.strategy(for: stored, property, of: owner, at: site)
+                archived = try strategies.strategy(for: stored, property, at: site)
             }
             let aliases = try strategies.olderKeys(of: property, stored, archived, at: site)
             return outcome(property, type, stored, archived, aliases, hooks, keys)
@@ -158,7 +158,6 @@ struct PropertyModeler {
         guard hooks.encode != nil else { return nil }
         let idle =
             [Directive.Word.as, .classes, .conditional].lazy.compactMap { directives[$0] }.first
-            ?? directives.ofElements.first
         return idle.map { refuse(.hooksDoAll(name(property), word: $0.word.rawValue), $0.range) }
     }
 
@@ -260,7 +259,6 @@ struct PropertyModeler {
     ) -> Directive? {
         switch refusal {
         case .olderKey: property.directives[.aliases]
-        case .element: property.directives.ofElements.first
         default: explanation.id == "representation" ? property.directives[.as] : nil
         }
     }
@@ -422,7 +420,7 @@ struct PropertyModeler {
     private mutating func isVisibleElsewhere(_ property: StoredProperty, _ stored: StoredType) -> Bool {
         let site = memberSite(isInOtherFile: true)
         do {
-            let archived = try strategies.strategy(for: stored, property, of: owner, at: site)
+            let archived = try strategies.strategy(for: stored, property, at: site)
             _ = try strategies.olderKeys(of: property, stored, archived, at: site)
             return true
         } catch {

@@ -126,7 +126,7 @@ struct FormatMaker {
     }
 
     private func part(_ member: Composite.Member) -> ArchivedForm.Part {
-        ArchivedForm.Part(key: member.key, aliases: member.aliases, form: form(member.type))
+        ArchivedForm.Part(key: member.name, form: form(member.type))
     }
 
     private func objects(_ names: [TypeName]) -> ArchivedForm {

@@ -6,31 +6,13 @@ import SwiftSemantics
 
 extension CodingStrategy {
     /// Returns how the values of a property are archived, with its directives.
-    ///
-    /// - Parameter owner: The type that declares the property.
     mutating func strategy(
-        for stored: StoredType, _ property: StoredProperty, of owner: Symbol, at site: MemberSite
+        for stored: StoredType, _ property: StoredProperty, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
-        let archived: ArchivedType
         if let representation = property.directives[.as]?.representation {
-            archived = try strategy(for: stored, as: representation, at: site)
-        } else {
-            archived = try strategy(for: stored, at: site)
+            return try strategy(for: stored, as: representation, at: site)
         }
-        return property.directives.ofElements.isEmpty ? archived : try named(archived, property, of: owner)
-    }
-
-    /// Returns the type with keys for elements of tuples from directives. A separate function, like others for known
-    /// types, so nested structs need less stack.
-    private func named(
-        _ type: ArchivedType, _ property: StoredProperty, of owner: Symbol
-    ) throws(Refusal) -> ArchivedType {
-        let tuples = TupleElements { KeyConstant($0, from: owner, in: model)?.text }
-        do {
-            return try tuples.named(by: property.directives.ofElements, in: type)
-        } catch {
-            throw .element(error)
-        }
+        return try strategy(for: stored, at: site)
     }
 
     /// Returns the older keys of a property, and the forms under them.

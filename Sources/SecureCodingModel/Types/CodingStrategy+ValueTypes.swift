@@ -156,7 +156,7 @@ extension CodingStrategy {
         let archived: ArchivedType
         let aliases: [OlderKey]
         do {
-            archived = try strategy(for: stored, property, of: symbol, at: site)
+            archived = try strategy(for: stored, property, at: site)
             aliases = try olderKeys(of: property, stored, archived, at: site)
         } catch {
             throw error.ofMember(member, type: type.text)
@@ -315,31 +315,29 @@ extension CodingStrategy {
             throw .memberObstacle(member, .conditional)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
-        var members: [Composite.Member] = []
+        var types: [(name: String, type: ArchivedType)] = []
         for (position, parameter) in (enumCase.associatedValues ?? []).enumerated() {
             let label = Self.label(parameter, file) ?? String(position)
             let member = ValueTypeMember(
                 name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { throw .memberObstacle(member, .noAnnotation) }
             do {
-                members.append(.init(label, try strategy(for: typing.resolve(range), at: site)))
+                types.append((label, try strategy(for: typing.resolve(range), at: site)))
             } catch {
                 throw error.ofMember(member, type: file.text(range))
             }
         }
-        return try self.enumCase(enumCase, members, of: symbol, typing)
+        return try self.enumCase(enumCase, types, of: symbol, typing)
     }
 
     /// Returns a case. A separate function, like `built`.
-    ///
-    /// - Parameter values: The values with the names in the case's directives.
     private func enumCase(
-        _ enumCase: EnumCaseDeclaration, _ values: [Composite.Member], of symbol: Symbol, _ typing: PropertyTyping
+        _ enumCase: EnumCaseDeclaration, _ types: [(name: String, type: ArchivedType)], of symbol: Symbol,
+        _ typing: PropertyTyping
     ) throws(Refusal) -> ValueType.EnumCase {
         let file = table.file(symbol.declaration)
         let name = file.identifier(enumCase.name)
         let caseName = "\(symbol.displayName).\(name)"
-        let members: [Composite.Member]
         let directives = model.directives(on: enumCase, of: symbol)
         let location = table.location(enumCase.name, in: symbol.declaration)
         let declared = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
@@ -350,15 +348,10 @@ extension CodingStrategy {
         } catch {
             throw .memberObstacle(declared, .keyConstant(error.name))
         }
-        do {
-            members = try named(values, directives.ofElements, of: symbol)
-        } catch {
-            throw .memberType(declared, type: caseName, error)
-        }
-        let values = zip(members, enumCase.associatedValues ?? []).map { member, parameter in
+        let values = zip(types, enumCase.associatedValues ?? []).map { value, parameter in
             let property = CodedProperty(
-                name: member.name, key: member.key, aliases: member.aliases.map { OlderKey($0) }, type: member.type,
-                absence: typing.absence(initialValue: parameter.defaultValue, member.type),
+                name: value.name, key: value.name, type: value.type,
+                absence: typing.absence(initialValue: parameter.defaultValue, value.type),
                 declaration: parameter.type.map {
                     typing.source(typing.resolve($0), parameter.defaultValue, at: parameter.range)
                 })
@@ -371,19 +364,6 @@ extension CodingStrategy {
 
     private static func label(_ parameter: Parameter, _ file: ScannedFile) -> String? {
         parameter.label.map { file.identifier($0) }.flatMap { $0 == "_" ? nil : $0 }
-    }
-
-    /// Returns the values of a case with the names that directives use, like elements of a tuple.
-    private func named(
-        _ values: [Composite.Member], _ directives: [Directive], of symbol: Symbol
-    ) throws(Refusal) -> [Composite.Member] {
-        let tuples = TupleElements { [model] in KeyConstant($0, from: symbol, in: model)?.text }
-        do {
-            let tuple = ArchivedType.composite(Composite(kind: .tuple, members: values))
-            return try tuples.named(by: directives, in: tuple).tuples[0].members
-        } catch {
-            throw .element(error)
-        }
     }
 }
 

@@ -19,8 +19,6 @@ indirect enum Refusal: Error, Sendable {
     case representation(fitting: [Representation])
     /// The representation for an older key doesn't fit the type.
     case olderKey(String, Refusal)
-    /// A directive names an element that no tuple has.
-    case element(TupleElements.Problem)
     /// The representation in a directive needs a Codable type.
     case notCodable(Int, fitting: [Representation])
     /// The type of a member of a scanned struct or enum can't be archived.

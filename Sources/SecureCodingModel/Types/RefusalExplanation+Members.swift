@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSemantics
 
-// Explanations about members of structs and enums, and elements of tuples.
+// Explanations about members of structs and enums.
 
 extension RefusalExplanation {
     /// - Parameter member: A refusal of a member, possibly a nested one.
@@ -59,22 +59,6 @@ extension RefusalExplanation {
 
     private static func site(_ member: ValueTypeMember) -> RefusalSite {
         RefusalSite(file: member.file.file, property: member.isProperty ? member.name : nil)
-    }
-
-    static func explain(_ problem: TupleElements.Problem) -> RefusalExplanation {
-        let id = "tuple-element"
-        return switch problem {
-        case .noTuple:
-            .init(id, "it is not a tuple, so it has no elements", "put it on a tuple, or remove it")
-        case .noElement(let name, let known):
-            .init(
-                id, "it has no element '\(name)'",
-                "the elements are \(known.map { "'\($0)'" }.joined(separator: ", "))")
-        case .keyConstant(let name):
-            .init(
-                id, "can't find the value of '\(name)', the key of an element, in the scanned files",
-                "\(KeyConstant.howToDeclare), or write the key itself")
-        }
     }
 
     private static func explain(_ obstacle: MemberObstacle) -> (reason: String, wayOut: String) {

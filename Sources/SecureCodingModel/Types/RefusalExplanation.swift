@@ -75,7 +75,6 @@ struct RefusalExplanation: Sendable {
                 fitting.isEmpty ? "remove 'as'" : "write 'as = ' followed by one of \(Self.list(fitting))")
         case .olderKey(let key, let refusal):
             self.init(refusal, ofOlderKey: key, at: site, context: context)
-        case .element(let problem): self = Self.explain(problem)
         case .notCodable(let symbolID, let fitting): self.init(notCodable: table.symbols[symbolID], fitting, table)
         case .memberType, .memberObstacle, .memberClasses: self.init(member: refusal, context: context)
         case .valueTypeObstacle(let symbolID, let obstacle):

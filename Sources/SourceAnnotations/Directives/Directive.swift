@@ -5,8 +5,6 @@ import SourceText
 package struct Directive: Sendable {
     package let word: Word
     package let value: Value?
-    /// The path to an element of a tuple or a value of a case, outermost first: `x` of `x.key = "lon"`.
-    package let element: [String]
     /// The word with its value.
     package let range: SourceRange
 
@@ -115,14 +113,6 @@ package struct Directive: Sendable {
         let targets: Set<Target>
         /// Whether the word can be repeated on one declaration.
         var isRepeatable = false
-
-        /// Whether the word applies to an element of a tuple, or an associated value.
-        var isForElements: Bool {
-            switch value {
-            case .key, .aliases: true
-            default: false
-            }
-        }
 
         /// Whether the word is common in prose about the tool, so that only its value shows that it is a directive.
         var isProse: Bool {

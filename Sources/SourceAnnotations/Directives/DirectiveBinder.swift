@@ -17,11 +17,8 @@ package struct DirectiveBinder: Sendable {
 
         /// Returns the directive for the whole declaration.
         package subscript(word: Directive.Word) -> Directive? {
-            directives.first { $0.word == word && $0.element.isEmpty }
+            directives.first { $0.word == word }
         }
-
-        /// The directives for elements of a tuple or values of a case.
-        package var ofElements: [Directive] { directives.filter { !$0.element.isEmpty } }
 
         /// Returns all directives with a repeatable word.
         package func all(_ word: Directive.Word) -> [Directive] { directives.filter { $0.word == word } }
@@ -191,15 +188,12 @@ package struct DirectiveBinder: Sendable {
         if directive.word.isForClasses, file.declarations[reference.declaration].kind != .class {
             return fail(.wrongTarget(directive.word, found: "a member of a struct"), directive)
         }
-        guard directive.element.isEmpty || !directive.aliases.contains(where: { $0.form != nil }) else {
-            return fail(.representationOf("an element of a tuple"), directive)
-        }
         ofProperty[reference] = adding(directive, to: ofProperty[reference])
     }
 
     private mutating func adding(_ directive: Directive, to bound: Bound?) -> Bound {
         var bound = bound ?? Bound()
-        let isSaid = bound.directives.contains { $0.word == directive.word && $0.element == directive.element }
+        let isSaid = bound.directives.contains { $0.word == directive.word }
         if !directive.word.rule.isRepeatable, isSaid {
             fail(.repeatedWord(directive.word), directive)
         } else if bound[.skip] != nil || (directive.word == .skip && !bound.directives.isEmpty) {

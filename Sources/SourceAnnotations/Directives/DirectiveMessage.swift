@@ -15,8 +15,8 @@ package enum DirectiveMessage {
     case wrongValue(Directive.Word, Directive.Value?)
     case unexpectedInDirective(String)
     case onNothing
-    /// The word doesn't apply to elements of a tuple.
-    case notForElements(Directive.Word)
+    /// The directive names an element of a tuple, or an associated value.
+    case onElement
     /// `as` in `aliases` of this target.
     case representationOf(String)
     case wrongTarget(Directive.Word, found: String)
@@ -49,7 +49,7 @@ package enum DirectiveMessage {
         case .repeatedWord: "directive-repeated"
         case .expectedValue, .wrongValue: "directive-value"
         case .onNothing: "directive-on-nothing"
-        case .wrongTarget, .notForElements, .representationOf, .onOverride: "directive-target"
+        case .wrongTarget, .onElement, .representationOf, .onOverride: "directive-target"
         case .withoutEffect, .codableDecides: "directive-without-effect"
         }
     }
@@ -77,7 +77,7 @@ package enum DirectiveMessage {
         case .unexpectedInDirective(let text): "unexpected '\(text)' in a directive"
         case .onNothing: "this directive does not belong to an archived declaration"
         case .wrongTarget(let word, let found): "'\(word.rawValue)' does not apply to \(found)"
-        case .notForElements(let word): "'\(word.rawValue)' does not apply to an element"
+        case .onElement: "a tuple element or an associated value can't have a directive of its own"
         case .representationOf(let found): "'as' in 'aliases' does not apply to \(found)"
         case .onOverride(let word):
             "'\(word.rawValue)' does not apply to an overridden property, which its superclass stores"
@@ -107,7 +107,8 @@ package enum DirectiveMessage {
             "put it above a stored property or a class, or at the end of the same line"
         case .wrongTarget(let word, _):
             "it applies to \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
-        case .notForElements: "only 'key' and 'aliases' apply to a tuple element; put other words on the property"
+        case .onElement:
+            "use its key in archives as its label; or use a struct, and put the directive above a property of the struct"
         case .representationOf: "remove it; it only applies to properties"
         case .onOverride: "put it on the property in the superclass"
         case .codableDecides: "implement it in 'init(from:)', or remove it"

@@ -4,8 +4,7 @@ import SwiftScanner
 /// Parses the text of one directive comment.
 ///
 ///     directive-comment → item ( "," item )*
-///     item              → element* word | element* word "=" value
-///     element           → ( name | number ) "."
+///     item              → word | word "=" value
 ///     value             → string | "-"? number | "true" | "false" | name | "[" ( entry ( "," entry )* )? "]"
 ///     entry             → value | value "as" name
 ///
@@ -40,7 +39,7 @@ struct DirectiveParser: TokenCursor {
         repeat {
             guard let directive = parseItem() else { return }
             if !directive.word.rule.isRepeatable,
-                directives.contains(where: { $0.word == directive.word && $0.element == directive.element })
+                directives.contains(where: { $0.word == directive.word })
             {
                 return fail(.repeatedWord(directive.word), at: directive.range)
             }
@@ -54,7 +53,11 @@ struct DirectiveParser: TokenCursor {
 
     private mutating func parseItem() -> Directive? {
         let start = current?.range.lower ?? endRange.lower
-        let element = parseElement()
+        if current != nil, peek(1)?.kind == .period {
+            while let token = current, ![.comma, .operator].contains(token.kind) { index += 1 }
+            fail(.onElement, at: SourceRange(start, tokens[index - 1].range.upper))
+            return nil
+        }
         guard let token = current, token.kind == .identifier else {
             fail(.expectedWord, at: current?.range ?? endRange)
             return nil
@@ -74,30 +77,11 @@ struct DirectiveParser: TokenCursor {
             value = parsed
         }
         let range = SourceRange(start, tokens[index - 1].range.upper)
-        guard element.isEmpty || word.rule.isForElements else {
-            fail(.notForElements(word), at: range)
-            return nil
-        }
         guard word.rule.value.accepts(value) else {
             fail(.wrongValue(word, value), at: range)
             return nil
         }
-        return Directive(word: word, value: value, element: element, range: range)
-    }
-
-    /// `x` of `x.key`, `a` and `1` of `a.1.key`.
-    private mutating func parseElement() -> [String] {
-        var element: [String] = []
-        while index + 1 < tokens.count, tokens[index + 1].kind == .period {
-            let text = file.text(tokens[index].range)
-            switch tokens[index].kind {
-            case .identifier: element.append(text)
-            case .integerLiteral, .floatLiteral: element += text.split(separator: ".").map(String.init)
-            default: return element
-            }
-            index += 2
-        }
-        return element
+        return Directive(word: word, value: value, range: range)
     }
 
     private mutating func parseValue(depth: Int) -> Directive.Value? {

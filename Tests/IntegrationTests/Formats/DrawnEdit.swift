@@ -53,7 +53,7 @@ struct DrawnEdit: CustomStringConvertible {
         let old = new.properties[index]
         guard old.directives["key"] == nil, old.directives["aliases"] == nil else { return }
         new.properties[index].name = "r\(steps.count)"
-        switch Int.random(in: 0..<3, using: &random) {
+        switch old.place.hasDirectives ? Int.random(in: 0..<3, using: &random) : 2 {
         case 0: new.properties[index].directives["key"] = "key = \"\(old.name)\""
         case 1:
             new.properties[index].directives["aliases"] = "aliases = [\"\(old.name)\"]"

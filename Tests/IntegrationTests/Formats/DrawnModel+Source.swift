@@ -46,15 +46,7 @@ extension DrawnModel {
 
     private func parameters(_ place: Place) -> [String] { properties(place).map { "\($0.name): \($0.type)" } }
 
-    /// The directives about elements of a tuple, or about values of a case.
-    private func comment(_ place: Place) -> String {
-        let words = properties(place).flatMap { $0.words(of: $0.name + ".") }
-        return words.isEmpty ? "" : " // securecodegen: \(words.joined(separator: ", "))"
-    }
-
-    private func property(_ place: Place) -> String {
-        "var \(place.holder): \(type(place))" + (place == .tuple ? comment(place) : "")
-    }
+    private func property(_ place: Place) -> String { "var \(place.holder): \(type(place))" }
 
     private func declaration(_ place: Place) -> String {
         let lines = properties(place).map(\.line)
@@ -70,7 +62,7 @@ extension DrawnModel {
             let values = (parameters(.shape) + ["rank: Int"]).joined(separator: ", ")
             return """
                 enum Shape$ {
-                case full(\(values))\(comment(place))
+                case full(\(values))
                 case none
                 \(getters.joined(separator: "\n"))
                 }

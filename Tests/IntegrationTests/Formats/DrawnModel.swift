@@ -12,6 +12,9 @@ struct DrawnModel {
     enum Place: String, CaseIterable {
         case own, base, part, row, shape, tuple
 
+        /// Whether directives can be about a value here.
+        var hasDirectives: Bool { self != .shape && self != .tuple }
+
         /// The names of the containing property and its type.
         var holder: String { rawValue }
 
@@ -55,9 +58,9 @@ struct DrawnModel {
 
         /// Elements of tuples and values of cases can't have initial values or directives.
         mutating func settle() {
-            guard place == .shape || place == .tuple else { return }
+            guard !place.hasDirectives else { return }
             if case .initial = value { value = .required }
-            directives = directives.filter { ["key", "aliases"].contains($0.key) }
+            directives = [:]
         }
 
         var type: String { kind.rawValue + (value == .optional ? "?" : "") }
@@ -67,13 +70,9 @@ struct DrawnModel {
             return ""
         }
 
-        /// The directives about the property, combined in one comment. Each word is preceded by its target.
-        func words(of element: String = "") -> [String] {
-            directives.sorted { $0.key < $1.key }.map { element + $0.value }
-        }
-
+        /// The declaration with its directives in one comment.
         var line: String {
-            let said = words().joined(separator: ", ")
+            let said = directives.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
             return "var \(name): \(type)\(initialValue)" + (said.isEmpty ? "" : " // securecodegen: \(said)")
         }
 

@@ -201,8 +201,6 @@ struct PropertyModel {
         case key(String)
         /// A constant for the key.
         case constantKey(String)
-        /// The key of an element of a tuple.
-        case elementKey(label: String)
         case aliases([String])
         case representation(String)
         case classes

@@ -20,12 +20,7 @@ extension ModelDrawing {
     mutating func directive(for property: PropertyModel) -> PropertyModel.Directive? {
         switch random.number(0...7) {
         case 0: return .skip
-        case 7:
-            guard case .tuple(let elements) = property.type, random.chance(70) else {
-                return .constantKey(random.pick(["constant", "a constant.\(property.name.text.count)"]))
-            }
-            let labels = elements.compactMap(\.label).filter { Name($0).isWord && $0.utf8.allSatisfy { $0 < 0x80 } }
-            return labels.isEmpty ? nil : .elementKey(label: random.pick(labels))
+        case 7: return .constantKey(random.pick(["constant", "a constant.\(property.name.text.count)"]))
         case 6:
             return .aliases(
                 ["former \(property.name.text)"] + (random.chance(30) ? ["oldest \(property.name.text)"] : []))

@@ -132,7 +132,6 @@ extension PropertyModel.Directive {
         case .methods: "decode and encode"
         case .key: "key"
         case .constantKey: "key of a constant"
-        case .elementKey: "key of an element"
         case .aliases: "aliases"
         }
     }

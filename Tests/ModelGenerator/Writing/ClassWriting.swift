@@ -320,7 +320,7 @@ extension PropertyModel.Directive {
     var isOfValue: Bool {
         switch self {
         case .default, .omitDefault, .validate, .methods: true
-        case .skip, .key, .constantKey, .elementKey, .aliases, .representation, .classes, .conditional: false
+        case .skip, .key, .constantKey, .aliases, .representation, .classes, .conditional: false
         }
     }
 
@@ -330,7 +330,6 @@ extension PropertyModel.Directive {
         case .skip: "skip"
         case .key(let key): "key = \"\(key)\""
         case .constantKey: "key = Keys_\(tag)_\(index).place\(place)"
-        case .elementKey(let label): "\(label).key = \"of \(label)\""
         case .aliases(let keys): "aliases = [\(keys.map { "\"\($0)\"" }.joined(separator: ", "))]"
         case .representation(let name): "as = .\(name)"
         case .classes:

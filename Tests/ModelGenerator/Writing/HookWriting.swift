@@ -42,7 +42,7 @@ struct HookWriting {
                     : "    if let value = self.\(property.name.written) { coder.encode(value, forKey: key) }",
                 "}",
             ]
-        case .skip, .key, .constantKey, .elementKey, .aliases, .representation, .classes, .conditional, .default,
+        case .skip, .key, .constantKey, .aliases, .representation, .classes, .conditional, .default,
             .omitDefault:
             return []
         }

@@ -15,39 +15,39 @@ extension Trip {
                     rows.map { $0.number }) { $0.map { $0.description as NSString } as NSArray },
             ])
         }
-        func columnsOfTuple2(_ rows: [(spot: (Int, Int), name: String?)]) -> NSArray {
+        func columnsOfTuple2(_ rows: [(spot: (Int, top: Int), called: String?)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
                 "spot": columnsOfTuple3(rows.map { $0.spot }),
-                "called": coder.secureColumnsOfOptionals(rows.map { $0.name }) { $0 as NSArray },
+                "called": coder.secureColumnsOfOptionals(rows.map { $0.called }) { $0 as NSArray },
             ])
         }
-        func columnsOfTuple3(_ rows: [(Int, Int)]) -> NSArray {
+        func columnsOfTuple3(_ rows: [(Int, top: Int)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
                 "0": coder.secureColumnOfIntegers(rows.map { Int64($0.0) }),
-                "top": coder.secureColumnOfIntegers(rows.map { Int64($0.1) }),
+                "top": coder.secureColumnOfIntegers(rows.map { Int64($0.top) }),
             ])
         }
         func columnsOfReach(_ rows: [Reach]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             var names: [String] = []
-            var nearBy: [Double] = []
-            var near1: [Int] = []
+            var nearR: [Double] = []
+            var nearSteps: [Int] = []
             for row in rows {
                 switch row {
-                case .near(let by, let value1):
+                case .near(let r, let steps):
                     names.append("near")
-                    nearBy.append(by)
-                    near1.append(value1)
+                    nearR.append(r)
+                    nearSteps.append(steps)
                 case .far:
                     names.append("far")
                 }
             }
             return coder.secureColumns([
                 "case": names as NSArray,
-                "near.r": coder.secureColumnOfDoubles(nearBy),
-                "near.steps": coder.secureColumnOfIntegers(near1.map { Int64($0) }),
+                "near.r": coder.secureColumnOfDoubles(nearR),
+                "near.steps": coder.secureColumnOfIntegers(nearSteps.map { Int64($0) }),
             ])
         }
         func encodeStop(_ value: Stop, forKey key: String) {
@@ -55,17 +55,17 @@ extension Trip {
             coder.encode(value.date.timeIntervalSince1970, forKey: key + ".at")
             if let number = value.number { coder.encode(number.description as NSString, forKey: key + ".id2") }
         }
-        func encodeTuple(_ value: (x: Double, y: Double), forKey key: String) {
+        func encodeTuple(_ value: (lon: Double, lat: Double), forKey key: String) {
             coder.encode(true, forKey: key)
-            coder.encode(value.x, forKey: key + ".lon")
-            coder.encode(value.y, forKey: key + ".lat")
+            coder.encode(value.lon, forKey: key + ".lon")
+            coder.encode(value.lat, forKey: key + ".lat")
         }
         func encodeReach(_ value: Reach, forKey key: String) {
             switch value {
-            case .near(let by, let value1):
+            case .near(let r, let steps):
                 coder.encode("near" as NSString, forKey: key)
-                coder.encode(by, forKey: key + ".near.r")
-                coder.encode(value1, forKey: key + ".near.steps")
+                coder.encode(r, forKey: key + ".near.r")
+                coder.encode(steps, forKey: key + ".near.steps")
             case .far:
                 coder.encode("far" as NSString, forKey: key)
             }
@@ -105,42 +105,42 @@ extension Trip {
             guard number?.count ?? date.count == date.count else { throw CocoaError(.coderReadCorrupt) }
             return date.indices.map { row in Stop(date: date[row], number: number?[row]) }
         }
-        func rowsOfTuple2(_ object: Any?) throws -> [(spot: (Int, Int), name: String?)] {
+        func rowsOfTuple2(_ object: Any?) throws -> [(spot: (Int, top: Int), called: String?)] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
             let spot = try rowsOfTuple3(columns["spot"])
-            let nameValue = try (columns["called"] ?? columns["title"]).map {
+            let called = try columns["called"].map {
                 try coder.secureRowsOfOptionals($0) { try coder.secureUnwrap($0 as? [String]) }
             }
-            guard nameValue?.count ?? spot.count == spot.count else { throw CocoaError(.coderReadCorrupt) }
-            return spot.indices.map { row in (spot: spot[row], name: nameValue?[row]) }
+            guard called?.count ?? spot.count == spot.count else { throw CocoaError(.coderReadCorrupt) }
+            return spot.indices.map { row in (spot: spot[row], called: called?[row]) }
         }
-        func rowsOfTuple3(_ object: Any?) throws -> [(Int, Int)] {
+        func rowsOfTuple3(_ object: Any?) throws -> [(Int, top: Int)] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
             let value0 = try coder.secureRowsOfIntegers(columns["0"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            let value1 = try coder.secureRowsOfIntegers(columns["top"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            guard value1.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
-            return value0.indices.map { row in (value0[row], value1[row]) }
+            let top = try coder.secureRowsOfIntegers(columns["top"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            guard top.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
+            return value0.indices.map { row in (value0[row], top: top[row]) }
         }
         func rowsOfReach(_ object: Any?) throws -> [Reach] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var nearBy = try coder.secureRowsInTurn(
-                columns["near.r"] ?? columns["near.radius"]) { try coder.secureRowsOfDoubles($0) }
-            var near1 = try coder.secureRowsInTurn(columns["near.steps"]) {
+            var nearR = try coder.secureRowsInTurn(columns["near.r"]) { try coder.secureRowsOfDoubles($0) }
+            var nearSteps = try coder.secureRowsInTurn(columns["near.steps"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Reach in
                 switch name {
                 case "near":
-                    return try Reach.near(by: coder.secureUnwrap(nearBy.next()), coder.secureUnwrap(near1.next()))
+                    return try Reach.near(
+                        r: coder.secureUnwrap(nearR.next()), steps: coder.secureUnwrap(nearSteps.next()))
                 case "far": return Reach.far
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard nearBy.next() == nil, near1.next() == nil else { throw CocoaError(.coderReadCorrupt) }
+            guard nearR.next() == nil, nearSteps.next() == nil else { throw CocoaError(.coderReadCorrupt) }
             return rows
         }
         func decodeStop(forKey key: String) throws -> Stop? {
@@ -163,19 +163,17 @@ extension Trip {
             }
             return Stop(date: date, number: number)
         }
-        func decodeTuple(forKey key: String) throws -> (x: Double, y: Double)? {
-            let keyOfX = coder.secureKey(key + ".lon", key + ".longitude")
-            let x = try coder.secureValue(forKey: keyOfX, coder.decodeDouble(forKey:))
-            let y = try coder.secureValue(forKey: key + ".lat", coder.decodeDouble(forKey:))
-            return (x: x, y: y)
+        func decodeTuple(forKey key: String) throws -> (lon: Double, lat: Double)? {
+            let lon = try coder.secureValue(forKey: key + ".lon", coder.decodeDouble(forKey:))
+            let lat = try coder.secureValue(forKey: key + ".lat", coder.decodeDouble(forKey:))
+            return (lon: lon, lat: lat)
         }
         func decodeReach(forKey key: String) throws -> Reach? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
             case "near":
-                let keyOfBy = coder.secureKey(key + ".near.r", key + ".near.radius")
-                let by = try coder.secureValue(forKey: keyOfBy, coder.decodeDouble(forKey:))
-                let value1 = try coder.secureValue(forKey: key + ".near.steps", coder.decodeInteger(forKey:))
-                return Reach.near(by: by, value1)
+                let r = try coder.secureValue(forKey: key + ".near.r", coder.decodeDouble(forKey:))
+                let steps = try coder.secureValue(forKey: key + ".near.steps", coder.decodeInteger(forKey:))
+                return Reach.near(r: r, steps: steps)
             case "far":
                 return Reach.far
             default: return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-// Values that older archives have under other keys and in other forms, and keys for parts of tuples and cases.
+// Values that older archives have under other keys and in other forms.
 
 let nameKey = "user"
 let ageKey = "years"
@@ -10,8 +10,7 @@ struct Box: Codable, Equatable {
 }
 
 enum Reach: Equatable {
-    // securecodegen: by.key = "r", by.aliases = ["radius"], 1.key = "steps"
-    case near(by: Double, Int)
+    case near(r: Double, steps: Int)
     case far
 }
 
@@ -37,14 +36,12 @@ final class Trip: NSObject, NSSecureCoding {
     var id: UUID?
     var first: Stop
     var stops: [Stop] = []
-    // securecodegen: x.key = "lon", x.aliases = ["longitude"], y.key = "lat"
-    var point: (x: Double, y: Double)
-    // securecodegen: spot.1.key = "top", name.key = "called", name.aliases = ["title"]
-    var places: [String: (spot: (Int, Int), name: String?)] = [:]
+    var point: (lon: Double, lat: Double)
+    var places: [String: (spot: (Int, top: Int), called: String?)] = [:]
     var reach: Reach
     var reaches: [Reach] = []
 
-    init(name: String, start: Date, first: Stop, point: (x: Double, y: Double), reach: Reach) {
+    init(name: String, start: Date, first: Stop, point: (lon: Double, lat: Double), reach: Reach) {
         self.name = name
         self.start = start
         self.first = first

@@ -4,14 +4,14 @@ import Foundation
 let date = Date(timeIntervalSince1970: 1e9)
 let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
 let trip = Trip(
-    name: "Ada", start: date, first: Stop(date: date, number: 4), point: (1, 2), reach: .near(by: 0.5, 9))
+    name: "Ada", start: date, first: Stop(date: date, number: 4), point: (1, 2), reach: .near(r: 0.5, steps: 9))
 trip.lid = ["a": "b"]
 trip.count = 8
 trip.level = nil
 trip.id = id
 trip.stops = [Stop(date: date, number: 1), Stop(date: date, number: nil)]
 trip.places = ["a": ((1, 2), "b")]
-trip.reaches = [.far, .near(by: 2, 3)]
+trip.reaches = [.far, .near(r: 2, steps: 3)]
 
 func expectSame(_ trip: Trip, _ copy: Trip?, count: Int = 8, level: Int? = nil, line: Int = #line) {
     expectEqual("Ada", copy?.name, line: line)
@@ -67,10 +67,7 @@ coder.values["level"] = Int64(6)
 coder.move("ids", to: "id", as: id as NSUUID)
 coder.move("first.at", to: "first.date", as: date as NSDate)
 coder.move("first.id2", to: "first.id", as: 4 as NSNumber)
-coder.move("point.lon", to: "point.longitude")
-coder.move("reach.near.r", to: "reach.near.radius")
 coder.rename("stops", ["at": "date"], ["at": [date, date] as NSArray])
-coder.rename("reaches", ["near.r": "near.radius"])
 expectSame(trip, Trip(coder: coder), count: 11, level: 6)
 expect(coder.error == nil, "\(String(describing: coder.error))")
 
