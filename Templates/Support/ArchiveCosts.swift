@@ -26,7 +26,7 @@ nonisolated extension SecureArchive {
         /// The factor for a string that is read character by character.
         static let parsedText = 40
         /// A bracket or backslash in a regular expression, which may match all letters.
-        static let patternSet = 150_000
+        static let patternSet = 60_000
         /// A comparison of two strings, or of two other values.
         static let comparedText = 25
         static let comparedValue = 2_000

@@ -75,6 +75,24 @@ struct EmitterTests {
         #expect(!text.contains("any two words"))
     }
 
+    @Test func `names of types in expressions compile, whatever the labels and the enclosing types`() throws {
+        let files = model([
+            "A.swift": """
+            struct Box<T> {
+                var value: T
+                struct Lid<U> { var size: U }
+            }
+            final class A: NSObject, NSSecureCoding {
+                var box: Box<(init: Int, in: String)>?
+                var lid: Box<Int>.Lid<String>?
+            }
+            """
+        ])
+        let text = try Emitter().emit(files, sourceName: "A.swift")
+        #expect(text.contains("Box<(`init`: Int, `in`: String)>(value: "))
+        #expect(text.contains("Box<Int>.Lid<String>(size: "))
+    }
+
     private func members(_ text: String, of name: String) throws -> String {
         let classes = model(["A.swift": text]).flatMap(\.classes)
         let coded = try #require(classes.first { $0.name.last == name })

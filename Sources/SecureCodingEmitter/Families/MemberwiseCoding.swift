@@ -18,7 +18,8 @@ struct MemberwiseCoding: TypeCoding {
 
     private func swiftType(_ composite: Composite) -> String {
         let members = composite.members.map { member in
-            (member.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + emission.swiftType(member.type)
+            // Words that begin a declaration are labels of a type only in backticks.
+            (member.label.map { SwiftSyntaxText.identifier($0) + ": " } ?? "") + emission.swiftType(member.type)
         }
         switch composite.kind {
         case .structure(let name):

@@ -87,7 +87,7 @@ struct TypeWriting {
                 ? "\(prefix)Dictionary<\(inner(key)), \(inner(value))>" : "[\(inner(key)): \(inner(value))]"
         case .tuple(let elements):
             let texts = elements.map {
-                ($0.label.map { Name($0).labelText + ": " } ?? "") + inner($0.type)
+                ($0.label.map { Name($0).written + ": " } ?? "") + inner($0.type)
             }
             return "(\(texts.joined(separator: ", ")))"
         case .range(let bound, let isClosed):
