@@ -88,7 +88,8 @@ let package = Package(
                 "SourceAnnotations", "SwiftScanner", "SourceText",
             ]),
         .testTarget(
-            name: "ScannerParityTests", dependencies: ["DeclarationDump", "SwiftScanner", "SourceText"]),
+            name: "ScannerParityTests",
+            dependencies: ["CodingBodies", "DeclarationDump", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "SecureCodingModelTests",
             dependencies: [

@@ -25,7 +25,7 @@ struct TypeIndex {
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated()
             where declaration.kind != .extension && declaration.kind != .typealias {
-                let name = Self.dottedName(of: index, in: scanned)
+                let name = scanned.dottedName(ofDeclaration: index)
                 byName[Self.lastComponent(of: name), default: []].append(types.count)
                 types.append(
                     Entry(name: name, kind: declaration.kind, parts: [Part(file: file, declaration: index)]))
@@ -36,7 +36,7 @@ struct TypeIndex {
         }
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() where declaration.kind == .extension {
-                let name = Self.dottedName(of: index, in: scanned)
+                let name = scanned.dottedName(ofDeclaration: index)
                 if let type = type(named: name, from: file) {
                     types[type].parts.append(Part(file: file, declaration: index))
                 }
@@ -48,17 +48,6 @@ struct TypeIndex {
 
     private static func lastComponent(of name: String) -> String {
         name.split(separator: ".").last.map(String.init) ?? name
-    }
-
-    static func dottedName(of index: Int, in file: ScannedFile) -> String {
-        var names: [String] = []
-        var current: Int? = index
-        while let position = current {
-            let name = file.identifier(file.declarations[position].name)
-            names.append(name.prefix { $0 != "<" }.filter { !$0.isWhitespace })
-            current = file.declarations[position].parent
-        }
-        return names.reversed().joined(separator: ".")
     }
 
     /// The only type that a name can mean: nested in `context` or in what that is nested in, or at file scope.

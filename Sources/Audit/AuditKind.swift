@@ -19,11 +19,11 @@ package struct AuditKind: Sendable, Hashable {
 
     package let id: String
     package let severity: Severity
-    /// What the fault is, as a sentence.
+    /// The fault, as a sentence.
     package let meaning: String
-    /// Why it matters, as a clause without a full stop.
+    /// The reason why it matters, as a clause without a full stop.
     package let reason: String
-    /// What to write instead, in the imperative, without a full stop.
+    /// The fix, in the imperative, without a full stop.
     package let advice: String
 
     private init(_ id: String, _ severity: Severity, _ meaning: String, because reason: String, do advice: String) {
@@ -100,7 +100,7 @@ extension AuditKind {
         because: "the property gets the value of another one", do: "decode the property from its own key")
     static let duplicateKey = AuditKind(
         "duplicate-key-encoded", .fragile, "Two values are encoded under one key.",
-        because: "the second value replaces the first one", do: "give each value a key of its own")
+        because: "the second value replaces the first one", do: "give each value its own key")
     static let propertyNotArchived = AuditKind(
         "property-not-archived", .losesData, "A stored property holds data and is neither encoded nor decoded.",
         because: "its value is lost when the object is archived",

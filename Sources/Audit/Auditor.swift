@@ -15,14 +15,14 @@ package struct Finding: Sendable, Hashable {
     package var repair: Repair?
 
     package struct Repair: Sendable, Hashable {
-        /// What the edit does, in the imperative.
+        /// The effect of the edit, in the imperative.
         package let message: String
         package let range: SourceRange
         package let replacement: String
     }
 }
 
-/// What an audit found.
+/// The result of an audit.
 package struct AuditReport: Sendable {
     package var findings: [Finding] = []
     /// The handwritten conformances that were audited.
@@ -81,7 +81,7 @@ package struct Auditor {
 
 /// Unarchiving without secure coding, wherever it is called.
 enum CallSites {
-    /// Whether a name is that of an archiver: archiving without secure coding is no fault.
+    /// Whether a name is that of an archiver. Archiving without secure coding isn't a fault.
     private static func isArchiver(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasSuffix("archiver") && !name.hasSuffix("unarchiver") || name.hasSuffix("encoder")

@@ -3,7 +3,7 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// Keys and properties of the two sides.
+/// The keys of both sides.
 extension ClassAudit {
     private var inheritedEncodes: [CoderCall] { inherited.flatMap { $0.encoding?.calls ?? [] } }
     private var inheritedDecodes: [CoderCall] { inherited.flatMap { $0.decoding?.calls ?? [] } }
@@ -43,6 +43,11 @@ extension ClassAudit {
             unwritten.removeAll { $0.place == decode.place }
         }
         result += wrongKeys(&unread)
+        let duplicates = duplicates()
+        // A property that is encoded under the key of another isn't found under its own.
+        let displaced = encodes.filter { call in duplicates.contains { $0.range == call.place.range } }
+            .reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+        unwritten.removeAll { call in destination(of: call).map(displaced.contains) ?? false }
         var reported: Set<ArchiveKey> = []
         for call in unwritten {
             guard let key = call.key, !isFallback(call), !decoding.discardedPlaces.contains(call.place),
@@ -51,10 +56,12 @@ extension ClassAudit {
             result.append(finding(.keyNotEncoded, "\(subject(call)) is decoded and never encoded", call.place))
         }
         for call in unread {
-            guard let key = call.key, reported.insert(key).inserted, !isForOthers(call), !isAbstract else { continue }
+            guard let key = call.key, reported.insert(key).inserted, !isForOthers(call), !isAbstract,
+                !call.valueIsConstant
+            else { continue }
             result.append(finding(.keyNotDecoded, "\(subject(call)) is encoded and never decoded", call.place))
         }
-        return result + wrongGuards() + duplicates()
+        return result + wrongGuards() + duplicates
     }
 
     /// Whether two keys differ in case or in a letter only.
@@ -68,9 +75,7 @@ extension ClassAudit {
     private func wrongKeys(_ unread: inout [CoderCall]) -> [Finding] {
         var result: [Finding] = []
         for decode in decodes {
-            guard let key = decode.key, let property = decode.sinks.lazy.compactMap(\.property).first,
-                Set(decode.sinks.compactMap(\.property)).count == 1
-            else { continue }
+            guard let key = decode.key, let property = destination(of: decode) else { continue }
             let writers = encodes.filter { $0.key == key && $0.properties.count == 1 }
             guard writers.count == 1, encodes.filter({ $0.key == key }).count == 1,
                 let other = writers[0].properties.first,
@@ -93,6 +98,13 @@ extension ClassAudit {
             }
         }
         return result
+    }
+
+    /// The property that a decoded value goes to, or the one whose name the local constant has.
+    private func destination(of decode: CoderCall) -> String? {
+        let properties = Set(decode.sinks.compactMap(\.property))
+        if properties.isEmpty { return decode.localName }
+        return properties.count == 1 ? properties.first : nil
     }
 
     private func shown(_ property: String) -> String {
@@ -126,7 +138,7 @@ extension ClassAudit {
             || call.key?.shown?.lowercased().contains("version") ?? false
     }
 
-    /// Whether subclasses of the sources decode in place of the class.
+    /// Whether subclasses in the sources decode instead of the class.
     private var isAbstract: Bool { decodes.isEmpty }
 
     /// Whether a comment on the line of a place, or above it, says one of the words.
@@ -179,7 +191,7 @@ extension ClassAudit {
             // One check for a group of values that belong together.
             let others = decodes.filter { $0.branch == call.branch && $0.key == other }
             guard others.isEmpty,
-                encodes.contains(where: { $0.key == other }) || encodes.contains(where: { $0.key == key }),
+                encodes.contains(where: { $0.key == other || $0.key == key }) || encoding?.losesCoder ?? false,
                 decodes.count(where: { $0.key != other && $0.conditions.contains(.containsValue(other)) }) == 1
             else { return nil }
             return finding(.wrongGuard, "\(subject(call)) is decoded behind a check for the key '\(shown)'", call.place)
@@ -192,8 +204,13 @@ extension ClassAudit {
         for call in encodes {
             guard let key = call.key, !key.isDynamic, call.method != "encodeConditionalObject" else { continue }
             if let first = known[key], !excludes(first, call), first.place != call.place {
+                // The property that is decoded from the key has it.
+                let isFirstWrong =
+                    isDecoded(call, from: key) && !isDecoded(first, from: key) && !first.properties.isEmpty
+                let wrong = isFirstWrong ? first : call
                 result.append(
-                    finding(.duplicateKey, "\(subject(call)) is encoded under a key that is already used", call.place))
+                    finding(.duplicateKey, "\(subject(wrong)) is encoded under a key that is already used", wrong.place)
+                )
             }
             known[key] = known[key] ?? call
         }
@@ -209,160 +226,16 @@ extension ClassAudit {
         return result
     }
 
-    /// Whether only one of two calls is made: they stand in branches of one statement.
+    private func isDecoded(_ encode: CoderCall, from key: ArchiveKey) -> Bool {
+        decodes.contains { $0.key == key && destination(of: $0).map(encode.properties.contains) ?? false }
+    }
+
+    /// Whether only one of two calls is made, because they are in different branches of one statement.
     private func excludes(_ one: CoderCall, _ other: CoderCall) -> Bool {
         for (left, right) in zip(one.branch, other.branch) where left != right {
             return left / 1_000 == right / 1_000
         }
         return one.branch != other.branch
-    }
-
-    // MARK: Properties
-
-    func properties() -> [Finding] {
-        guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
-            !(decodes.isEmpty && encodes.isEmpty),
-            !(encodes.contains { $0.key?.isDynamic ?? true }), !index.isInterface(type)
-        else { return [] }
-        // What superclasses that don't code hold is up to this class.
-        let silent = index.lineage(of: type).dropFirst().prefix { superclass in
-            index.coding(of: superclass) == .none && Self.initializer(of: superclass, index) == nil
-                && Self.encoder(of: superclass, index) == nil
-        }
-        let stored =
-            index.properties(of: type).map { (type, $0) }
-            + silent.flatMap { superclass in index.properties(of: superclass).map { (superclass, $0) } }
-        return stored.compactMap { owner, found in
-            let file = index.files[found.file]
-            let name = file.identifier(found.member.name)
-            guard isData(found, of: owner), owner == type || isGiven(name, of: owner),
-                !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
-                !decoding.givenValues.contains(name)
-            else { return nil }
-            return finding(
-                .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
-                Place(file: found.file, range: found.member.name))
-        }
-    }
-
-    /// Whether a property stores something that belongs to the data of the object.
-    private func isData(_ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int) -> Bool {
-        let file = index.files[found.file]
-        let property = found.member
-        guard property.accessors != .computed,
-            index.files[found.file].declarations[found.declaration].kind != .extension
-        else {
-            return false
-        }
-        // Not `private(set)`.
-        let words = property.modifiers.filter { $0.detail == nil }.map { file.text($0.keyword) }
-        let isElsewhere = property.modifiers.contains { ["unowned", "weak"].contains(file.text($0.keyword)) }
-        guard Set(words).isDisjoint(with: ["static", "class", "lazy", "override"]), !isElsewhere else { return false }
-        if property.binding == .let, property.initialValue != nil { return false }
-        let attributes = property.attributes.map { file.text($0.name) }
-        if !attributes.allSatisfy({ ["objc", "Published", "NSCopying", "available", "nonobjc"].contains($0) }) {
-            return false
-        }
-        let name = file.identifier(property.name)
-        let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
-        guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
-        if isGiven(name, of: owner) { return true }
-        // What a class adds to one of Apple's is mostly its appearance, and a text of its own is mostly a constant.
-        if index.platformSuperclass(of: type) != nil { return false }
-        if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
-            initial.upper - initial.lower > 3
-        {
-            return false
-        }
-        // Such classes mostly hold state that passes.
-        if ["ViewModel", "Manager", "Controller", "Presenter", "Helper"].contains(where: { self.name.hasSuffix($0) }) {
-            return false
-        }
-        // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
-        let isFlag =
-            shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
-        return (!isFlag || Self.saysData(name)) && Set(words).isDisjoint(with: ["private", "fileprivate"])
-    }
-
-    /// Whether the name of a flag says that a person or a server has set it.
-    private static func saysData(_ name: String) -> Bool {
-        let lowered = name.lowercased()
-        let words = [
-            "favorite", "favourite", "complete", "done", "finished", "starred", "premium", "paid", "liked", "verified",
-            "purchased", "bookmarked", "flagged", "archived", "deleted", "subscribed", "pinned", "muted", "blocked",
-        ]
-        return words.contains { lowered.contains($0) }
-    }
-
-    /// Whether an initializer takes the value of a property.
-    private func isGiven(_ name: String, of owner: Int) -> Bool {
-        index.initializers(of: owner).contains { found in
-            found.member.parameters.contains { parameter in
-                parameter.name.map { index.files[found.file].identifier($0) == name } ?? false
-            }
-        }
-    }
-
-    private func isPassing(
-        _ name: String, _ shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>
-    ) -> Bool {
-        let file = index.files[found.file]
-        switch shape.unwrapped {
-        case .function, .tuple: return true
-        case .unknown: if found.member.type == nil { return true }
-        default: break
-        }
-        if let type = found.member.type, file.text(type).contains("->") { return true }
-        for leaf in shape.leaves {
-            guard let type = leaf.unwrapped.name else { return true }
-            let last = DeclarationIndex.lastComponent(of: type)
-            if UnarchivableTypes.named(last) != nil || PlatformClasses.isInterface(last) { return true }
-            let endings = [
-                "Delegate", "DataSource", "Queue", "Lock", "Observer", "View", "Controller", "Manager", "Timer",
-                "Cache",
-                "Handler", "Closure", "Callback", "Block", "Completion", "Semaphore", "Task", "Operation", "Session",
-                "Subject", "Publisher", "Token", "Context", "Logger", "Formatter", "Layer", "Provider", "Service",
-                "Store",
-                "Window", "Cell", "Button", "Label", "Player", "Engine", "Disposable", "DisposeBag", "Notification",
-                "Listener", "Observable", "Relay", "Cancellable", "Node", "Controller", "Proxy", "Coordinator",
-                "Factory",
-            ]
-            if endings.contains(where: { last.hasSuffix($0) }) { return true }
-            if let scanned = index.type(named: type, from: found.file, inside: self.name) {
-                let kind = index.types[scanned].kind
-                if kind == .protocol || kind == .class && index.coding(of: scanned) == .none { return true }
-            }
-        }
-        let lowered = name.lowercased()
-        let passing = [
-            "cache", "cached", "loading", "dirty", "temp", "tmp", "progress", "parent", "selected", "expanded",
-            "isediting", "pending", "inprogress", "isloaded", "didload", "token", "current", "running", "updating",
-            "downloading", "syncing", "visible", "highlighted", "hidden", "animat", "needs", "debug",
-        ]
-        // A text or a number is none of these, whatever its name.
-        let objects = [
-            "delegate", "observer", "lock", "queue", "timer", "callback", "handler", "completion", "view", "listener",
-        ]
-        let isPlain = shape.leaves.allSatisfy { leaf in
-            leaf.unwrapped.name.map { NumberForm.named($0) != nil || Self.plainTypes.contains($0) } ?? false
-        }
-        return passing.contains { lowered.contains($0) } || name.hasPrefix("_")
-            || !isPlain && objects.contains { lowered.contains($0) }
-    }
-
-    private static let plainTypes: Set<String> = [
-        "String", "Date", "Data", "URL", "UUID", "Bool", "NSNumber", "NSString",
-    ]
-
-    private func mentionsPersistence(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
-        mentions(
-            [
-                "persist", "archiv", "not saved", "not stored", "transient", "not encoded", "encode", "not serialized",
-                "serializ", "runtime", "cache", "temporary", "temporar", "computed", "derived", "in memory",
-                "in-memory",
-                "not coded", "only used", "used only", "only for", "used during", "used while", "coding", "ephemeral",
-                "volatile", "internal use", "lazily",
-            ], near: Place(file: found.file, range: found.member.declarationRange))
     }
 }
 

@@ -44,7 +44,7 @@ extension ClassAudit {
         }
     }
 
-    /// The property in front of the initializer, on a line of its own.
+    /// Adds the property on a line above the initializer.
     func addingSupport(
         before initializer: DeclarationIndex.Located<InitializerDeclaration>
     ) -> Finding.Repair? {

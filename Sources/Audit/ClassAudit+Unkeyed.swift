@@ -19,7 +19,7 @@ extension ClassAudit {
         return result
     }
 
-    /// Whether two calls stand in different branches of one statement.
+    /// Whether two calls are in different branches of one statement.
     private func areExclusive(_ one: CoderCall, _ other: CoderCall) -> Bool {
         for (left, right) in zip(one.branch, other.branch) where left != right { return left / 1_000 == right / 1_000 }
         return false

@@ -223,12 +223,9 @@ extension ClassAudit {
     }
 
     func nils() -> [Finding] {
-        guard let decoding else { return [] }
         var result: [Finding] = []
         for call in decodes {
-            guard let property = optionalProperty(of: call), let found = decoding.property(property),
-                !isImplicitlyUnwrapped(found) || true, canBeNil(property)
-            else { continue }
+            guard let property = optionalProperty(of: call), canBeNil(property) else { continue }
             let isCastToOptional = call.sinks.contains { sink in
                 sink.conversions.contains {
                     if case .conditionalCast(let shape) = $0 { shape.isOptional } else { false }
@@ -254,7 +251,7 @@ extension ClassAudit {
                     finding(.nilCollapsed, "nil of \(subject(call)) comes back as a default value", call.place))
                 continue
             }
-            if call.scalar != nil, !isGuarded, call.conditions.isEmpty,
+            if call.scalar != nil, !isGuarded, call.conditions.isEmpty, !isSetToNil(property),
                 flows.contains(where: { !$0.contains(where: \.canGiveNil) }),
                 let encode = encodes.first(where: { $0.key == call.key }), case .number = Self.form(ofEncoded: encode)
             {
@@ -262,6 +259,14 @@ extension ClassAudit {
             }
         }
         return result + substitutes(besides: result)
+    }
+
+    /// Whether the decoded value of a property is replaced by nil: `if count == 0 { count = nil }`.
+    private func isSetToNil(_ property: String) -> Bool {
+        guard let assignments = decoding?.assignments,
+            let decoded = assignments.firstIndex(where: { $0.name == property && !$0.value.flows.isEmpty })
+        else { return false }
+        return assignments[decoded...].contains { $0.name == property && $0.value.isNil }
     }
 
     /// `encode(name ?? "", forKey:)`, where the other side gives the property what it finds.

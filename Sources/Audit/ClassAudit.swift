@@ -50,14 +50,14 @@ struct ClassAudit {
     }
 
     static func encoder(of type: Int, _ index: DeclarationIndex) -> DeclarationIndex.Located<FunctionDeclaration>? {
-        index.functions(of: type).first { found in
+        let functions = index.functions(of: type).filter { $0.member.parameters.count == 1 }
+        let encoder = functions.first { found in
             let file = index.files[found.file]
-            let name = file.text(found.member.name)
-            guard found.member.parameters.count == 1 else { return false }
-            // `encodeWithCoder(_:)` until Swift 3.
-            return name == "encodeWithCoder"
-                || name == "encode" && found.member.parameters[0].label.map { file.text($0) } == "with"
+            return file.text(found.member.name) == "encode"
+                && found.member.parameters[0].label.map { file.text($0) } == "with"
         }
+        // Until Swift 3.
+        return encoder ?? functions.first { index.files[$0.file].text($0.member.name) == "encodeWithCoder" }
     }
 
     private static func decoding(
@@ -124,10 +124,10 @@ extension ClassAudit {
     func findings() -> [Finding] {
         var result = traps() + untyped() + classLists() + support() + stubs() + unkeyed()
         let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
-        let isEncoderStub = encoding.map { $0.calls.isEmpty && !$0.callsSuper } ?? false
+        let isEncoderStub = encoding.map { $0.calls.isEmpty && !$0.callsSuper && !$0.losesCoder } ?? false
         if !isStub, !isEncoderStub, decoding != nil, encoding != nil {
             let keys = keys()
-            // What is encoded under the wrong key has another form, too.
+            // A value under the wrong key also has the wrong form.
             let swapped = decodes.filter { decode in
                 keys.contains { $0.kind == .wrongKey && $0.range == decode.place.range }
                     || encodes.contains { encode in
@@ -344,9 +344,16 @@ extension ClassAudit {
     // MARK: Stubs and super
 
     private func stubs() -> [Finding] {
-        guard let decoding, !index.isInterface(type), decoding.calls.isEmpty, !decoding.callsSuper,
-            !decoding.losesCoder, let place = initializerPlace
-        else { return [] }
+        guard let decoding, !index.isInterface(type), let place = initializerPlace else { return [] }
+        if let encoding, let encoder, encoding.calls.isEmpty, !encoding.callsSuper, !encoding.losesCoder,
+            !decodes.isEmpty, hasOtherEncoder(besides: encoder)
+        {
+            let place = Place(file: encoder.file, range: encoder.member.name)
+            return [
+                finding(.halfStubbed, "'\(name)' decodes its properties but 'encode(with:)' encodes nothing", place)
+            ]
+        }
+        guard decoding.calls.isEmpty, !decoding.callsSuper, !decoding.losesCoder else { return [] }
         let encodesOwn = encoding.map { !$0.calls.isEmpty } ?? false
         if encodesOwn, !isAbstractPattern {
             return [finding(.halfStubbed, "'\(name)' encodes its properties but 'init(coder:)' decodes nothing", place)]
@@ -360,6 +367,15 @@ extension ClassAudit {
             ]
         }
         return []
+    }
+
+    /// Whether a method with the name until Swift 3, which nothing calls, encodes something.
+    private func hasOtherEncoder(besides encoder: DeclarationIndex.Located<FunctionDeclaration>) -> Bool {
+        index.functions(of: type).contains { found in
+            index.files[found.file].text(found.member.name) == "encodeWithCoder"
+                && found.member.range != encoder.member.range
+                && !(Self.encoding(found, type, index)?.calls.isEmpty ?? true)
+        }
     }
 
     /// Whether subclasses of the sources override the initializer.

@@ -36,7 +36,7 @@ enum Conversion: Hashable {
     case fallback(isNil: Bool)
     /// The initializer or object fails where the value is nil.
     case required
-    /// `if let`: where the value is nil, the branch is left out.
+    /// `if let`: the branch is skipped if the value is nil.
     case tested(siblings: Int)
     case number(String)
     case rawValue
@@ -58,19 +58,19 @@ struct CoderCall {
     var classesAreKnown = true
     /// The argument labels.
     let labels: [String]
-    /// The call in the class: that of a helper where the call stands in one.
+    /// The call in the class; for a call in a helper, the call of the helper.
     var place: Place
     /// The call itself, in an extension of NSCoder.
     var helperPlace: Place?
     /// Of an encoded value.
     var shape = Shape.unknown
-    /// The properties that an encoded value is made of, and whether it is one of them as it is.
+    /// The properties that an encoded value is made of.
     var properties: Set<String> = []
     /// Conversions of an encoded value: `Int32(value)`.
     var conversions: [Conversion] = []
-    /// What must be so for the call to be reached.
+    /// The conditions under which the call is reached.
     var conditions: [Guarded] = []
-    /// The `switch` or `if` branch that the call stands in.
+    /// The `switch` or `if` branch that contains the call.
     var branch: [Int] = []
     /// Where the decoded value goes.
     var sinks: [Sink] = []
@@ -79,6 +79,10 @@ struct CoderCall {
     /// Whether the value of an `encode` call is boxed on purpose: `x as Any?`.
     var isBoxed = false
     var valueIsNilConstant = false
+    /// Whether the encoded value is a literal.
+    var valueIsConstant = false
+    /// The constant that a decoded value is bound to.
+    var localName: String?
 
     /// A number that NSCoder keeps in place, or reads from there.
     var scalar: NumberForm? {

@@ -4,11 +4,11 @@ import SwiftScanner
 
 /// The types of all scanned files with the members of their extensions.
 struct DeclarationIndex {
-    /// A member with the file in which it stands.
+    /// A member with its file.
     struct Located<Member> {
         let file: Int
         let member: Member
-        /// The declaration that the member stands in.
+        /// The declaration that contains the member.
         let declaration: Int
     }
 
@@ -43,7 +43,7 @@ struct DeclarationIndex {
                         aliases[scanned.identifier(declaration.name)] = Shape(scanned.typeSyntax(target))
                     }
                 default:
-                    let name = Self.dottedName(of: index, in: scanned)
+                    let name = scanned.dottedName(ofDeclaration: index)
                     byName[Self.lastComponent(of: name), default: []].append(types.count)
                     types.append(
                         TypeEntry(
@@ -61,10 +61,10 @@ struct DeclarationIndex {
     private mutating func attachExtensions() {
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() where declaration.kind == .extension {
-                let name = Self.dottedName(of: index, in: scanned)
+                let name = scanned.dottedName(ofDeclaration: index)
                 if ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].contains(name) {
                     coderExtensions.append((file, index))
-                } else if let type = type(named: name, from: file) {
+                } else if let type = type(named: name, from: file, inside: "") {
                     types[type].parts.append((file, index))
                 }
             }
@@ -75,25 +75,17 @@ struct DeclarationIndex {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// The name of a declaration with those that it is nested in.
-    private static func dottedName(of index: Int, in file: ScannedFile) -> String {
-        var names: [String] = []
-        var current: Int? = index
-        while let position = current {
-            let name = file.identifier(file.declarations[position].name)
-            names.append(name.prefix { $0 != "<" }.filter { !$0.isWhitespace })
-            current = file.declarations[position].parent
-        }
-        return names.reversed().joined(separator: ".")
-    }
-
     /// The type that a name means in a file; of several, the one in the same file, then the one whose path is nearest.
+    ///
+    /// - Parameter context: the type whose members use the name, an empty text at file scope; nil where it isn't known.
     func type(named name: String, from file: Int, inside context: String? = nil) -> Int? {
         guard let candidates = byName[Self.lastComponent(of: name)] else { return nil }
         let isQualified = name.contains(".")
         let fitting = candidates.filter {
             let full = types[$0].name
-            return full == name || full.hasSuffix("." + name) || name.hasSuffix("." + full)
+            if full == name || name.hasSuffix("." + full) { return true }
+            guard full.hasSuffix("." + name) else { return false }
+            return context.map { isVisible(full, as: name, inside: $0) } ?? true
         }
         guard !fitting.isEmpty else { return nil }
         func rank(_ index: Int) -> (Int, Int, Int) {
@@ -105,6 +97,16 @@ struct DeclarationIndex {
         guard fitting.count > 1 else { return fitting[0] }
         let ranks = fitting.map(rank)
         return fitting.indices.max { ranks[$0] < ranks[$1] }.map { fitting[$0] }
+    }
+
+    /// Whether a nested type has a shorter name there: in the types around it, and in subclasses of those.
+    private func isVisible(_ full: String, as name: String, inside context: String) -> Bool {
+        let outer = full.dropLast(name.count + 1)
+        if context == outer || context.hasPrefix(outer + ".") { return true }
+        guard let type = byName[Self.lastComponent(of: context)]?.first(where: { types[$0].name == context }) else {
+            return false
+        }
+        return lineage(of: type).dropFirst().contains { types[$0].name == outer }
     }
 
     func resolvingAliases(_ shape: Shape, depth: Int = 0) -> Shape {
@@ -167,7 +169,7 @@ extension DeclarationIndex {
         }
     }
 
-    /// The superclass as it is written: a scanned class, or a name.
+    /// The superclass: a scanned class, or a name.
     func superclass(of type: Int) -> (type: Int?, name: String)? {
         guard types[type].kind == .class, let range = declaration(types[type].parts[0]).inheritance.first else {
             return nil
@@ -175,7 +177,8 @@ extension DeclarationIndex {
         let file = types[type].file
         let name = files[file].text(range).prefix { $0 != "<" }.trimmed
         if Self.codingProtocols.contains(name) { return nil }
-        if let found = self.type(named: name, from: file), found != type {
+        let context = types[type].name.split(separator: ".").dropLast().joined(separator: ".")
+        if let found = self.type(named: name, from: file, inside: context), found != type {
             return types[found].kind == .class ? (found, name) : nil
         }
         return (nil, name)
@@ -192,7 +195,7 @@ extension DeclarationIndex {
         return result
     }
 
-    /// What no scanned file declares above a class; nil where that is NSObject or nothing.
+    /// The first superclass that no scanned file declares; nil if that is NSObject or there is none.
     func platformSuperclass(of type: Int) -> String? {
         let lineage = lineage(of: type)
         guard let top = lineage.last, let superclass = superclass(of: top), superclass.type == nil,
@@ -212,7 +215,7 @@ extension DeclarationIndex {
         static func < (left: Coding, right: Coding) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// What a class declares itself, through protocols of the sources too.
+    /// The conformance that a class declares itself, possibly through protocols of the sources.
     func declaredCoding(of type: Int, depth: Int = 0) -> Coding {
         var result = Coding.none
         guard depth < 8 else { return result }
@@ -234,8 +237,8 @@ extension DeclarationIndex {
         return result
     }
 
-    /// Whether a class declares `supportsSecureCoding` and doesn't give it the value false. The conformance can stand in
-    /// a protocol that no scanned file declares.
+    /// Whether a class declares `supportsSecureCoding` and doesn't give it the value false. The conformance can come
+    /// from a protocol that no scanned file declares.
     private func saysSupport(_ type: Int) -> Bool {
         properties(of: type).contains { found in
             let file = files[found.file]
@@ -245,7 +248,7 @@ extension DeclarationIndex {
         }
     }
 
-    /// What a class declares or inherits.
+    /// The conformance that a class declares or inherits.
     func coding(of type: Int) -> Coding {
         var result = lineage(of: type).map { declaredCoding(of: $0) }.max() ?? .none
         if let name = platformSuperclass(of: type), !isInterface(type) {

@@ -2,7 +2,7 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// What is known of a value while a body is followed.
+/// The facts about a value while a body is followed.
 struct Value {
     struct Flow: Hashable {
         let call: Int
@@ -19,7 +19,7 @@ struct Value {
     var isCoder = false
     /// Whether it is the object that is coded.
     var isSelf = false
-    /// What it stands for as a key.
+    /// Its meaning as a key.
     var key: ArchiveKey?
     var classes: [String]?
     var isNil = false
@@ -72,7 +72,7 @@ struct Evaluator {
     var scopes: [Scope] = [Scope()]
     var calls: [CoderCall] = []
     var traps: [Trap] = []
-    /// What decoded values were assigned to properties.
+    /// The decoded values that were assigned to properties.
     var assigned: [String: Value] = [:]
     /// The same, in order, with what isn't decoded.
     var assignments: [(name: String, value: Value)] = []

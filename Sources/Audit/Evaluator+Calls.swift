@@ -283,8 +283,10 @@ extension Evaluator {
     ) -> Value {
         var result = object
         if case .chained = base.kind {} else { unwrapImplicitly(object) }
+        // What other methods hand to a closure isn't known.
+        let given = Self.elementMethods.contains(name) ? object : Value()
         for argument in arguments {
-            let value = evaluateArgument(argument.value, with: object)
+            let value = evaluateArgument(argument.value, with: given)
             if value.isCoder { losesCoder = true }
             result.merge(value)
         }
@@ -308,6 +310,14 @@ extension Evaluator {
         }
         return result
     }
+
+    /// Methods that hand an element or the wrapped value to a closure.
+    private static let elementMethods: Set<String> = [
+        "map", "flatMap", "compactMap", "forEach", "filter", "first", "last", "contains", "allSatisfy", "reduce",
+        "sorted",
+        "sort", "min", "max", "mapValues", "compactMapValues", "firstIndex", "prefix", "drop", "removeAll", "partition",
+        "enumerateObjects", "withUnsafeBytes", "then", "apply", "also", "let",
+    ]
 
     private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> Shape {
         switch name {

@@ -133,7 +133,13 @@ extension Evaluator {
                 if case .nil = argument.value.kind { classes = nil }
             case nil where !isDecode && encoded == nil, "value"? where encoded == nil:
                 encoded = evaluate(argument.value)
-            default: _ = evaluateArgument(argument.value, with: Value())
+            default:
+                // An overload in the sources that depends on types: only its key is known.
+                if key == nil, coderExtension(name, nil) != nil {
+                    key = keyValue(argument.value)
+                } else {
+                    _ = evaluateArgument(argument.value, with: Value())
+                }
             }
         }
         if isDecode, name == "decodeDecodable" || name == "decodeTopLevelDecodable" {
@@ -150,6 +156,7 @@ extension Evaluator {
             call.properties = encoded.properties
             call.conversions = encoded.conversions
             call.valueIsNilConstant = encoded.isNil
+            call.valueIsConstant = encoded.isConstant && encoded.properties.isEmpty
             if case .coercion(let shape)? = encoded.conversions.last {
                 call.isBoxed = shape.unwrapped.name == "Any" || shape.unwrapped.name == "NSNumber"
             }

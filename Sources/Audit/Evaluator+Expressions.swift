@@ -233,7 +233,7 @@ extension Evaluator {
             let fallback = evaluate(right)
             if endsProcess(right) { addTraps(.fatalError, value, range) }
             let isNil = fallback.isNil || fallback.shape.isOptional
-            // What another initializer makes of nil is its own affair.
+            // Another initializer may replace nil on purpose.
             let isOwn = !(inlined.last?.hasPrefix("init") ?? false)
             value = value.adding(isOwn ? .fallback(isNil: isNil) : .call("??"))
             if !fallback.flows.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }

@@ -144,7 +144,7 @@ extension Evaluator {
         return Value(key: .symbol(path + "." + name))
     }
 
-    /// What an unqualified name stands for as a constant: static, global, or a local of the file.
+    /// The constant that an unqualified name means: a static or global one.
     mutating func constant(_ name: String) -> Value? {
         for type in lineage {
             if let found = index.properties(of: type).first(where: {

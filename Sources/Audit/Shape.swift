@@ -83,7 +83,7 @@ indirect enum Shape: Hashable {
         }
     }
 
-    /// The types of its elements, at any depth; itself where it is no container.
+    /// The types of its elements, at any depth; itself if it isn't a container.
     var leaves: [Shape] {
         switch self {
         case .array(let type), .set(let type), .optional(let type): type.leaves

@@ -161,7 +161,8 @@ extension BodyReader {
                 index += 2
                 skipGenericArguments()
                 result = Expression(.member(result, identifier(next)), range(from: start))
-            // `init(label:)` and other compound names are followed by no arguments of a call.
+            // `decodeInteger(forKey:)` is a name, not a call.
+            case .leftParenthesis where isAtLabels: skipBalanced()
             case .leftParenthesis where !token.startsLine:
                 let arguments = arguments(closing: .rightParenthesis)
                 result = Expression(.call(result, arguments + trailingClosures()), range(from: start))
@@ -184,6 +185,13 @@ extension BodyReader {
             }
         }
         return result
+    }
+
+    /// Whether the parentheses here contain only the labels of a name.
+    private var isAtLabels: Bool {
+        var offset = 1
+        while peek(offset)?.kind == .identifier, peek(offset + 1)?.kind == .colon { offset += 2 }
+        return offset > 1 && peek(offset)?.kind == .rightParenthesis
     }
 
     private func isPostfixOperator(_ token: Token) -> Bool {

@@ -163,6 +163,11 @@ extension AuditTableTests {
             Code.secure("var a: String?", text.decode, text.encode + "coder.encode(1 as NSNumber)")),
         Row("half-stubbed", "decodes nothing", Code.plain("var a: String?", "fatalError()", text.encode)),
         Row(
+            "half-stubbed", "encodes nothing",
+            Code.plain(
+                "var a = \"\"", "a = coder.decodeObject(forKey: \"a\") as? String ?? \"\"", "",
+                members: "func encodeWithCoder(aCoder: NSCoder) { aCoder.encode(a, forKey: \"a\") }")),
+        Row(
             "wrong-superclass", "NSCoder",
             Code.secure("var a: String?", text.decode, text.encode, superclass: "NSCoder, NSSecureCoding")),
     ]

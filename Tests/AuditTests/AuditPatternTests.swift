@@ -28,6 +28,108 @@ private func faults(_ source: String) -> [String] {
 }
 
 @Suite struct AuditPatternTests {
+    @Test func `a default value given where nothing was decoded makes unwrapping safe`() {
+        let decode = "var n = coder.decodeObject(forKey: \"name\") as? String; if n == nil { n = \"\" }; name = n!"
+        let encode = "coder.encode(name, forKey: \"name\")"
+        #expect(faults(plainClass("var name = \"\"", decode, encode)) == [])
+        let mayBeNil = decode.replacing("n = \"\"", with: "n = coder.decodeObject(forKey: \"old\") as? String")
+        #expect(faults(plainClass("var name = \"\"", mayBeNil, encode)) == ["6 trap-on-decode"])
+    }
+
+    @Test func `zero that is decoded as nil is no collapsed nil`() {
+        let decode = "count = coder.decodeInteger(forKey: \"count\"); if let c = count, c == 0 { self.count = nil }"
+        let encode = "if let count { coder.encode(count, forKey: \"count\") }"
+        #expect(faults(plainClass("var count: Int?", decode, encode)) == [])
+        let plain = "count = coder.decodeInteger(forKey: \"count\")"
+        #expect(faults(plainClass("var count: Int?", plain, encode)) == ["6 nil-collapsed"])
+    }
+
+    @Test func `a local constant says which property a key is wrong for`() {
+        let decode = """
+            let names = coder.decodeObject(forKey: "title") as? [String] ?? []
+                    title = coder.decodeObject(forKey: "title") as? String ?? ""
+                    for name in names { add(name) }
+            """
+        let encode = "coder.encode(title, forKey: \"title\"); coder.encode(names, forKey: \"names\")"
+        let source = plainClass(
+            "var title = \"\"; var names: [String] = []; func add(_ name: String) { names.append(name) }", decode,
+            encode)
+        #expect(faults(source) == ["6 wrong-key"])
+    }
+
+    @Test func `a property encoded under the key of another one is one fault`() {
+        let decode = """
+            id = coder.decodeObject(forKey: "id") as? String ?? ""
+                    name = coder.decodeObject(forKey: "name") as? String ?? ""
+            """
+        let properties = "var id = \"\"; var name = \"\""
+        let id = "coder.encode(id, forKey: \"id\")\n        "
+        let name = "coder.encode(name, forKey: \"id\")\n        "
+        #expect(faults(plainClass(properties, decode, id + name)) == ["11 duplicate-key-encoded"])
+        #expect(faults(plainClass(properties, decode, name + id)) == ["10 duplicate-key-encoded"])
+    }
+
+    @Test func `a check for another key is a fault next to functions that aren't followed`() {
+        let decode = """
+            if coder.containsValue(forKey: "width") { height = coder.decodeDouble(forKey: "height") }
+                    Helper.read(coder)
+            """
+        let source = plainClass("var height = 0.0", decode, "Helper.write(height, coder)")
+        #expect(faults(source) == ["6 wrong-guard"])
+    }
+
+    @Test func `properties below a class of another module aren't missed`() {
+        let source = """
+            import Foundation
+            class A: Base, NSCoding {
+                var name = ""; var notes: [String] = []; init(notes: [String]) { self.notes = notes; super.init() }
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(forKey: "name") as? String ?? ""
+                    super.init(coder: coder)
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+            }
+            """
+        #expect(faults(source) == [])
+        #expect(faults(source + "\nclass Base: NSObject {}") == ["3 property-not-archived"])
+    }
+
+    @Test func `a literal that is never decoded loses nothing`() {
+        let decode = "name = coder.decodeObject(forKey: \"name\") as? String ?? \"\""
+        let encode = "coder.encode(name, forKey: \"name\"); coder.encode(\"\", forKey: \"fingerprint\")"
+        #expect(faults(plainClass("var name = \"\"", decode, encode)) == [])
+    }
+
+    @Test func `types nested in other types don't hide a name`() {
+        let decode = "failure = coder.decodeObject(of: NSError.self, forKey: \"failure\")"
+        let encode = "coder.encode(failure, forKey: \"failure\")"
+        let others = "struct Parser { enum Error { case end } }"
+        #expect(faults(plainClass("var failure: Error?", decode, encode, others: others)) == [])
+        let nested = "var failure: Error?; enum Error { case end }"
+        #expect(faults(plainClass(nested, decode, encode)) == ["9 not-archivable"])
+    }
+
+    @Test func `an overloaded helper decodes its key`() {
+        let helpers = """
+            extension NSCoder {
+                func read(at key: String) -> Int? { containsValue(forKey: key) ? decodeInteger(forKey: key) : nil }
+                func read<T: NSObject & NSSecureCoding>(at key: String) -> T? { decodeObject(of: T.self, forKey: key) }
+            }
+            """
+        let encode = "coder.encode(count, forKey: \"count\")"
+        let source = plainClass("var count = 0", "count = coder.read(at: \"count\") ?? 0", encode, others: helpers)
+        #expect(faults(source) == [])
+    }
+
+    @Test func `closures of other methods get no decoded value`() {
+        let decode = """
+            items = coder.decodeObject(forKey: "items") as? [String] ?? []
+                    publisher(items).sink { values in if values.isEmpty { fatalError() } }
+            """
+        let source = plainClass("var items: [String] = []", decode, "coder.encode(items, forKey: \"items\")")
+        #expect(faults(source) == [])
+    }
+
     @Test func `a default value on one of two paths represents nil`() {
         let encode = "coder.encode(name, forKey: \"name\")"
         let substitutes = [

@@ -4,7 +4,7 @@ import Foundation
 struct Oracle {
     /// The contents of a file according to SwiftParser.
     struct Answer {
-        /// The JSON object that `DeclarationDump` should return for the file.
+        /// The JSON object that `DeclarationDump` should return for the file, or the list of its calls.
         let json: String
         /// Whether SwiftParser found a syntax error.
         let hasError: Bool
@@ -43,8 +43,10 @@ struct Oracle {
     }
 
     /// Returns the results for files, in the order of the paths.
-    func answers(for paths: [String]) throws -> [Answer] {
-        let result = try run(program, [], input: paths.map { $0 + "\n" }.joined())
+    ///
+    /// - Parameter arguments: `calls` for the calls of coders.
+    func answers(for paths: [String], _ arguments: String...) throws -> [Answer] {
+        let result = try run(program, arguments, input: paths.map { $0 + "\n" }.joined())
         let lines = result.output.split(separator: "\n")
         guard result.status == 0, lines.count == paths.count else {
             throw Failure(description: "the oracle stopped after \(lines.count) of \(paths.count) files")

@@ -10,7 +10,7 @@ import Testing
 /// path, the files in that folder are read.
 @Suite struct ScannerParityTests {
     @Test(.enabled(if: Oracle.toolchain != nil, "no toolchain on the search path has SwiftParser in lib/swift/host"))
-    func `declarations match those of SwiftParser`() throws {
+    func `declarations and coder calls match those of SwiftParser`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "parity-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { _ = try? FileManager.default.removeItem(at: folder) }
@@ -18,7 +18,10 @@ import Testing
         let oracle = try Oracle(toolchain: toolchain, into: folder)
         let paths = try Self.paths(in: toolchain)
         let answers = try oracle.answers(for: paths)
-        for (path, answer) in zip(paths, answers) { try Self.compare(path, with: answer) }
+        let calls = try oracle.answers(for: paths, "calls")
+        for (path, answers) in zip(paths, zip(answers, calls)) {
+            try Self.compare(path, with: answers.0, calls: answers.1)
+        }
     }
 
     /// This package, its fixtures, and a part of the toolchain that SwiftParser reads in a few seconds.
@@ -34,7 +37,7 @@ import Testing
         }
     }
 
-    private static func compare(_ path: String, with answer: Oracle.Answer) throws {
+    private static func compare(_ path: String, with answer: Oracle.Answer, calls: Oracle.Answer) throws {
         let bytes = Array(try Data(contentsOf: URL(filePath: path)))
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), bytes: bytes))
         // Results may differ where SwiftParser guesses.
@@ -44,5 +47,7 @@ import Testing
             Issue.record("\(path) differs.\nSwiftParser: \(answer.json)\nscanner:     \(json)")
         }
         #expect(file.diagnostics.isEmpty, "\(path): SwiftParser has no complaint")
+        let list = try JSONDecoder().decode([String].self, from: Data(calls.json.utf8))
+        #expect(Self.calls(in: file) == list, "\(path): calls of coders")
     }
 }

@@ -115,6 +115,34 @@ import Testing
         #expect(ProgramRun.real("audit", "Models", in: try folder(text)).exitCode == 0)
     }
 
+    @Test(arguments: [
+        ("allow trap-on-decode, untyped-decode", "'allow' needs a reason"),
+        ("allow untyped-decode -", "'allow' needs a reason"),
+        ("allow trap-on-decod - bundled", "audit has no kind 'trap-on-decod'"),
+        ("allow", "'allow' needs a kind and a reason"),
+    ])
+    func `an incomplete comment that allows findings is an error`(_ comment: String, _ message: String) throws {
+        let text = Self.model.replacing("final class", with: "// securecodegen: \(comment)\nfinal class")
+        let run = ProgramRun.real("audit", "Models", in: try folder(text))
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("Models/Account.swift:2:1: error: \(message) [allow-comment]"), "\(run.errors)")
+    }
+
+    @Test func `a note counts Objective-C files that aren't audited`() throws {
+        let folder = try folder()
+        try folder.write("@implementation Note\n@end\n", to: "Models/Note.m")
+        try folder.write("@implementation Page\n@end\n", to: "Models/Pages/Page.mm")
+        let note = "note: skipped 2 Objective-C files; 'audit' reads only Swift\n"
+        #expect(ProgramRun.real("audit", "Models", in: folder).errors.hasSuffix(note))
+        let json = ProgramRun.real("audit", "--diagnostic-format", "json", "Models", in: folder)
+        #expect(json.errors == note)
+        #expect(!json.output.contains("Objective-C"))
+        #expect(!ProgramRun.real("audit", "--quiet", "Models", in: folder).errors.contains("note: skipped"))
+        let one = ProgramRun.real("audit", "Models/Note.m", in: folder)
+        #expect(one.errors == "note: skipped 1 Objective-C file; 'audit' reads only Swift\n")
+        #expect(one.output == "")
+    }
+
     @Test func `a baseline hides the findings that it lists`() throws {
         let folder = try folder()
         let update = ProgramRun.real("audit", "Models", "--baseline", "known.txt", "--update-baseline", in: folder)

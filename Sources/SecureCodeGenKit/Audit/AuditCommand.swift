@@ -82,15 +82,20 @@ struct AuditCommand: Subcommand {
             Self.load(file, stages, fileSystem)
         }
         let scanned = contents.compactMap(\.scanned)
-        let problems = diagnostics + contents.compactMap(\.problem)
+        var comments: [Path: AllowComments] = [:]
+        for file in scanned where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }
+        let problems = diagnostics + contents.compactMap(\.problem) + comments.values.flatMap(\.diagnostics)
         let generated = scanned.map { file in
             GeneratedHeader.isPresent(in: file.source.bytes) ? nil : RegionFinder(file)
         }
         let auditor = Auditor(scanned) { file, range in generated[file]?.contains(range) ?? true }
         let models = DataModelFiles(session.fileSystem).sources(below: groups.flatMap(\.sources.folders))
+        let skippedCount = groups.reduce(0) { $0 + $1.sources.implementations.count }
         let report = auditor.audit()
         let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
-        var findings = allowed(all, scanned).filter(options.includes)
+        var findings = all.filter { finding in
+            options.includes(finding) && !(comments[finding.path]?.allows(finding) ?? false)
+        }
         if let baselinePath = options.baseline {
             let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
             if updatesBaseline {
@@ -118,17 +123,14 @@ struct AuditCommand: Subcommand {
         if !printsSummaryOnly || session.console.makesDocument {
             session.console.report((problems + findings.map(\.diagnostic)).sorted(), sources: sources)
         }
-        if !session.console.makesDocument {
+        if skippedCount > 0, !session.console.manner.isQuiet {
+            let files = skippedCount == 1 ? "1 Objective-C file" : "\(skippedCount) Objective-C files"
+            session.console.printToStandardError(["note: skipped \(files); 'audit' reads only Swift"])
+        }
+        if !session.console.makesDocument, skippedCount == 0 || !files.isEmpty {
             session.console.print(AuditSummary(findings, conformanceCount: report.classes.count).lines)
         }
         return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
-    }
-
-    /// Returns the findings that no comment allows.
-    private func allowed(_ findings: [Finding], _ files: [ScannedFile]) -> [Finding] {
-        var comments: [Path: AllowComments] = [:]
-        for file in files where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }
-        return findings.filter { !(comments[$0.path]?.allows($0) ?? false) }
     }
 
     private struct Loaded: Sendable {

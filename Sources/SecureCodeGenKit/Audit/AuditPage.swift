@@ -20,12 +20,12 @@ struct AuditPage {
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
         <title>Audit of handwritten coding</title>
         <style>
-        body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #1d1d1f; background: #fff }
-        h2 { margin: 2rem 0 0; font-size: 1.2rem } .path { color: #6e6e73; font-size: .85rem; overflow-wrap: anywhere; margin: 0 }
+        body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #1d1d1f; background: #fff; overflow-wrap: anywhere }
+        h2 { margin: 2rem 0 0; font-size: 1.2rem } .path { color: #6e6e73; font-size: .85rem; margin: 0 }
         table { border-collapse: collapse } td, th { padding: .2rem .8rem .2rem 0; text-align: left }
         .finding { border-left: 4px solid #888; padding: .3rem .8rem; margin: .8rem 0; break-inside: avoid }
         .insecure { border-color: #c00 } .loses-data { border-color: #d60 } .traps { border-color: #a80 } .fragile { border-color: #06c }
-        pre { overflow-x: auto; background: #f5f5f7; padding: .5rem; margin: .3rem 0; font-size: .85rem; white-space: pre-wrap; overflow-wrap: anywhere }
+        pre { overflow-x: auto; background: #f5f5f7; padding: .5rem; margin: .3rem 0; font-size: .85rem; white-space: pre-wrap }
         .kind { font-weight: 600 } p { margin: .2rem 0 }
         @media (prefers-color-scheme: dark) { body { color: #f5f5f7; background: #1d1d1f } pre { background: #2c2c2e } .path { color: #a1a1a6 } }
         @media print { body { max-width: none; color: #000; background: #fff } pre { background: none; border: 1px solid #ccc } }
@@ -64,14 +64,18 @@ struct AuditPage {
         var excerpt = ""
         if let lines, let source = sources[finding.path] {
             let line = lines.position(of: finding.range.lower).line
-            let text = source.text(lines.range(ofLine: line)).prefix(400)
+            let text = source.text(lines.range(ofLine: line)).drop(while: \.isWhitespace).prefix(400)
             excerpt = "<pre>\(line)  \(Self.escape(String(text.filter { !$0.isNewline })))</pre>"
         }
         return """
             <div class="finding \(finding.kind.severity.rawValue)"><p><span class="kind">\(finding.kind.id)</span>: \
-            \(Self.escape(finding.message))</p>\(excerpt)<p>\(Self.escape(finding.kind.reason)).</p>\
-            <p>To do: \(Self.escape(finding.kind.advice)).</p></div>
+            \(Self.escape(finding.message))</p>\(excerpt)<p>\(Self.sentence(finding.kind.reason))</p>\
+            <p>\(Self.sentence(finding.kind.advice))</p></div>
             """
+    }
+
+    private static func sentence(_ clause: String) -> String {
+        escape(clause.prefix(1).uppercased() + clause.dropFirst() + ".")
     }
 
     /// Escapes text for HTML; control characters become U+FFFD.

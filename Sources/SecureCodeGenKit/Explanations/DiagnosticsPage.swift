@@ -157,6 +157,12 @@ enum DiagnosticsPage {
 
         A file with one of these errors gets no generated code.
 
+        ### Comments for audit
+
+        | id | means | do |
+        |---|---|---|
+        | `allow-comment` | A comment `allow` has no reason, or names no [kind of fault](AuditKinds.md). | Write the kind and the reason: `// securecodegen: allow trap-on-decode - bundled archive`. |
+
         ### Reading and writing
 
         | id | means | do |

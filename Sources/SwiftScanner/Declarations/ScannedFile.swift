@@ -39,6 +39,17 @@ package struct ScannedFile: Sendable {
         self.foreignTokens = foreignTokens
     }
 
+    /// Returns the name of a declaration with those that it is nested in, without generic arguments: `Outer.Account`.
+    package func dottedName(ofDeclaration index: Int) -> String {
+        var names: [String] = []
+        var current: Int? = index
+        while let position = current {
+            names.append(identifier(declarations[position].name).prefix { $0 != "<" }.filter { !$0.isWhitespace })
+            current = declarations[position].parent
+        }
+        return names.reversed().joined(separator: ".")
+    }
+
     package var isSwift: Bool { foreignTokens == nil }
 
     /// Returns the tokens of a part of the file.

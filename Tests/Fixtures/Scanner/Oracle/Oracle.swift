@@ -1,5 +1,6 @@
 // Prints the declarations that the toolchain's SwiftParser finds in Swift files, in the form of `securecodegen dump`: a line
-// for each file, with `=` before the object if there is no error and `!` otherwise. Standard input lists the paths.
+// for each file, with `=` before the object if there is no error and `!` otherwise. Standard input lists the paths. With
+// the argument `calls`, the calls in `init(coder:)` and `encode(with:)` take the place of the declarations.
 //
 // The parity tests compile this with <toolchain>/lib/swift/host; it isn't part of the package.
 
@@ -209,12 +210,86 @@ struct Reader {
     }
 }
 
+/// The calls of coders and of `super` in the bodies of `init(coder:)` and `encode(with:)`.
+final class BodyFinder: SyntaxVisitor {
+    var calls: [String] = []
+
+    private func read(_ parameters: FunctionParameterListSyntax, _ labels: Set<String>, _ body: CodeBlockSyntax?) {
+        guard parameters.count == 1, let first = parameters.first, labels.contains(first.firstName.text), let body else {
+            return
+        }
+        let finder = CallFinder(viewMode: .sourceAccurate)
+        finder.walk(body)
+        calls += finder.calls.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.map(\.text)
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        read(node.signature.parameterClause.parameters, ["coder"], node.body)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let parameters = node.signature.parameterClause.parameters
+        if node.name.text == "encode" { read(parameters, ["with"], node.body) }
+        if node.name.text == "encodeWithCoder", let first = parameters.first {
+            read(parameters, [first.firstName.text], node.body)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+final class CallFinder: SyntaxVisitor {
+    var calls: [(start: Int, end: Int, text: String)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = name(node.calledExpression) {
+            let closures = (node.trailingClosure == nil ? [] : ["_:"]) + node.additionalTrailingClosures.map { $0.label.text + ":" }
+            let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" } + closures
+            let literal = node.arguments.lazy.compactMap { $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+            calls.append(
+                (
+                    node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset,
+                    "\(name)(\(labels.joined()))" + (literal.first.map { " " + $0 } ?? "")
+                ))
+        }
+        return .visitChildren
+    }
+
+    private func name(_ expression: ExprSyntax) -> String? {
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            let name = member.declName.baseName.text
+            if member.base?.is(SuperExprSyntax.self) ?? false { return "super." + name }
+            return isCoderMethod(name) ? name : nil
+        }
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        return isCoderMethod(name) ? name : nil
+    }
+
+    private func isCoderMethod(_ name: String) -> Bool {
+        ["encode", "decode", "containsValue"].contains { name.hasPrefix($0) }
+    }
+
+    override func visit(_: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+let printsCalls = CommandLine.arguments.dropFirst().first == "calls"
 setvbuf(stdout, nil, Int32(_IOFBF), 1 << 16)
 while let path = readLine() {
     guard let bytes = FileManager.default.contents(atPath: path) else { continue }
     bytes.withUnsafeBytes { raw in
         let buffer = raw.bindMemory(to: UInt8.self)
         let tree = Parser.parse(source: buffer)
+        if printsCalls {
+            let finder = BodyFinder(viewMode: .sourceAccurate)
+            finder.walk(tree)
+            return print((tree.hasError ? "!" : "=") + strings(finder.calls))
+        }
         var reader = Reader(lines: Lines(buffer))
         reader.read(tree.statements, [])
         print("\(tree.hasError ? "!" : "="){\"path\":\(quoted(path)),\"declarations\":\(list(reader.declarations))}")

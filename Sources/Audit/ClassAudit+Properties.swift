@@ -1,0 +1,166 @@
+import AppleTypes
+import SourceText
+import SwiftScanner
+
+/// Stored properties that neither side codes.
+extension ClassAudit {
+    func properties() -> [Finding] {
+        guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
+            !(decodes.isEmpty && encodes.isEmpty),
+            !(encodes.contains { $0.key?.isDynamic ?? true }), !index.isInterface(type),
+            !index.hasUnknownSuperclass(type)
+        else { return [] }
+        // What superclasses that don't code hold is up to this class.
+        let silent = index.lineage(of: type).dropFirst().prefix { superclass in
+            index.coding(of: superclass) == .none && Self.initializer(of: superclass, index) == nil
+                && Self.encoder(of: superclass, index) == nil
+        }
+        let stored =
+            index.properties(of: type).map { (type, $0) }
+            + silent.flatMap { superclass in index.properties(of: superclass).map { (superclass, $0) } }
+        return stored.compactMap { owner, found in
+            let file = index.files[found.file]
+            let name = file.identifier(found.member.name)
+            guard isData(found, of: owner), owner == type || isGiven(name, of: owner),
+                !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
+                !decoding.givenValues.contains(name)
+            else { return nil }
+            return finding(
+                .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
+                Place(file: found.file, range: found.member.name))
+        }
+    }
+
+    /// Whether a property stores something that belongs to the data of the object.
+    private func isData(_ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int) -> Bool {
+        let file = index.files[found.file]
+        let property = found.member
+        guard property.accessors != .computed,
+            index.files[found.file].declarations[found.declaration].kind != .extension
+        else {
+            return false
+        }
+        // Not `private(set)`.
+        let words = property.modifiers.filter { $0.detail == nil }.map { file.text($0.keyword) }
+        let isElsewhere = property.modifiers.contains { ["unowned", "weak"].contains(file.text($0.keyword)) }
+        guard Set(words).isDisjoint(with: ["static", "class", "lazy", "override"]), !isElsewhere else { return false }
+        if property.binding == .let, property.initialValue != nil { return false }
+        let attributes = property.attributes.map { file.text($0.name) }
+        if !attributes.allSatisfy({ ["objc", "Published", "NSCopying", "available", "nonobjc"].contains($0) }) {
+            return false
+        }
+        let name = file.identifier(property.name)
+        let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
+        guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
+        if isGiven(name, of: owner) { return true }
+        // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
+        if index.platformSuperclass(of: type) != nil { return false }
+        if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
+            initial.upper - initial.lower > 3
+        {
+            return false
+        }
+        // Such classes mostly hold state that passes.
+        if ["ViewModel", "Manager", "Controller", "Presenter", "Helper"].contains(where: { self.name.hasSuffix($0) }) {
+            return false
+        }
+        // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
+        let isFlag =
+            shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
+        let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
+        return (!isFlag || Self.saysData(name)) && (!isPrivate || archivesPrivateProperties)
+    }
+
+    /// Whether the class archives private properties, so that a private property isn't a sign of passing state.
+    private var archivesPrivateProperties: Bool {
+        index.properties(of: type).contains { found in
+            let file = index.files[found.file]
+            let words = found.member.modifiers.filter { $0.detail == nil }.map { file.text($0.keyword) }
+            let name = file.identifier(found.member.name)
+            return !Set(words).isDisjoint(with: ["private", "fileprivate"]) && found.member.accessors != .computed
+                && encodes.contains { $0.properties.contains(name) }
+        }
+    }
+
+    /// Whether the name of a flag says that a person or a server has set it.
+    private static func saysData(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        let words = [
+            "favorite", "favourite", "complete", "done", "finished", "starred", "premium", "paid", "liked", "verified",
+            "purchased", "bookmarked", "flagged", "archived", "deleted", "subscribed", "pinned", "muted", "blocked",
+        ]
+        return words.contains { lowered.contains($0) }
+    }
+
+    /// Whether an initializer takes the value of a property.
+    private func isGiven(_ name: String, of owner: Int) -> Bool {
+        index.initializers(of: owner).contains { found in
+            found.member.parameters.contains { parameter in
+                parameter.name.map { index.files[found.file].identifier($0) == name } ?? false
+            }
+        }
+    }
+
+    private func isPassing(
+        _ name: String, _ shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>
+    ) -> Bool {
+        let file = index.files[found.file]
+        switch shape.unwrapped {
+        case .function, .tuple: return true
+        case .unknown: if found.member.type == nil { return true }
+        default: break
+        }
+        if let type = found.member.type, file.text(type).contains("->") { return true }
+        for leaf in shape.leaves {
+            guard let type = leaf.unwrapped.name else { return true }
+            let last = DeclarationIndex.lastComponent(of: type)
+            if UnarchivableTypes.named(last) != nil || PlatformClasses.isInterface(last) { return true }
+            let endings = [
+                "Delegate", "DataSource", "Queue", "Lock", "Observer", "View", "Controller", "Manager", "Timer",
+                "Cache",
+                "Handler", "Closure", "Callback", "Block", "Completion", "Semaphore", "Task", "Operation", "Session",
+                "Subject", "Publisher", "Token", "Context", "Logger", "Formatter", "Layer", "Provider", "Service",
+                "Store",
+                "Window", "Cell", "Button", "Label", "Player", "Engine", "Disposable", "DisposeBag", "Notification",
+                "Listener", "Observable", "Relay", "Cancellable", "Node", "Controller", "Proxy", "Coordinator",
+                "Factory",
+            ]
+            if endings.contains(where: { last.hasSuffix($0) }) { return true }
+            if let scanned = index.type(named: type, from: found.file, inside: self.name) {
+                let kind = index.types[scanned].kind
+                if kind == .protocol || kind == .class && index.coding(of: scanned) == .none { return true }
+            }
+        }
+        let lowered = name.lowercased()
+        let passing = [
+            "cache", "cached", "loading", "dirty", "temp", "tmp", "progress", "parent", "selected", "expanded",
+            "isediting", "pending", "inprogress", "isloaded", "didload", "token", "current", "running", "updating",
+            "downloading", "syncing", "visible", "search", "filtered", "highlighted", "hidden", "animat", "needs",
+            "debug",
+        ]
+        // A text or a number is none of these, whatever its name.
+        let objects = [
+            "delegate", "observer", "lock", "queue", "timer", "callback", "handler", "completion", "view", "listener",
+        ]
+        let isPlain = shape.leaves.allSatisfy { leaf in
+            leaf.unwrapped.name.map { NumberForm.named($0) != nil || Self.plainTypes.contains($0) } ?? false
+        }
+        return passing.contains { lowered.contains($0) } || name.hasPrefix("_")
+            || !isPlain && objects.contains { lowered.contains($0) }
+    }
+
+    private static let plainTypes: Set<String> = [
+        "String", "Date", "Data", "URL", "UUID", "Bool", "NSNumber", "NSString",
+    ]
+
+    private func mentionsPersistence(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+        mentions(
+            [
+                "persist", "archiv", "not saved", "not stored", "transient", "not encoded", "encode", "not serialized",
+                "serializ", "runtime", "cache", "temporary", "temporar", "computed", "derived", "in memory",
+                "in-memory",
+                "not coded", "only used", "used only", "only for", "used during", "used while", "coding", "ephemeral",
+                "volatile", "internal use", "lazily",
+            ], near: Place(file: found.file, range: found.member.declarationRange))
+    }
+}
