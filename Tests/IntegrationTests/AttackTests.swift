@@ -8,7 +8,7 @@ struct AttackTests {
     private let package = FixturePackage(name: "Attacks")
 
     /// The built package, which all tests share.
-    private static let build = Result { try FixturePackage(name: "Attacks").build("Attacks") }
+    private static let build = Result { try FixturePackage(name: "Attacks").build() }
 
     init() throws {
         let build = try Self.build.get()

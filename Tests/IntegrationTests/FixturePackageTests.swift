@@ -38,12 +38,13 @@ struct FixturePackageTests {
 
     private func expectRoundTrips(_ package: String, _ executable: String, _ lastWords: String) throws {
         for mode in ["6", "5"] {
-            let build = try FixturePackage(name: package).build(executable, languageMode: mode)
+            let package = FixturePackage(name: package, languageMode: mode)
+            let build = try package.build()
             try #require(build.exitCode == 0, "Swift \(mode): \(build.output)")
-            let program = try FixturePackage(name: package).run(executable)
+            let program = try package.run(executable)
             #expect(program.exitCode == 0 && program.output.contains(lastWords), "Swift \(mode): \(program.output)")
             // Packages that support it are also tested under Apple's documented decoding rules.
-            let strict = try FixturePackage(name: package).run(executable, "strict")
+            let strict = try package.run(executable, "strict")
             #expect(strict.exitCode == 0 && strict.output.contains(lastWords), "Swift \(mode): \(strict.output)")
         }
         // Archives of an earlier version are read, and written without changes.
@@ -79,7 +80,8 @@ struct FixturePackageTests {
 
     /// For each module, a run for the whole package writes the same files as the plugin.
     @Test(.thorough) func `the command line and the plugin generate the same code for each module`() throws {
-        let build = try FixturePackage(name: "Modules").build("App")
+        let package = FixturePackage(name: "Modules")
+        let build = try package.build()
         try #require(build.exitCode == 0, "\(build.output)")
         let copy = Repository.scratch.appending(path: "Modules-copy")
         try? FileManager.default.removeItem(at: copy)
@@ -93,7 +95,7 @@ struct FixturePackageTests {
             #expect(names.contains("SecureCoding+Support.swift"))
             #expect((names.count == 1) == (target == "Extras"))
             for name in names {
-                let folder = FixturePackage.generated.appending(
+                let folder = package.generated.appending(
                     path: "modules/\(target)/destination/SecureCodeGenPlugin")
                 // The plugin has one file for members without a source, and for sources with regions.
                 let ofSource = folder.appending(path: name)

@@ -6,13 +6,14 @@ extension PluginBuildTests {
     private static let parentFile = "../.securecodegen.json"
 
     /// A package with a class in each of two targets, built until nothing is left to do. From then on, SwiftPM only
-    /// plans again if it must.
+    /// plans again if it must. It is settled already if the test before ended without a configuration.
     private func settledPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
-        let package = try builtPackage(buildSystem)
-        try package.write(
-            "import Foundation\n\nfinal class Rates: NSObject, NSSecureCoding {\n    var name = \"\"\n}\n",
-            to: "Sources/Market/Rates.swift")
-        for _ in 1...2 { try expectSuccess(try package.build()) }
+        let package = try packageCopy(buildSystem)
+        let rates = "import Foundation\n\nfinal class Rates: NSObject, NSSecureCoding {\n    var name = \"\"\n}\n"
+        let isSettled = (try? package.text("Sources/Market/Rates.swift")) == rates
+        try package.reset(keeping: ["Market/Rates.swift"])
+        try package.write(rates, to: "Sources/Market/Rates.swift")
+        for _ in 1...(isSettled ? 2 : 3) { try expectSuccess(try package.build()) }
         #expect(try keys(package) == ["name", "name"])
         return package
     }

@@ -12,10 +12,16 @@ import Testing
 
     /// The unchanged fixture package, built.
     func builtPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
-        let package = try Self.packages[buildSystem] ?? PackageCopy(of: "PluginLayout", buildSystem: buildSystem)
-        Self.packages[buildSystem] = package
+        let package = try packageCopy(buildSystem)
         try package.reset()
         try expectSuccess(try package.build())
+        return package
+    }
+
+    /// The copy of the fixture package as the test before left it.
+    func packageCopy(_ buildSystem: BuildSystem) throws -> PackageCopy {
+        let package = try Self.packages[buildSystem] ?? PackageCopy(of: "PluginLayout", buildSystem: buildSystem)
+        Self.packages[buildSystem] = package
         return package
     }
 

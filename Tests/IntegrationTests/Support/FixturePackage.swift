@@ -3,16 +3,20 @@ import Testing
 
 /// A fixture package, built in a copy that depends on the prebuilt tool.
 ///
-/// All packages share one scratch folder. SwiftPM takes the plan of its last build in a folder for up to date if that
-/// package has not changed since, whatever package is built now ("No target named … in build description"): hence no
-/// cached plans.
+/// All packages share one scratch folder for each language mode, so `StrictCoding` and the plugin are built once for a
+/// mode. SwiftPM takes the plan of its last build in a folder for up to date if that package has not changed since,
+/// whatever package is built now ("No target named … in build description"): hence no cached plans.
 struct FixturePackage {
     let name: String
+    /// As the manifest of the package understands it.
+    var languageMode = "6"
 
-    private static let scratch = Repository.scratch.appending(path: "packages")
+    private var scratch: URL { Repository.scratch.appending(path: "packages-\(languageMode)") }
 
     /// The files that plugins generated, by package and target.
-    static let generated = scratch.appending(path: "plugins/outputs")
+    var generated: URL { scratch.appending(path: "plugins/outputs") }
+
+    private static let builds = Once<Command>()
 
     /// The folder with copies of all packages, made once.
     private static let copies = Result {
@@ -31,20 +35,22 @@ struct FixturePackage {
         return folder
     }
 
-    /// - Parameter languageMode: as the manifest of the package understands it.
-    func build(_ executable: String, languageMode: String = "6") throws -> Command {
-        try Command(
-            [
-                "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--product", executable, "--package-path",
-                Self.copies.get().appending(path: name).path, "--scratch-path", Self.scratch.path,
-                "--disable-build-manifest-caching", "-Xswiftc", "-warnings-as-errors",
-            ], in: Repository.root)
+    /// Builds all targets of the package, once for each mode.
+    func build() throws -> Command {
+        try Self.builds.value("\(name) \(languageMode)") {
+            try Command(
+                [
+                    "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--package-path",
+                    Self.copies.get().appending(path: name).path, "--scratch-path", scratch.path,
+                    "--disable-build-manifest-caching", "-Xswiftc", "-warnings-as-errors",
+                ], in: Repository.root)
+        }
     }
 
-    /// Runs an executable of the last build. Backtraces are disabled.
+    /// Runs an executable. Backtraces are disabled.
     func run(_ executable: String, _ arguments: String...) throws -> Command {
         try Command(
-            ["SWIFT_BACKTRACE=enable=no", Self.scratch.appending(path: "debug/\(executable)").path] + arguments,
+            ["SWIFT_BACKTRACE=enable=no", scratch.appending(path: "debug/\(executable)").path] + arguments,
             in: Repository.root)
     }
 
@@ -53,7 +59,7 @@ struct FixturePackage {
         try Command(
             [
                 "SWIFT_BACKTRACE=enable=no", "SWIFT_DETERMINISTIC_HASHING=1", "RECORDED_ARCHIVES=\(archives)",
-                Self.scratch.appending(path: "debug/\(executable)").path,
+                scratch.appending(path: "debug/\(executable)").path,
             ], in: Repository.root)
     }
 }

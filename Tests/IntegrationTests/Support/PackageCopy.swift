@@ -37,10 +37,12 @@ final class PackageCopy {
     }
 
     /// Restores all sources that differ from the fixture, and removes configurations.
-    func reset() throws {
+    ///
+    /// - Parameter added: paths in `Sources` that the fixture lacks and that are kept.
+    func reset(keeping added: Set<String> = []) throws {
         for file in [".securecodegen.json", "../.securecodegen.json"] { try remove(file) }
         let wanted = Set(try Self.files(in: original.appending(path: "Sources")))
-        for file in try Self.files(in: folder.appending(path: "Sources")) where !wanted.contains(file) {
+        for file in try Self.files(in: folder.appending(path: "Sources")) where !wanted.union(added).contains(file) {
             try remove("Sources/\(file)")
         }
         for file in wanted {
