@@ -71,7 +71,7 @@ struct FixturePackageTests {
         let generation = try Command([Repository.program.path, "."], in: folder)
         #expect(generation.exitCode == 0, "\(generation.output)")
         for mode in ["6", "5"] {
-            let compiler = "swiftc -swift-version \(mode) -warnings-as-errors *.swift -o program"
+            let compiler = "swiftc -wmo -swift-version \(mode) -warnings-as-errors *.swift -o program"
             let compilation = try Command(["sh", "-c", compiler], in: folder)
             try #require(compilation.exitCode == 0, "Swift \(mode): \(compilation.output)")
             #expect(try Command([folder.appending(path: "program").path], in: folder).output.contains(lastWords))

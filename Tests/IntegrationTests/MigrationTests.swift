@@ -70,7 +70,7 @@ struct MigrationTests {
     private func build(_ version: String) throws {
         let folder = folder(version, "Shop").deletingLastPathComponent()
         let compilation = try Command(
-            ["sh", "-c", "swiftc -module-name Shop main.swift Shop/*.swift -o app"], in: folder)
+            ["sh", "-c", "swiftc -wmo -module-name Shop main.swift Shop/*.swift -o app"], in: folder)
         try #require(compilation.exitCode == 0, "\(version): \(compilation.output)")
     }
 

@@ -64,7 +64,7 @@ struct ObjectiveCTests {
             return command.output
         }
         _ = try run(Repository.program.path, ".")
-        _ = try run("bash", "-c", "swiftc -swift-version 5 -module-name Twin *.swift -o twin")
+        _ = try run("bash", "-c", "swiftc -wmo -swift-version 5 -module-name Twin *.swift -o twin")
         _ = try run(program, "write", "objective-c.plist")
         #expect(try run("./twin", "read", "objective-c.plist") == "equal\n")
         _ = try run("./twin", "write", "swift.plist")

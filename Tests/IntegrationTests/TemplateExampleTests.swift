@@ -62,7 +62,8 @@ import Testing
         }
         let generate = try Command([Repository.program.path, "Sources", "--templates", "Templates"], in: folder)
         try #require(generate.exitCode == 0, "\(generate.output)")
-        let script = "swiftc -swift-version 6 -warnings-as-errors Sources/*.swift -o program && ./program 2>/dev/null"
+        let compiler = "swiftc -wmo -swift-version 6 -warnings-as-errors Sources/*.swift -o program"
+        let script = "\(compiler) && ./program 2>/dev/null"
         let program = try Command(["sh", "-c", script], in: folder)
         #expect(program.exitCode == 0, "\(program.output)")
         let files = ["Sources/Account+SecureCoding.swift", "Sources/Account.swift"]

@@ -63,7 +63,7 @@ struct XPCInterfaceTests {
             """
         try Data(program.utf8).write(to: folder.appending(path: "main.swift"))
         let compilation = try Command(
-            ["sh", "-c", "swiftc -swift-version 6 -warnings-as-errors *.swift -o program"], in: folder)
+            ["sh", "-c", "swiftc -wmo -swift-version 6 -warnings-as-errors *.swift -o program"], in: folder)
         try #require(compilation.exitCode == 0, "\(compilation.output)")
         for (index, check) in checks.enumerated() {
             // Foundation on Linux ends the process for a class that isn't in the list.

@@ -91,7 +91,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift"), try Self.support.get()]
         let result = try execute(
             "/usr/bin/env",
-            ["swiftc", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
+            ["swiftc", "-wmo", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
                 + ["-package-name", "goldens", "-o", executable.path, "-I", folder.path, strictCoding]
                 + sources.map(\.path))
         return Program(compilerOutput: result.output, executable: executable)
