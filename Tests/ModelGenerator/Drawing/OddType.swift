@@ -17,7 +17,6 @@ enum OddType: String, CaseIterable {
     case namedCases = "cases with names of metatypes"
     case wideEnum = "enum of 128-bit integers"
     case wideCodableEnum = "Codable enum of 128-bit integers"
-    case wrappedTwice = "optional of an optional"
 
     var usesDeprecated: Bool {
         [.deprecatedMember, .deprecatedCase, .deprecatedInitializer].contains(self)
@@ -134,7 +133,6 @@ enum OddType: String, CaseIterable {
         case .wideEnum, .wideCodableEnum:
             let codable = self == .wideEnum ? "" : ", Codable"
             return "enum \(name): Swift.Int128\(codable) {\n    case first = 5\n    case second = -7\n}\n"
-        case .wrappedTwice: return "typealias \(name) = Swift.Optional<Swift.Optional<\(type)>>\n"
         }
     }
 
@@ -159,7 +157,6 @@ enum OddType: String, CaseIterable {
         case .index: "\(random.number(-3...3))"
         case .genericElement: "\(path)(first: \(member))"
         case .namedCases: random.pick([".`Type`", ".`Protocol`", ".`init`(\(member))"])
-        case .wrappedTwice: random.pick(["nil", ".some(nil)", ".some(.some(\(member)))"])
         }
     }
 }
