@@ -46,6 +46,13 @@ extension Evaluator {
 
     private func memberShape(_ name: String, of shape: Shape) -> Shape {
         if name == "rawValue", let type = shape.name { return rawType(of: type) ?? .unknown }
+        if let typeName = shape.name, let type = index.type(named: typeName, from: file),
+            let property = index.properties(of: type).first(where: {
+                index.files[$0.file].identifier($0.member.name) == name
+            })
+        {
+            return self.shape(of: property)
+        }
         switch name {
         case "absoluteString", "path", "uuidString", "description", "identifier", "lastPathComponent", "stringValue",
             "relativePath", "relativeString":
@@ -60,12 +67,7 @@ extension Evaluator {
         case "first", "last":
             if case .array(let element) = shape { return .optional(element) }
             return .unknown
-        case "keys", "values":
-            return .unknown
-        default:
-            guard let typeName = shape.name, let type = index.type(named: typeName, from: file) else { return .unknown }
-            let found = index.properties(of: type).first { index.files[$0.file].identifier($0.member.name) == name }
-            return found.map { self.shape(of: $0) } ?? .unknown
+        default: return .unknown
         }
     }
 

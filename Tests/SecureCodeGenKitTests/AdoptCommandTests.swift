@@ -211,6 +211,19 @@ import Testing
         #expect(adopted.text.contains("// securecodegen: default = \"none\"\n    var note"), "\(adopted.text)")
     }
 
+    @Test func `a class that tries an object and then a number stays handwritten`() throws {
+        func model(_ value: String) -> String {
+            Self.model(
+                "var count: Int", decode: "count = \(value)", encode: "coder.encode(count, forKey: \"count\")")
+        }
+        let tried = try adopt(
+            model("coder.decodeObject(forKey: \"count\") as? Int ?? coder.decodeInteger(forKey: \"count\")"))
+        #expect(tried.text.contains("as? Int ??"))
+        #expect(tried.run.errors.contains("'count' is read as an object and as a number"), "\(tried.run.errors)")
+        let plain = try adopt(model("coder.decodeInteger(forKey: \"count\")"))
+        #expect(plain.run.errors.contains("'Account' is generated from now on"), "\(plain.run.errors)")
+    }
+
     @Test func `a value is read if it isn't nil`() throws {
         let adopted = try adopt(
             Self.model(

@@ -56,8 +56,20 @@ struct KeyComparison {
             if before.properties.contains(where: { $0.isDisjoint(with: owners) }) {
                 return obstacle("'\(entry.key)' would be \(verb) for another property")
             }
+            let written = old[Entry(key: entry.key, isWritten: true)]
+            if !entry.isWritten, let written, !Self.agree(reads: after, writes: written) {
+                return obstacle(
+                    "'\(entry.key)' is read as an object and as a number, and the attempt that fails would end decoding")
+            }
         }
         return nil
+    }
+
+    /// Handwritten lines can try one storage after the other, because nothing asks for the coder's error. Generated members do.
+    private static func agree(reads: Value, writes: Value) -> Bool {
+        guard reads.isKnown, writes.isKnown else { return true }
+        return reads.storages.contains(.object) == writes.storages.contains(.object)
+            && (reads.storages == [.object]) == (writes.storages == [.object])
     }
 
     private static func values(_ uses: [KeyUse]) -> [Entry: Value] {
