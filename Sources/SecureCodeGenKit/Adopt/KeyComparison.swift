@@ -59,7 +59,8 @@ struct KeyComparison {
             let written = old[Entry(key: entry.key, isWritten: true)]
             if !entry.isWritten, let written, !Self.agree(reads: after, writes: written) {
                 return obstacle(
-                    "'\(entry.key)' is read as an object and as a number, and the attempt that fails would end decoding")
+                    "'\(entry.key)' is read as an object and as a number, and the attempt that fails would end decoding"
+                )
             }
         }
         return nil
