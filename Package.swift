@@ -49,7 +49,7 @@ let package = Package(
         .target(name: "SecureCodingSupport", path: "Templates/Support"),
         .target(
             name: "SecureCodingEmitter", dependencies: ["SourceText", "CodingPlan", "Mustache", "Templates"]),
-        .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan", "Templates"]),
+        .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan"]),
         .systemLibrary(name: "CExtendedAttributes"),
         .target(
             name: "SecureCodeGenKit",

@@ -202,7 +202,7 @@ extension BodyReader {
 
     private mutating func trailingClosures() -> [Expression.Argument] {
         guard !isCondition, let token = current, token.kind == .leftBrace, !token.startsLine else { return [] }
-        // An accessor block or the body of a statement is no closure.
+        // An accessor block or the body of a statement isn't a closure.
         var result = [Expression.Argument(label: nil, value: closure())]
         while let label = current, label.kind == .identifier, peek(1)?.kind == .colon, peek(2)?.kind == .leftBrace,
             !label.startsLine, result.count < 8
@@ -229,7 +229,7 @@ extension BodyReader {
             result.append(Expression.Argument(label: label, value: expression()))
             if eat(.comma) { continue }
             if current?.kind == end { break }
-            // What follows is no expression; the brackets say where the list ends.
+            // This isn't an expression; the brackets determine where the list ends.
             while let token = current, token.kind != end, token.kind != .comma {
                 if [.rightParenthesis, .rightBracket, .rightBrace].contains(token.kind) { break }
                 skipBalanced()

@@ -12,7 +12,7 @@ package struct BodyReader: TokenCursor {
     var depth = 0
     /// The operators and members that the expressions under way have been chained with.
     var links = 0
-    /// Whether a `{` ends the expression in place of starting a trailing closure.
+    /// Whether a `{` ends the expression instead of starting a trailing closure.
     var isCondition = false
 
     /// How deeply statements and expressions may nest.
@@ -91,7 +91,7 @@ extension BodyReader {
             depth += 1
             result.append(statement())
             depth -= 1
-            // Nothing was read: the token is no part of any statement.
+            // Nothing was read, so the token isn't part of a statement.
             if index == start {
                 skipBalanced()
                 result.append(Statement(.unknown, range(from: start)))

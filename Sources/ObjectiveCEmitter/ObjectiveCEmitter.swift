@@ -1,6 +1,5 @@
 import AppleTypes
 import CodingPlan
-import Templates
 
 /// Writes the members of a class in Objective-C.
 ///
@@ -27,9 +26,6 @@ package struct ObjectiveCEmitter: Sendable {
         lines += properties.flatMap(\.encoding).indented + ["}", ""]
         return lines + initializer(objectiveC, properties.flatMap(\.decoding))
     }
-
-    /// Returns the text of the support header after its first line.
-    package static func supportHeader() -> String { SupportFile.objectiveC.text }
 
     private func initializer(_ objectiveC: ObjectiveCClass, _ decoding: [String]) -> [String] {
         let release = objectiveC.retainsManually ? ["        [self release];"] : []

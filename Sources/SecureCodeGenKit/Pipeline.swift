@@ -1,13 +1,13 @@
 import ArchiveFormats
 import CodingPlan
 import HeaderScanner
-import ObjectiveCEmitter
 import ObjectiveCModel
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import Templates
 
 /// The stages from a file's bytes to generated text, combined in one place and replaceable in tests.
 package struct Stages: Sendable {
@@ -76,7 +76,7 @@ package struct Stages: Sendable {
             emitWithSupport: { models, sourceName, support in
                 if support.isObjectiveC {
                     return GeneratedHeader.text(sourceName: sourceName, options.header)
-                        + ObjectiveCEmitter.supportHeader()
+                        + SupportFile.objectiveC.text
                 }
                 return try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
             },

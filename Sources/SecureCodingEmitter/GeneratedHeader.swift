@@ -22,8 +22,11 @@ package enum GeneratedHeader {
     ///
     /// - Parameter header: The lines that users want below the first.
     package static func text(sourceName: String, _ header: [String]) -> String {
-        let lines = header.map { $0.isEmpty ? "//" : "// " + SwiftSyntaxText.comment($0) }
-        return ([line(sourceName: sourceName)] + lines).map { $0 + "\n" }.joined()
+        ([line(sourceName: sourceName)] + comments(header)).map { $0 + "\n" }.joined()
+    }
+
+    static func comments(_ header: [String]) -> [String] {
+        header.map { $0.isEmpty ? "//" : "// " + SwiftSyntaxText.comment($0) }
     }
 
     /// Returns whether securecodegen generated a file.

@@ -18,7 +18,8 @@ static inline void SecureEncodeIfPresent(NSCoder *coder, NSString *key, id _Null
 static inline void SecureEncodeNonnull(NSCoder *coder, id owner, NSString *key, id _Nullable object) {
     if (object == nil) {
         [NSException raise:NSInvalidArchiveOperationException
-                    format:@"%@ can't be archived: '%@' is nonnull, but nil", NSStringFromClass([owner class]), key];
+                    format:@"%@ can't be archived: '%@' is nonnull, but nil; set it, or declare it nullable",
+                           NSStringFromClass([owner class]), key];
     }
     [coder encodeObject:object forKey:key];
 }

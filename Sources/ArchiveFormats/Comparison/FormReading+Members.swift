@@ -89,7 +89,7 @@ extension FormReading {
         let isCase = areElements && !type.isEmpty
         let isUnknown = new.allSatisfy { $0.source(among: old, at: \.key) == nil }
         if position == .column, !isCase, !new.isEmpty, isUnknown {
-            // Without a known column, the number of values is unknown.
+            // The number of values is unknown if no column is known.
             return Unreadable("hold none of its columns")
         }
         for member in new {

@@ -51,18 +51,16 @@ struct OutputPlanner: Sendable {
             }
         }.map { try $0.get() }
         let supportFiles = SupportOutput.find(in: analysis, layout: layout, fileSystem)
-        plan.writes += try supportFiles.filter { !$0.support.isEmpty }.map(write)
-        plan.writes.sort { $0.path < $1.path }
+        let support = try planSupport(supportFiles, analysis)
+        plan.writes = (plan.writes + support.writes).sorted { $0.path < $1.path }
 
         // An error may have hidden a class with members, so the file stays until the error is fixed.
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
         let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
-        let unneeded = supportFiles.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
         let former = FormerOutputs(fileSystem: fileSystem, analysis: analysis)
         plan.removals = Set(
             stale.find(needed: Set(plan.writes.map(\.path)))
-                + unneeded.filter { SupportOutput.isGenerated($0, fileSystem) }
-                + supportFiles.flatMap(\.duplicates)
+                + support.removals
                 + formerLayouts.flatMap { former.find(in: $0, now: layout) }
         ).sorted()
         return plan
@@ -75,12 +73,16 @@ struct OutputPlanner: Sendable {
 
     /// Plans the file with the functions that members in class bodies call.
     func planSupport(_ kind: SupportOutput.Kind, _ analysis: Analysis) throws -> OutputPlan {
-        let files = SupportOutput.find(in: analysis, layout: layout, fileSystem).filter { $0.kind == kind }
+        try planSupport(
+            SupportOutput.find(in: analysis, layout: layout, fileSystem).filter { $0.kind == kind }, analysis)
+    }
+
+    private func planSupport(_ files: [SupportOutput], _ analysis: Analysis) throws -> OutputPlan {
         var plan = OutputPlan(writes: try files.filter { !$0.support.isEmpty }.map(write))
-        if !analysis.diagnostics.hasErrors {
-            let unneeded = files.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
-            plan.removals = unneeded.filter { SupportOutput.isGenerated($0, fileSystem) }
-        }
+        guard !analysis.diagnostics.hasErrors else { return plan }
+        let unneeded = files.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
+        plan.removals =
+            unneeded.filter { SupportOutput.isGenerated($0, fileSystem) } + files.flatMap(\.duplicates)
         return plan
     }
 

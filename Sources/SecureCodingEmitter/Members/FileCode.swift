@@ -63,7 +63,7 @@ struct FileCode {
         let text = try templates.lines(
             "file",
             [
-                "header": .lines(header.map { $0.isEmpty ? "//" : "// " + SwiftSyntaxText.comment($0) }),
+                "header": .lines(GeneratedHeader.comments(header)),
                 "imports": .lines(try imports.flatMap { try line($0, names) }),
                 "blocks": .list(blocks.map { ["lines": .lines($0)] }),
             ], names: names)

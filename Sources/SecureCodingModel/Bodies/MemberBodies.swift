@@ -38,7 +38,7 @@ struct MemberBodies: Sendable {
                 case .observers:
                     let hasSetter =
                         file.hasModifier("override", in: property.modifiers)
-                        // Without an initial value, the assignment creates the wrapper.
+                        // The assignment creates the wrapper if there is no initial value.
                         || property.initialValue != nil
                             && property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
                     if hasSetter {

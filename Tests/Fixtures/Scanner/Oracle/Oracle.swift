@@ -215,7 +215,8 @@ final class BodyFinder: SyntaxVisitor {
     var calls: [String] = []
 
     private func read(_ parameters: FunctionParameterListSyntax, _ labels: Set<String>, _ body: CodeBlockSyntax?) {
-        guard parameters.count == 1, let first = parameters.first, labels.contains(first.firstName.text), let body else {
+        guard parameters.count == 1, let first = parameters.first, labels.contains(first.firstName.text), let body
+        else {
             return
         }
         let finder = CallFinder(viewMode: .sourceAccurate)
@@ -247,9 +248,13 @@ final class CallFinder: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = name(node.calledExpression) {
-            let closures = (node.trailingClosure == nil ? [] : ["_:"]) + node.additionalTrailingClosures.map { $0.label.text + ":" }
+            let closures =
+                (node.trailingClosure == nil ? [] : ["_:"])
+                + node.additionalTrailingClosures.map { $0.label.text + ":" }
             let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" } + closures
-            let literal = node.arguments.lazy.compactMap { $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+            let literal = node.arguments.lazy.compactMap {
+                $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+            }
             calls.append(
                 (
                     node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset,
