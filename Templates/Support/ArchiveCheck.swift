@@ -154,6 +154,7 @@ nonisolated extension SecureArchive.Check {
             // The string that represents nil is written once, as number 0.
             if !tree.isNull(index) { order.append(number) }
             heights[number] = 1
+            try add(SecureArchive.Cost.value)
             uses[number] = try SecureArchive.Cost.inPlace(index, tree) + SecureArchive.Cost.use
             try use(number)
         default: throw damaged("there is no object")
@@ -162,17 +163,17 @@ nonisolated extension SecureArchive.Check {
 
     private mutating func close(_ visit: Visit) throws {
         let object = visit.object
-        var own = sum(visit.work, keys.work(of: object.item) + SecureArchive.Cost.object)
+        var contents = visit.work
         if object.type.isParsed {
-            own = sum(own, SecureArchive.Cost.product(visit.textWork, SecureArchive.Cost.parsedText))
+            contents = sum(contents, SecureArchive.Cost.product(visit.textWork, SecureArchive.Cost.parsedText))
         }
-        if object.type.name == "NSRegularExpression" { own = sum(own, patternWork(of: object.item)) }
+        if object.type.name == "NSRegularExpression" { contents = sum(contents, patternWork(of: object.item)) }
         // The result includes the work of the checks below.
-        try add(own)
+        try add(sum(contents, keys.work(of: object.item) + SecureArchive.Cost.object))
         try checkShape(of: object)
         let comparisons = comparisons(in: object)
         try add(comparisons)
-        own = sum(own, comparisons)
+        contents = sum(contents, comparisons)
         isOpen[visit.number] = false
         canFail[visit.number] =
             visit.canFail || object.shape == .object && (object.type.isParsed || !object.type.isOfSystem)
@@ -183,7 +184,7 @@ nonisolated extension SecureArchive.Check {
         #endif
         heights[visit.number] = visit.height
         // The contents of an app's object are decoded once. The contents of a collection are converted at each use.
-        uses[visit.number] = object.shape == .object && !object.type.isOfSystem ? SecureArchive.Cost.use : own
+        uses[visit.number] = object.shape == .object && !object.type.isOfSystem ? SecureArchive.Cost.use : contents
         try use(visit.number)
     }
 
@@ -324,7 +325,7 @@ nonisolated extension SecureArchive {
                 comparison = max(comparison, Cost.comparison(tree.items[key]))
                 if object.count > 8, let number = number(key) { counts[hashes[number], default: 0] += 1 }
             }
-            let alike = counts.values.reduce(0) { $0 + ($1 > 1 ? $1 * $1 : 0) }
+            let alike = counts.values.reduce(0) { $0 + $1 * ($1 - 1) / 2 }
             return object.count * Cost.entry + 4 * bytes + Cost.product(alike, comparison)
         }
     }

@@ -7,11 +7,13 @@ nonisolated extension SecureArchive {
         static let most = 1 << 60
 
         /// An archive or a nested archive.
-        static let archive = 450_000
+        static let archive = 650_000
         /// A byte of an archive, before any object is decoded.
         static let parsedByte = 10
         /// An object with a class.
-        static let object = 8_000
+        static let object = 12_000
+        /// A number, string or data without a class, when it is first decoded.
+        static let value = 1_200
         /// A key of an object.
         static let entry = 400
         /// An element of a collection.
@@ -22,11 +24,11 @@ nonisolated extension SecureArchive {
         static let byte = 8
         /// Data and each of its bytes, which Foundation on Linux copies one by one.
         static let data = 3_000
-        static let dataByte = 50
+        static let dataByte = 70
         /// The factor for a string that is read character by character.
-        static let parsedText = 40
+        static let parsedText = 30
         /// A bracket or backslash in a regular expression, which may match all letters.
-        static let patternSet = 60_000
+        static let patternSet = 40_000
         /// A comparison of two strings, or of two other values.
         static let comparedText = 25
         static let comparedValue = 2_000
@@ -91,7 +93,7 @@ nonisolated extension SecureArchive.Check {
         }
         return counts.values.reduce(0) { total, group in
             group.count < 2
-                ? total : sum(total, SecureArchive.Cost.product(group.count * group.count, group.work))
+                ? total : sum(total, SecureArchive.Cost.product(group.count * (group.count - 1) / 2, group.work))
         }
     }
 

@@ -40,6 +40,30 @@ struct ArchiveTests {
         #expect(try Self.read(Self.xml(Self.object)) == Self.object)
     }
 
+    @Test func `the guide states the limits and the units of work`() throws {
+        let page = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Sources/securecodegen/Documentation.docc/ReadingUntrustedArchives.md"), encoding: .utf8)
+        typealias Cost = SecureArchive.Cost
+        let limits = SecureArchive.Limits.standard
+        func text(_ number: Int) -> String { number.formatted(.number.locale(Locale(identifier: "en_US"))) }
+        for row in [
+            "| `size` | \(text(limits.size)) |", "| `depth` | \(text(limits.depth)) |",
+            "| `work` | \(text(limits.work)) | work of decoding, beyond \(text(Cost.allowedForByte)) units",
+            "| an object | \(text(Cost.object)), and \(text(Cost.entry)) for each key |",
+            "| a number, text or data in `$objects` | \(text(Cost.value)) |",
+            "| an element of a collection | \(text(Cost.element)) |", "| a byte of text | \(text(Cost.byte)) |",
+            "| data | \(text(Cost.data)), and \(text(Cost.dataByte)) for each byte |",
+            "in the property list of a Codable value | \(text(Cost.codedValue)) |",
+            "| a dictionary there | \(text(Cost.codedDictionary)), and \(text(Cost.codedKey)) for each key |",
+            "| JSON | \(text(Cost.codedByte)) for each byte, \(text(Cost.codedComma)) for each comma and colon, "
+                + "\(text(Cost.codedBracket)) for each opening bracket |",
+            "| an archive, and each archive in it | \(text(Cost.archive)) |",
+            "with equal hashes | \(text(Cost.comparedText)) to \(text(Cost.comparedData)) |",
+            "| a bracket or backslash in a regular expression | \(text(Cost.patternSet)) |",
+        ] { #expect(page.contains(row), "\(row)") }
+    }
+
     @Test func `a rewritten archive is rewritten to itself`() throws {
         func rewritten(_ data: Data) throws -> Data {
             var check = try SecureArchive.Check(
