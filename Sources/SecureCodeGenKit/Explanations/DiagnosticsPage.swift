@@ -103,7 +103,6 @@ enum DiagnosticsPage {
 
         | id | means | do |
         |---|---|---|
-        | `incomplete-class` | A syntax error hides some members of the class. | Correct it. |
         | `conformance-in-other-module` | An extension declares the conformance of a class of another module, where no members can be generated. | Declare the conformance in the module of the class, or write the members yourself. |
         | `member-not-open` | A superclass in another module has handwritten members that can't be overridden. | Declare them `open`. |
         | `no-class` | A struct or an enum declares the conformance, but only classes can have it. | Archive the value as a property of a class, or declare a final class. |

@@ -38,7 +38,7 @@ struct Participation: Sendable {
         if !table.areInOneModule(conformance, symbol.declaration) { return .none }
         let incomplete = symbol.declarations.filter { !table.declaration($0).isComplete }
         if !incomplete.isEmpty {
-            return .refused(incomplete.map { message(.class(.incomplete(symbol.displayName)), at: $0) })
+            return .refused(incomplete.flatMap(syntaxErrors))
         }
         if symbol.kind == .actor {
             return .refused([message(.class(.actor(symbol.displayName)), at: symbol.declaration)])
@@ -55,6 +55,13 @@ struct Participation: Sendable {
         } catch {
             return .refused([message(error, symbol)])
         }
+    }
+
+    /// Returns the errors that the scanner reported in a declaration.
+    private func syntaxErrors(in reference: DeclarationReference) -> [Diagnostic] {
+        let (range, errors) = (table.declaration(reference).range, table.file(reference).diagnostics)
+        let inside = errors.filter { $0.location?.range.map(range.contains) ?? false }
+        return inside.isEmpty ? errors : inside
     }
 
     /// Returns the verdict on a subclass of an archived class. Without members, its properties would be lost silently.

@@ -3,7 +3,6 @@ import SwiftSemantics
 
 /// The problems of a class, or of the placement of its members.
 enum ClassProblem {
-    case incomplete(String)
     case actor(String)
     case notFinal(String)
     case genericExtension(String)
@@ -17,10 +16,6 @@ enum ClassProblem {
 
     var wording: ModelMessage.Wording {
         switch self {
-        case .incomplete(let name):
-            return Wording(
-                "incomplete-class", "'\(name)' has a syntax error, so its members can't be generated",
-                hint: "fix the syntax error first")
         case .actor(let name):
             return Wording(
                 "actor", "'\(name)' is an actor, which can't conform to NSSecureCoding",
