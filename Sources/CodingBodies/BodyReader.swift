@@ -55,7 +55,7 @@ extension BodyReader {
         return SourceRange(tokens[start].range.lower, tokens[min(last, tokens.count - 1)].range.upper)
     }
 
-    /// The current token as a word; nil where it is none.
+    /// The current token as a word; nil if it isn't one.
     var word: String? {
         guard let token = current, token.kind == .identifier else { return nil }
         return text(token)

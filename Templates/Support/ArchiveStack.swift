@@ -33,7 +33,7 @@ nonisolated extension SecureArchive {
         /// Its stack never moves, and takes long to find on Linux.
         private static let boundsOfMainThread = bounds
 
-        /// Stacks grow from the start down to the end. nil where they are unknown.
+        /// Stacks grow from the start down to the end. nil if they are unknown.
         private static var bounds: (end: Swift.Int, start: Swift.Int)? {
             #if canImport(Darwin)
                 let start = Swift.Int(bitPattern: pthread_get_stackaddr_np(pthread_self()))

@@ -111,7 +111,7 @@ struct XPCInterfaceTests {
         ),
         ("func f(r: @escaping (() -> Void) -> Void)", "xpc-argument: a block can't be passed to a reply block"),
         ("func f(r: () -> Void, s: () -> Void)", "xpc-method: 'f' has several reply blocks, and XPC supports one"),
-        ("func f() -> Int", "xpc-method: 'f' returns a value, and an XPC method returns nothing or 'Progress'"),
+        ("func f() -> Int", "xpc-method: 'f' returns a value, but an XPC method must return nothing or 'Progress'"),
         ("func f() throws", "xpc-method: 'f' throws, and a thrown error can't be sent over XPC"),
         ("static func f()", "xpc-method: static method 'f' can't be used over XPC"),
         ("var f: Int { get }", "xpc-method: property 'f' can't be used over XPC"),

@@ -15,7 +15,7 @@ enum HelpText {
 
             SUBCOMMANDS
             \(subcommands.joined())
-            'securecodegen help <subcommand>' tells more. A path that is called like a subcommand can be written
+            For details, run 'securecodegen help <subcommand>'. A path that is called like a subcommand can be written
             as './generate'.
 
             EXIT CODES

@@ -56,7 +56,7 @@ enum XPCProblem: Error, Sendable {
                 hint: "combine their parameters in one block")
         case .returns(let name):
             .init(
-                Self.methodID, "'\(name)' returns a value, and an XPC method returns nothing or 'Progress'",
+                Self.methodID, "'\(name)' returns a value, but an XPC method must return nothing or 'Progress'",
                 hint: "pass the value to a reply block, or make the method 'async'")
         case .untyped(let type):
             .init(

@@ -44,7 +44,7 @@ extension CodingStrategy {
         return .instance(ClassChoice(try declaredType(declared, at: site), named: named, subclasses: subclasses))
     }
 
-    /// The classes whose objects a composition can hold, `Shape & Named`; nil where they are not known, or are no
+    /// The classes whose objects a composition can hold, `Shape & Named`; nil if they aren't known, or aren't
     /// objects.
     mutating func composition(_ text: String, at site: MemberSite) -> ClassChoice? {
         let parts = text.replacing("any ", with: "").split(separator: " & ").map(String.init)
