@@ -37,13 +37,15 @@ struct AssociatedTypeTests {
         Example(written: "Grid.Element", type: "[Int]"), Example(written: "[[Date]].Element.Element", type: "Date"),
         Example(written: "Number.RawValue.Stride", type: "Int"),
         Example(written: "Notification.Name.RawValue.Element", type: "Character"),
+        Example(written: "Bag.Thing", type: "UInt8"), Example(written: "Bag.Name", type: "String"),
+        Example(written: "Bag.Other", type: "Date?"),
     ]
 
     /// These aren't types, or their parts aren't known.
     static let unknown = [
         "Kind.ID", "Item.RawValue", "Bool.Stride", "Box<Int>.ID", "Plain.ID", "Made.ID", "Circle.RawValue",
         "Around.RawValue",
-        "Loop.RawValue", "Unheard.RawValue", "[Int].Unheard", "Anything.Element",
+        "Loop.RawValue", "Maker.Made", "Unheard.RawValue", "[Int].Unheard", "Anything.Element",
     ]
 
     private static let surroundings = """
@@ -59,6 +61,21 @@ struct AssociatedTypeTests {
         extension Shown: Identifiable { var id: Int { 3 } }
         final class Person: Swift.Identifiable { var id: [Kind.RawValue] = [] }
         struct Own: Identifiable { typealias ID = Double; var id: Double = 1 }
+        protocol Holding {
+            associatedtype Thing
+            associatedtype Other
+            var things: [Thing] { get }
+            var other: Other { get set }
+        }
+        protocol Naming: Holding {
+            associatedtype Name: Hashable
+            var thingsByName: [Name: Thing] { get }
+        }
+        final class Bag: Naming {
+            var things: [UInt8] = []
+            var thingsByName: [String: Thing] = [:]
+            var other: Date?
+        }
         typealias Names = [String]
         typealias Grid = [[Int]]
 
@@ -71,6 +88,8 @@ struct AssociatedTypeTests {
         enum Circle: Around.RawValue { case a }
         enum Around: Circle.RawValue { case a }
         typealias Loop = Ring.RawValue
+        protocol Making { associatedtype Made; func make() -> Made }
+        struct Maker: Making { func make() -> Int { 1 } }
         enum Ring: Loop { case a }
 
         """

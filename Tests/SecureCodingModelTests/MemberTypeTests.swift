@@ -111,13 +111,14 @@ struct MemberTypeTests {
             final class A: NSObject, NSSecureCoding {
                 var one: (any Shape<Int>)?
                 var all: [any Shape<Int>] = []
+                var unbound: (any Shape)?
             }
             """
         let result = check([.file("Model/A.swift", text)])
         let choices = try result.class("A").properties.flatMap(\.type.withParts).compactMap { type in
             if case .existential(let choice) = type { choice.arguments } else { nil }
         }
-        #expect(choices == [[.scalar(.int)], [.scalar(.int)]])
+        #expect(choices == [[.scalar(.int)], [.scalar(.int)], []])
     }
 
     @Test func `noncopyable types are rejected`() {

@@ -21,7 +21,16 @@ package struct ProtocolType: Sendable {
 
 /// The associated types and aliases in the bodies of protocols, and the aliases in their extensions, by name.
 struct ProtocolTypes: Sendable {
+    /// A property that a protocol requires. Its type can determine associated types.
+    struct Requirement: Sendable {
+        let name: String
+        let file: Int
+        let type: SourceRange
+    }
+
     fileprivate(set) var types: [String: [ProtocolType]] = [:]
+    /// The required properties of each protocol.
+    fileprivate(set) var requirements: [Int: [Requirement]] = [:]
 }
 
 // Types and members that conforming types get from protocols.
@@ -66,6 +75,12 @@ extension SymbolTable {
         return found.first { $0.alias != nil } ?? found.first
     }
 
+    /// The properties that the scanned protocols of a type require, in the order of the protocols' declarations.
+    func requirements(on type: Symbol) -> [ProtocolTypes.Requirement] {
+        let all = protocolTypes.value(for: .whole) { allProtocolTypes() }.requirements
+        return protocols(of: type).sorted().flatMap { all[$0] ?? [] }
+    }
+
     private func allProtocolTypes() -> ProtocolTypes {
         var all = ProtocolTypes()
         for symbol in symbols where symbol.kind == .protocol {
@@ -106,6 +121,13 @@ extension SymbolTable {
                         protocolID: symbol.id,
                         alias: .init(
                             file: symbol.declaration.file, target: SourceRange(first.range.lower, end.range.upper))))
+            case "var" where tokens.count > index + 3 && tokens[index + 2].kind == .colon:
+                let type = tokens[(index + 3)...].prefix { $0.kind != .leftBrace }
+                guard let first = type.first, let last = type.last else { continue }
+                all.requirements[symbol.id, default: []].append(
+                    .init(
+                        name: declared, file: symbol.declaration.file,
+                        type: SourceRange(first.range.lower, last.range.upper)))
             default: break
             }
         }

@@ -153,6 +153,10 @@ package struct TypeResolution {
         guard let outer = enclosingArguments(of: symbol, in: owner, scope) else {
             return .structural(.nestedInGeneric, text: symbol.displayName)
         }
+        // The primary associated types of a protocol can be omitted: `any Box`.
+        if arguments.isEmpty, own > 0, symbol.kind == .protocol {
+            return .scanned(.init(symbol: symbol.id, arguments: [], module: module))
+        }
         if arguments.isEmpty, own > 0, !isWithin(symbol, scope) {
             return .structural(.unspecialized, text: symbol.displayName)
         }

@@ -29,13 +29,16 @@ protocol Measured<Unit> {
 }
 
 final class Counted: NSObject, NSSecureCoding, Measured {
-    var unit = 1
+    var unit: Int = 1
 }
 
 final class Measures: NSObject, NSSecureCoding {
     var one: (any Measured<Int>)?
     var all: [any Measured<Int>] = []
     var named: [String: any Measured<Int>] = [:]
+    var any: (any Measured)?
+    /// `Measured.Unit` follows from `unit`.
+    var units: [Counted.Unit] = []
 }
 
 @propertyWrapper
@@ -162,9 +165,12 @@ func checkShapes() {
     let counted = Counted()
     counted.unit = 7
     (measures.one, measures.all, measures.named) = (counted, [counted], ["a": counted])
+    (measures.any, measures.units) = (counted, [1, 2])
     let measuresCopy = roundTrip(measures, as: Measures.self)
     check(measuresCopy.one?.unit == 7 && measuresCopy.all.map { $0.unit } == [7], "protocols with arguments")
     check(measuresCopy.named["a"]?.unit == 7, "a protocol with an argument by name")
+    check((measuresCopy.any as? Counted)?.unit == 7, "a protocol without its argument")
+    check(measuresCopy.units == [1, 2], "an associated type that a property determines")
     let knob = Knob()
     (knob.name, knob.limit, knob.level, knob.turns) = ("volume", 40, 5, 6)
     let knobCopy = roundTrip(knob, as: Knob.self)
