@@ -38,7 +38,11 @@ package struct KeyedArchive: Sendable {
 
     /// - Throws: The reason why the list isn't a keyed archive.
     package init(_ list: PropertyList) throws(Damage) {
-        func damage(_ reason: String) -> Damage { Damage(reason: reason, offset: 0) }
+        func damage(_ reason: String) -> Damage {
+            Damage(
+                reason: reason, offset: 0,
+                advice: "read another property list with PropertyListDecoder or PropertyListSerialization")
+        }
         guard let objects = list.member("$objects", of: list.root),
             case .array(let entries) = list.values[objects]
         else {

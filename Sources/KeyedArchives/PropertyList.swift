@@ -41,6 +41,10 @@ package struct PropertyList: Sendable {
         package let reason: String
         /// The offset in bytes.
         package let offset: Int
+        /// What to do instead.
+        package var advice = Self.standardAdvice
+
+        static let standardAdvice = "name a file written by NSKeyedArchiver"
     }
 
     package let encoding: Encoding
@@ -60,11 +64,8 @@ package struct PropertyList: Sendable {
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
         while let first = start.first, [0x20, 0x09, 0x0A, 0x0D].contains(first) { start.removeFirst() }
         guard start.first == UInt8(ascii: "<") else {
-            let isOld = bytes.dropFirst(2).starts(with: Array("streamtyped".utf8))
-            throw Damage(
-                reason: isOld
-                    ? "archives of NSArchiver, which have no keys, aren't supported"
-                    : "not a binary or XML property list", offset: 0)
+            throw ForeignFormat(Array(bytes[start.startIndex...].prefix(16)))?.damage
+                ?? Damage(reason: "not a binary or XML property list", offset: 0)
         }
         return try XMLPropertyListReader.read(bytes, from: start.startIndex)
     }

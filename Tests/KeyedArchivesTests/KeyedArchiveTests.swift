@@ -100,6 +100,20 @@ struct KeyedArchiveTests {
             ])
     ])
 
+    @Test func `the library that encoded the objects is recognized`() throws {
+        let (three, text) = ("<integer>3</integer>", "<string>a</string>")
+        func encoder(_ members: [String: String]) throws -> KeyedArchive.Encoder? {
+            try archive(object(2, members) + type("Account") + three + text).encoder
+        }
+        let (number, string) = (Self.reference(3), Self.reference(4))
+        #expect(try encoder(["age": number, "name": string]) == .keyValueCoding)
+        #expect(try encoder(["age": number, "MTLModelVersion": number]) == .mantle)
+        #expect(try encoder(["externalRepresentation": string]) == .mantle)
+        #expect(try encoder(["age": three, "name": string]) == nil)
+        #expect(try encoder(["age": number, "count": three]) == nil)
+        #expect(try encoder(["name": string]) == nil)
+    }
+
     private func findings(_ members: [String: String], more: String = "") throws -> [String] {
         let found = try archive(object(2, members) + type("Account") + more)
         return ArchiveCheck(found, against: format).findings.map(\.message)
@@ -115,6 +129,10 @@ struct KeyedArchiveTests {
                 "'age' is an object, but Int8 is expected"
             ])
         let age = "<integer>5</integer>"
+        #expect(
+            try findings(["age": Self.reference(3)], more: age) == [
+                "'age' is an NSNumber, but Int8 is expected; add the directive 'as = .number'"
+            ])
         let text = "<string>a</string>"
         #expect(try findings(["age": age, "name": Self.reference(3)], more: text).isEmpty)
         #expect(try findings(["age": age, "name": Self.reference(0)]).isEmpty)

@@ -35,7 +35,11 @@ struct ValueCheck {
     // MARK: In place
 
     private func placeProblem(_ form: ArchivedForm, _ value: PropertyList.Value) -> String? {
-        if case .reference = value { return "is an object, but \(form.description) is expected" }
+        if case .reference(let number) = value {
+            return archive.isNumber(number)
+                ? "is an NSNumber, but \(form.description) is expected; add the directive 'as = .number'"
+                : "is an object, but \(form.description) is expected"
+        }
         switch form {
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = placeProblem(raw, value) { return problem }

@@ -28,8 +28,8 @@ struct ArchiveListing {
 
     var lines: [String] {
         var lines = [
-            "\(archive.list.encoding.rawValue) property list of \(byteCount) bytes, written by \(archive.archiver): "
-                + "\(archive.objects.count) objects"
+            "\(archive.list.encoding.rawValue) property list of \(byteCount) bytes, written by \(archive.archiver)"
+                + "\(encoder): \(archive.objects.count) objects"
         ]
         lines += archive.top.map { "\($0.key.clipped(to: Self.textLimit)) \(value($0.value))" }
         for number in archive.objects.indices where isShown(number) {
@@ -40,6 +40,14 @@ struct ArchiveListing {
         if !circles.isEmpty { lines += ["", "circles"] }
         lines += circles.map { group in "    " + listed(group) { "#\($0)" } }
         return lines
+    }
+
+    private var encoder: String {
+        switch archive.encoder {
+        case .mantle: " for Mantle"
+        case .keyValueCoding: " with key-value coding (AutoCoding, for example)"
+        case nil: ""
+        }
     }
 
     /// Whether an object has a separate entry, and isn't shown where it is referenced.

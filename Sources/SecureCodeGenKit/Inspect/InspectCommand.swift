@@ -95,6 +95,6 @@ extension Diagnostic {
         let place = damage.offset == 0 ? "" : " (at byte \(damage.offset))"
         return Diagnostic(
             id: "not-an-archive", message: damage.reason + place, at: Location(path: path),
-            notes: [Note("name a file written by NSKeyedArchiver")])
+            notes: [Note(damage.advice)])
     }
 }

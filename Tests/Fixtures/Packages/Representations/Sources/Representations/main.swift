@@ -149,4 +149,6 @@ check(hand.kind == "fancy" && hand.preferences == model.preferences && hand.hist
 check(hand.kept?.name == "K" && hand.tag == id && hand.marks == [.min])
 check(hand.table == model.table && hand.friend?.name == "F" && hand.friends["g"]?.first?.name == "G")
 
+try readArchivesOfOtherLibraries()
+
 print("every representation was read")
