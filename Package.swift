@@ -38,7 +38,7 @@ let package = Package(
             name: "ObjectiveCModel",
             dependencies: [
                 "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner", "ArchiveFormats",
-                "CodingPlan", "SecureCodingModel",
+                "CodingPlan", "SwiftSemantics", "SecureCodingModel",
             ]),
         .target(name: "Mustache"),
         .target(name: "Embedded", path: "Templates/Embedded"),
@@ -84,7 +84,8 @@ let package = Package(
         .testTarget(
             name: "ObjectiveCTests",
             dependencies: [
-                "HeaderScanner", "ObjectiveCModel", "ObjectiveCEmitter", "SecureCodingModel", "CodingPlan",
+                "AppleTypes", "HeaderScanner", "ObjectiveCModel", "ObjectiveCEmitter", "SecureCodingModel",
+                "CodingPlan",
                 "SourceAnnotations", "SwiftScanner", "SourceText",
             ]),
         .testTarget(

@@ -1,6 +1,7 @@
 import AppleTypes
 import CodingPlan
 import HeaderScanner
+import SwiftSemantics
 
 /// Decides how a property of a C or Objective-C type is archived: as its Swift twin is.
 struct ObjectiveCTyping {
@@ -37,7 +38,7 @@ struct ObjectiveCTyping {
             if name == "Class" { return Decision(type: .string, value: .classReference) }
             if name == "SEL" { return Decision(type: .string, value: .selector) }
             if !isObject {
-                if let raw = Self.rawValue(name) { return raw }
+                if case .unknown = types.resolve(name), let raw = Self.rawValue(name) { return raw }
                 return try inline(name, depth: 0)
             }
             return try object(name, arguments, named: named)
@@ -46,9 +47,9 @@ struct ObjectiveCTyping {
 
     /// An enum, option set or name of Foundation and the SDKs.
     private static func rawValue(_ name: String) -> Decision? {
-        guard let known = rawValues[name] else { return nil }
-        let typeName = TypeName.platform(known.name)
-        switch known.rawValue {
+        guard let swiftName = RawValueNames.swiftName(of: name) else { return nil }
+        let typeName = TypeName.platform(swiftName)
+        switch PlatformRawValues.type(of: swiftName) {
         case .string:
             return Decision(
                 type: .rawRepresentable(typeName, rawValue: .string, isFailable: false),
@@ -57,15 +58,9 @@ struct ObjectiveCTyping {
             return Decision(
                 type: .rawRepresentable(typeName, rawValue: .scalar(scalar), isFailable: false),
                 value: .scalar(scalar))
+        default: return nil
         }
     }
-
-    /// By the names in Objective-C: `UIViewContentMode` for `UIView.ContentMode`.
-    private static let rawValues: [String: SDKRawValues.Entry] = Dictionary(
-        SDKRawValues.all.flatMap { entry in
-            let name = entry.name.filter { $0 != "." }
-            return [(name, entry), ("NS" + name, entry)]
-        }, uniquingKeysWith: { first, _ in first })
 
     // MARK: Numbers and structs
 
@@ -92,7 +87,10 @@ struct ObjectiveCTyping {
             throw Refusal(
                 id: "ambiguous-type", reason: "several scanned files or branches of an '#if' declare '\(name)'",
                 advice: "name the files of one of them")
-        case .unknown: throw .unknown(name)
+        case .unknown:
+            // `CLLocationDistance` and other names of numbers.
+            guard case .scalar(let scalar) = PlatformTypes.type(named: name) else { throw .unknown(name) }
+            return Decision(type: .scalar(scalar), value: .scalar(scalar))
         }
     }
 
@@ -285,8 +283,21 @@ extension ObjectiveCTyping.Refusal {
     }
 
     static func unknown(_ name: String) -> Self {
-        .init(
+        if let known = UnarchivableTypes.named(swiftName(of: name)) ?? UnarchivableTypes.named(name) {
+            return .init(
+                id: "unarchivable-type", reason: known.reason,
+                advice: "\(known.advice), and write '// securecodegen: skip' above it")
+        }
+        return .init(
             id: "unknown-type", reason: "no scanned file declares '\(name)'",
             advice: "add its header with '--reference', or write '// securecodegen: skip' above it")
+    }
+
+    /// `OperationQueue` for NSOperationQueue, `DispatchQueue` for dispatch_queue_t.
+    private static func swiftName(of name: String) -> String {
+        guard name.hasPrefix("dispatch_"), name.hasSuffix("_t") else {
+            return name.hasPrefix("NS") ? String(name.dropFirst(2)) : name
+        }
+        return name.dropLast(2).split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

@@ -1,3 +1,4 @@
+import AppleTypes
 import CodingPlan
 import HeaderScanner
 import ObjectiveCEmitter
@@ -47,6 +48,8 @@ import Testing
             ("unarchivable-type", "@property (copy) void (^handler)(void);"),
             ("unarchivable-type", "@property void *context;"), ("unarchivable-type", "@property const char *text;"),
             ("unarchivable-type", "@property int (*callback)(int);"), ("unknown-type", "@property Missing *object;"),
+            ("unarchivable-type", "@property dispatch_queue_t queue;"),
+            ("unarchivable-type", "@property NSOperationQueue *queue;"),
             ("unknown-type", "@property missing_t number;"), ("unknown-type", "@property long double number;"),
             ("untyped-value", "@property (strong) id value;"),
             ("untyped-value", "@property (strong) id<NSCopying> value;"),
@@ -140,6 +143,29 @@ import Testing
         let model = model(text)
         let error = try #require(model.diagnostics.first { $0.id == id }, "\(model.diagnostics.map(\.id))")
         #expect(error.severity == .error && error.location?.range != nil && model.files.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("NSURLRequestCachePolicy", "UInt"), ("NSJSONReadingOptions", "UInt"), ("NSSearchPathDirectory", "UInt"),
+        ("NSComparisonResult", "Int"), ("UIViewContentMode", "Int"), ("UITouchType", "Int"),
+        ("CLLocationDistance", "Double"), ("SystemSoundID", "UInt32"), ("Float64", "Double"),
+    ])
+    func archivesNumbersOfTheSystem(_ type: String, _ scalar: String) throws {
+        func archived(_ text: String) throws -> Scalar? {
+            let model = model(text)
+            #expect(model.diagnostics.isEmpty)
+            let coded = try #require(model.files.first?.classes.first)
+            let property = try #require(coded.properties.first)
+            return switch property.type {
+            case .scalar(let scalar): scalar
+            case .rawRepresentable(_, .scalar(let scalar), _, _): scalar
+            default: nil
+            }
+        }
+        let text = account("@property \(type) value;")
+        #expect(try archived(text)?.rawValue == scalar)
+        // A type of the app takes precedence.
+        #expect(try archived("typedef NS_ENUM(short, \(type)) { First };\n" + text) == .int16)
     }
 
     @Test(arguments: ["@property (weak) Account *other;", "@property (assign) Account *other;"])

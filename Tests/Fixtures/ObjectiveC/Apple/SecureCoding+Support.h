@@ -162,7 +162,7 @@ static inline id _Nullable SecureDecodeNonnull(
     return object;
 }
 
-/// Adds all classes of a shape, those of elements included.
+/// Adds all classes of a shape, including those of its elements.
 static inline void SecureCollectClasses(NSArray *shape, NSMutableSet *classes) {
     for (id item in shape) {
         if ([item isKindOfClass:[NSArray class]]) {

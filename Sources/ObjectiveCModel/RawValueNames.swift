@@ -1,0 +1,37 @@
+import AppleTypes
+import SwiftSemantics
+
+/// The Swift names of enums, option sets and names of Foundation and the SDKs, by their names in Objective-C.
+///
+/// Source: Apple's headers. Most names are those in Swift without periods: `UIViewContentMode`.
+enum RawValueNames {
+    static func swiftName(of name: String) -> String? { swiftNames[name] }
+
+    private static let swiftNames: [String: String] = {
+        let foundation = PlatformRawValues.names.map { (name: String) in
+            let bare = name.filter { $0 != "." }
+            return (bare.hasPrefix("NS") ? bare : "NS" + bare, name)
+        }
+        let sdks = SDKRawValues.all.map(\.name).flatMap { name in
+            let bare = name.filter { $0 != "." }
+            return [(bare, name), ("NS" + bare, name)]
+        }
+        return Dictionary(irregular + sdks + foundation, uniquingKeysWith: { first, _ in first })
+    }()
+
+    private static let irregular = [
+        ("NSJSONReadingOptions", "JSONSerialization.ReadingOptions"),
+        ("NSJSONWritingOptions", "JSONSerialization.WritingOptions"),
+        ("NSPropertyListFormat", "PropertyListSerialization.PropertyListFormat"),
+        ("NSPropertyListMutabilityOptions", "PropertyListSerialization.MutabilityOptions"),
+        ("NSPropertyListReadOptions", "PropertyListSerialization.ReadOptions"),
+        ("NSFormattingUnitStyle", "Formatter.UnitStyle"), ("NSFormattingContext", "Formatter.Context"),
+        ("NSRoundingMode", "Decimal.RoundingMode"), ("NSTextCheckingType", "NSTextCheckingResult.CheckingType"),
+        ("NSSearchPathDirectory", "FileManager.SearchPathDirectory"),
+        ("NSSearchPathDomainMask", "FileManager.SearchPathDomainMask"),
+        ("NSTaskTerminationReason", "Process.TerminationReason"), ("NSPostingStyle", "NotificationQueue.PostingStyle"),
+        ("NSDataBase64EncodingOptions", "Data.Base64EncodingOptions"),
+        ("NSStringCompareOptions", "String.CompareOptions"), ("AVCaptureTorchMode", "AVCaptureDevice.TorchMode"),
+        ("AVCaptureFlashMode", "AVCaptureDevice.FlashMode"), ("UITouchType", "UITouch.TouchType"),
+    ].filter { PlatformRawValues.type(of: $0.1) != nil }
+}
