@@ -133,6 +133,7 @@ enum InferenceCases {
         Example("IndexPath(index: 1)", "IndexPath"), Example("IndexSet(integer: 1)", "IndexSet"),
         Example("IndexSet()", "IndexSet"), Example("Calendar(identifier: .hebrew)", "Calendar"),
         Example("Calendar.current", "Calendar"), Example("URLComponents()", "URLComponents"),
+        Example("PersonNameComponents()", "PersonNameComponents"), Example("AffineTransform()", "AffineTransform"),
         Example("URLComponents(string: \"a\")", "URLComponents?"), Example("DateComponents()", "DateComponents"),
         Example("DateInterval(start: Date(), duration: 1)", "DateInterval"),
         Example("CharacterSet(charactersIn: \"a\")", "CharacterSet"),

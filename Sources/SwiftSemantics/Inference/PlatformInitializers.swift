@@ -22,7 +22,7 @@ enum PlatformInitializers {
     ) -> ExpressionType {
         let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
         switch type {
-        case .platformClass, .platformStructure: if labels.isEmpty { return .typed(type) }
+        case .platformClass, .platformStructure, .platformValue: if labels.isEmpty { return .typed(type) }
         default: break
         }
         if plain[name]?.contains(labels) ?? false { return .typed(type) }
@@ -101,23 +101,21 @@ enum PlatformInitializers {
     private static let plain: [String: Set<String>] = [
         "Calendar": ["identifier:"],
         "CGRect": ["origin:size:"],
-        "CharacterSet": ["", "charactersIn:"],
+        "CharacterSet": ["charactersIn:"],
         "DateInterval": ["start:end:"],
-        "Decimal": [""],
-        "IndexPath": ["", "index:", "indexes:"],
-        "IndexSet": ["", "integer:", "integersIn:"],
+        "IndexPath": ["index:", "indexes:"],
+        "IndexSet": ["integer:", "integersIn:"],
         "Locale": ["identifier:"],
         "String": [
             "", "format:", "format:_:", "format:_:_:", "format:_:_:_:", "format:_:_:_:_:", "repeating:count:",
             "describing:", "reflecting:", "_:radix:", "_:radix:uppercase:",
         ],
         "Date": [
-            "", "timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:",
+            "timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:",
             "timeInterval:since:",
         ],
-        "Data": ["", "_:", "count:", "capacity:", "repeating:count:", "bytes:count:"],
-        "UUID": ["", "uuid:"],
-        "URLComponents": [""],
+        "Data": ["_:", "count:", "capacity:", "repeating:count:", "bytes:count:"],
+        "UUID": ["uuid:"],
         "URL": ["fileURLWithPath:", "fileURLWithPath:isDirectory:", "filePath:", "filePath:directoryHint:"],
         "NSAttributedString": ["string:", "string:attributes:"],
         "NSColor": [
