@@ -103,6 +103,17 @@ final class Console {
             document.add(diagnostics, sources: sources)
             return
         }
+        printAsText(diagnostics, sources: sources)
+    }
+
+    /// Prints diagnostics of files or folders as a whole. A document of findings has only diagnostics with a line, so
+    /// they go to standard error as text there.
+    func reportWhole(_ diagnostics: [Diagnostic]) {
+        guard manner.format.isDocument else { return report(diagnostics, sources: []) }
+        printAsText(diagnostics.map { caller.adapt($0) }, sources: [])
+    }
+
+    private func printAsText(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
         var renderer = DiagnosticRenderer(sources: sources, isColored: manner.colorsErrors)
         let selection =
             manner.isVerbose

@@ -43,6 +43,23 @@ import Testing
         #expect(list.map { $0["path"] as? String } == ["Models/Account.swift", "Models/Account.swift"])
     }
 
+    @Test(arguments: ["json", "sarif"])
+    func `a broken link in a folder is named on standard error`(_ format: String) throws {
+        let folder = try folder()
+        try folder.link("Models/Gone.swift", to: "nowhere.swift")
+        let run = ProgramRun.real("audit", "--diagnostic-format", format, "Models", in: folder)
+        #expect(run.errors == "Models/Gone.swift: warning: no such file or folder [no-such-file]\n")
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("trap-on-decode") && !run.output.contains("no-such-file"))
+        try folder.write("struct Empty {}\n", to: "Models/Account.swift")
+        let sound = ProgramRun.real("audit", "--diagnostic-format", format, "Models", in: folder)
+        #expect(sound.exitCode == 0)
+        // The user named it.
+        let named = ProgramRun.real("audit", "--diagnostic-format", format, "Models/Gone.swift", in: folder)
+        #expect(named.exitCode == 1)
+        #expect(named.errors == "Models/Gone.swift: error: no such file or folder [no-such-file]\n")
+    }
+
     @Test func `generated members aren't audited`() throws {
         let folder = try folder(
             "import Foundation\nclass Account: NSObject, NSSecureCoding {\n    var name: String?\n}\n")

@@ -84,12 +84,15 @@ struct AuditCommand: Subcommand {
         let scanned = contents.compactMap(\.scanned)
         var comments: [Path: AllowComments] = [:]
         for file in scanned where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }
-        let problems = diagnostics + contents.compactMap(\.problem) + comments.values.flatMap(\.diagnostics)
+        let folders = groups.flatMap(\.sources.folders)
+        let problems = (diagnostics + contents.compactMap(\.problem) + comments.values.flatMap(\.diagnostics)).map {
+            isBrokenLink($0, in: folders) ? $0.with(severity: .warning) : $0
+        }
         let generated = scanned.map { file in
             GeneratedHeader.isPresent(in: file.source.bytes) ? nil : RegionFinder(file)
         }
         let auditor = Auditor(scanned) { file, range in generated[file]?.contains(range) ?? true }
-        let models = DataModelFiles(session.fileSystem).sources(below: groups.flatMap(\.sources.folders))
+        let models = DataModelFiles(session.fileSystem).sources(below: folders)
         let skippedCount = groups.reduce(0) { $0 + $1.sources.implementations.count }
         let report = auditor.audit()
         let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
@@ -121,7 +124,9 @@ struct AuditCommand: Subcommand {
             }
         }
         if !printsSummaryOnly || session.console.makesDocument {
-            session.console.report((problems + findings.map(\.diagnostic)).sorted(), sources: sources)
+            let placed = problems.filter { $0.location?.range != nil }
+            session.console.reportWhole(problems.filter { $0.location?.range == nil })
+            session.console.report((placed + findings.map(\.diagnostic)).sorted(), sources: sources)
         }
         if skippedCount > 0, !session.console.manner.isQuiet {
             let files = skippedCount == 1 ? "1 Objective-C file" : "\(skippedCount) Objective-C files"
@@ -131,6 +136,14 @@ struct AuditCommand: Subcommand {
             session.console.print(AuditSummary(findings, conformanceCount: report.classes.count).lines)
         }
         return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
+    }
+
+    /// Whether a diagnostic is about a link in a folder that leads nowhere. No source is missing from the audit then.
+    private func isBrokenLink(_ problem: Diagnostic, in folders: [Path]) -> Bool {
+        guard problem.id == "no-such-file", let path = problem.location?.path, !inputs.contains(path) else {
+            return false
+        }
+        return folders.contains { path.isInside($0) }
     }
 
     private struct Loaded: Sendable {

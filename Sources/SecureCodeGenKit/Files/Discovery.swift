@@ -85,6 +85,8 @@ extension Discovery {
             let names = try fileSystem.visibleEntries(of: folder).compactMap { entry in
                 entry.kind == .folder || isWanted(entry.displayName) ? entry.name : nil
             }
+            // A link that leads nowhere has the name that was given.
+            .filter { $0 != path.lastComponent }
             return closest(to: path.lastComponent.text, among: names.map(\.text)).map { folder.appending(Path($0)) }
         } catch {
             return nil
