@@ -81,7 +81,20 @@ package struct Auditor {
 
 /// Unarchiving without secure coding, wherever it is called.
 enum CallSites {
-    /// Whether a name is that of an archiver. Archiving without secure coding isn't a fault.
+    /// Whether a variable is an archiver, by its declaration or last assignment, or else by its name.
+    /// Archiving without secure coding isn't a fault.
+    private static func isArchiver(_ tokens: [Token], at position: Int, of source: SourceFile) -> Bool {
+        let name = source.text(tokens[position].range)
+        for earlier in tokens.indices.prefix(position).reversed() where source.text(tokens[earlier].range) == name {
+            let following = tokens[(earlier + 1)...].prefix(5).map { source.text($0.range) }
+            guard following.first == ":" || following.first == "=" else { continue }
+            let type = following.dropFirst().first { !["try", "?", "!"].contains($0) }
+            if type == "NSKeyedUnarchiver" { return false }
+            if type == "NSKeyedArchiver" { return true }
+        }
+        return isArchiver(name)
+    }
+
     private static func isArchiver(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasSuffix("archiver") && !name.hasSuffix("unarchiver") || name.hasSuffix("encoder")
@@ -111,7 +124,8 @@ enum CallSites {
             case "unarchiveTopLevelObjectWithData" where text(1) == "(":
                 message = "'unarchiveTopLevelObjectWithData' doesn't require secure coding"
             case "requiresSecureCoding"
-            where text(-1) == "." && text(1) == "=" && text(2) == "false" && !Self.isArchiver(text(-2)):
+            where text(-1) == "." && text(1) == "=" && text(2) == "false" && position > 1
+                && !Self.isArchiver(tokens, at: position - 2, of: source):
                 message = "'requiresSecureCoding' is turned off"
             case "keyedUnarchiveFromDataTransformerName", "\"NSKeyedUnarchiveFromData\"":
                 message = "'NSKeyedUnarchiveFromData' transforms values without secure coding"

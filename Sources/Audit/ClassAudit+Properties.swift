@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingBodies
 import SourceText
 import SwiftScanner
 
@@ -6,7 +7,7 @@ import SwiftScanner
 extension ClassAudit {
     func properties() -> [Finding] {
         guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
-            !(decodes.isEmpty && encodes.isEmpty),
+            !(decodes.isEmpty && encodes.isEmpty) || codesNothing,
             !(encodes.contains { $0.key?.isDynamic ?? true }), !index.isInterface(type),
             !index.hasUnknownSuperclass(type)
         else { return [] }
@@ -29,6 +30,16 @@ extension ClassAudit {
                 .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
                 Place(file: found.file, range: found.member.name))
         }
+    }
+
+    /// Whether the object comes back, but both methods are empty.
+    var codesNothing: Bool {
+        guard let decoding, let encoding, let initializer, let body = initializer.member.body,
+            decoding.calls.isEmpty, encoding.calls.isEmpty, !decoding.callsSuper, !encoding.callsSuper,
+            decoding.fatalErrors.isEmpty, encoding.fatalErrors.isEmpty, index.platformSuperclass(of: type) == nil
+        else { return false }
+        let statements = BodyReader.statements(of: index.files[initializer.file].source, body: body)
+        return decoding.exit(of: statements) != .fails
     }
 
     /// Whether a property stores something that belongs to the data of the object.

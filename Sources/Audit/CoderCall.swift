@@ -127,7 +127,7 @@ enum Guarded: Hashable {
 /// A way for an archive to end the process.
 struct Trap {
     enum Cause: String {
-        case cast, force, `try`, fatalError, number, `subscript`
+        case cast, force, `try`, fatalError, number, `subscript`, duplicate
     }
 
     let cause: Cause

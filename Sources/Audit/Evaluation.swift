@@ -46,6 +46,14 @@ struct Value {
         return value
     }
 
+    /// Whether a forced cast to an optional, which is where the process ends, comes right before.
+    var isCastToOptional: Bool {
+        !flows.isEmpty
+            && flows.allSatisfy { flow in
+                if case .forcedCast(.optional)? = flow.conversions.last { true } else { false }
+            }
+    }
+
     mutating func merge(_ other: Value) {
         var known = Set(flows)
         for flow in other.flows where flows.count < 32 && known.insert(flow).inserted { flows.append(flow) }
@@ -72,6 +80,8 @@ struct Evaluator {
     var scopes: [Scope] = [Scope()]
     var calls: [CoderCall] = []
     var traps: [Trap] = []
+    /// The keys whose absence ends the process, and the statements that check them.
+    var missingKeyTraps: [(key: ArchiveKey, place: Place)] = []
     /// The decoded values that were assigned to properties.
     var assigned: [String: Value] = [:]
     /// The same, in order, with what isn't decoded.

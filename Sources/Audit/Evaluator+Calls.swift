@@ -273,10 +273,17 @@ extension Evaluator {
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: Value())
             if value.isCoder { losesCoder = true }
+            if Self.roundingFunctions.contains(name), result.shape == .unknown { result.shape = value.shape }
             result.merge(value)
         }
-        return result.adding(.call(name))
+        let shape = result.shape
+        result = result.adding(.call(name))
+        result.shape = shape
+        return result
     }
+
+    /// Functions of one number that give a number of the same type.
+    private static let roundingFunctions: Set<String> = ["floor", "ceil", "round", "trunc", "rint", "sqrt", "pow"]
 
     private mutating func otherMethod(
         _ name: String, of object: Value, _ base: Expression, _ arguments: [Expression.Argument]
@@ -288,6 +295,12 @@ extension Evaluator {
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: given)
             if value.isCoder { losesCoder = true }
+            // A negative length ends the process.
+            if ["prefix", "suffix", "dropFirst", "dropLast"].contains(name), argument.label == nil,
+                value.shape.name.flatMap(NumberForm.named) != nil
+            {
+                addTraps(.number, value, argument.value.range)
+            }
             result.merge(value)
         }
         // UTF-8 has room for every text.
@@ -322,7 +335,7 @@ extension Evaluator {
     private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> Shape {
         switch name {
         case "map", "flatMap", "compactMap": return object.shape.isOptional ? .optional(.unknown) : .array(.unknown)
-        case "filter", "sorted", "reversed": return object.shape
+        case "filter", "sorted", "reversed", "rounded": return object.shape
         case "lowercased", "uppercased", "joined", "trimmingCharacters": return .named("String")
         default: return .unknown
         }
@@ -355,7 +368,12 @@ extension Evaluator {
         if target == "Character", arguments.count == 1, let value = values.first {
             addTraps(.number, value, expression.range)
         }
-        if labels == ["repeating", "count"] { addTraps(.number, values[1], expression.range) }
+        if labels == ["repeating", "count"] || target == "Data" && labels == ["count"] {
+            addTraps(.number, values[labels.count - 1], expression.range)
+        }
+        if target == "Dictionary", labels == ["uniqueKeysWithValues"] {
+            addTraps(.duplicate, values[0], expression.range)
+        }
         if labels == ["rawValue"] {
             result = result.adding(.rawValue)
             result.shape = .optional(.named(target))
@@ -373,6 +391,9 @@ extension Evaluator {
         }
         if target == "String", arguments.count == 1, arguments[0].label == nil {
             result.key = values.first?.key
+        }
+        if target == "String", labels == ["describing"], let classes = values[0].classes, classes.count == 1 {
+            result.key = .text(DeclarationIndex.lastComponent(of: classes[0]))
         }
         if target == "NSNumber" { result.shape = .named("NSNumber") }
         if ["URL", "UUID", "NSURL"].contains(target), labels.first == "string" || labels.first == "uuidString" {

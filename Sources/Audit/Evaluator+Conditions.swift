@@ -117,6 +117,7 @@ extension Evaluator {
             for value in bound.values {
                 addTraps(.fatalError, value, Self.range(of: outcome == .trap ? then : otherwise) ?? SourceRange(0, 0))
             }
+            addMissingKeys(outcome == .trap ? bound.no : bound.yes)
         }
         branchCount += 1
         let base = branchCount * 1_000
@@ -178,6 +179,13 @@ extension Evaluator {
         }
     }
 
+    /// Notes the keys without which the process ends.
+    private mutating func addMissingKeys(_ facts: [Guarded]) {
+        for case .containsValue(let key) in facts where !key.isDynamic {
+            missingKeyTraps.append((key, place(statement)))
+        }
+    }
+
     private mutating func requireAssigned(_ name: String) {
         guard let value = assigned[name] else { return }
         sink(value.adding(.required), name)
@@ -192,6 +200,7 @@ extension Evaluator {
         let outcome = exit(of: otherwise)
         if outcome == .trap {
             for value in bound.values { addTraps(.fatalError, value, Self.range(of: otherwise) ?? SourceRange(0, 0)) }
+            addMissingKeys(bound.yes)
         }
         inScope { $0.run(otherwise) }
         if outcome == .fails || outcome == .trap {
@@ -227,8 +236,18 @@ extension Evaluator {
     func endsProcess(_ expression: Expression) -> Bool {
         guard case .call(let callee, let arguments) = expression.kind else { return false }
         if case .closure(_, let body) = callee.kind { return exit(of: body) == .trap }
+        if case .member(let base?, "raise") = callee.kind { return isException(base) }
         guard case .name(let name) = callee.kind else { return false }
         if name == "precondition", case .boolean(false)? = arguments.first?.value.kind { return true }
         return ["fatalError", "preconditionFailure", "abort", "exit"].contains(name)
+    }
+
+    /// `NSException` and `NSException(name: …)`.
+    private func isException(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name(let name): name == "NSException"
+        case .call(let callee, _): isException(callee)
+        default: false
+        }
     }
 }

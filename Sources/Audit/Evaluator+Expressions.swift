@@ -160,9 +160,9 @@ extension Evaluator {
         return result
     }
 
-    private mutating func evaluateForced(_ base: Expression, _ range: SourceRange) -> Value {
+    mutating func evaluateForced(_ base: Expression, _ range: SourceRange) -> Value {
         var value = evaluate(base)
-        if !isKnownNotNil(base) { addTraps(.force, value, range) }
+        if !isKnownNotNil(base), !value.isCastToOptional { addTraps(.force, value, range) }
         value = keepingIdentity(value.adding(.forced), of: value)
         value.shape = value.shape.unwrapped
         return value
@@ -266,7 +266,8 @@ extension Evaluator {
         }
         if ["+=", "-=", "|="].contains(name) { assign(second, to: left) }
         var result = Value(
-            shape: ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) ? .named("Bool") : first.shape)
+            shape: ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name)
+                ? .named("Bool") : first.isConstant && second.shape != .unknown ? second.shape : first.shape)
         result.merge(first)
         result.merge(second)
         if !["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) || !result.properties.isEmpty {

@@ -13,6 +13,7 @@ extension Evaluator {
         if let path = typeName(base), local(path) == nil || path.contains(".") {
             if let value = staticMember(path, name) { return value }
         }
+        if name == "unsafelyUnwrapped" { return evaluateForced(base, expression.range) }
         let value = evaluate(base)
         if value.isSelf {
             if let property = propertyValue(name) { return property }

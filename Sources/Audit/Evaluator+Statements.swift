@@ -151,7 +151,13 @@ extension Evaluator {
             }
             if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }
         case .subscripted(let base, let arguments):
-            for argument in arguments { _ = evaluate(argument.value) }
+            let isArray = if case .array = evaluate(base).shape.unwrapped { true } else { false }
+            for argument in arguments {
+                let position = evaluate(argument.value)
+                if isArray, position.shape.name.flatMap(NumberForm.named) != nil {
+                    addTraps(.subscript, position, target.range)
+                }
+            }
             if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }
         case .forced(let base), .chained(let base): assign(value, to: base)
         case .tuple(let elements): for element in elements { assign(value, to: element.value) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Audit
 
 /// An NSCoding class with the bodies of its two methods on separate lines.
-private func plainClass(_ properties: String, _ decode: String, _ encode: String, others: String = "") -> String {
+func plainClass(_ properties: String, _ decode: String, _ encode: String, others: String = "") -> String {
     """
     import Foundation
     class A: NSObject, NSCoding {
@@ -23,7 +23,7 @@ private func plainClass(_ properties: String, _ decode: String, _ encode: String
 }
 
 /// The findings other than the one about NSCoding.
-private func faults(_ source: String) -> [String] {
+func faults(_ source: String) -> [String] {
     audit(source).filter { !$0.hasSuffix("plain-nscoding") }
 }
 

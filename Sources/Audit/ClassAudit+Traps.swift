@@ -1,0 +1,75 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// The ways in which a value ends the process.
+extension ClassAudit {
+    func traps() -> [Finding] {
+        guard let decoding else { return [] }
+        if index.isInterface(type), decodes.isEmpty { return [] }
+        var reported: Set<[Int]> = []
+        var places: Set<Place> = []
+        let body = initializer.flatMap { found in found.member.body.map { Place(file: found.file, range: $0) } }
+        let found: [(key: ArchiveKey?, finding: Finding)] = decoding.traps.compactMap { trap in
+            let call = decoding.calls[trap.call]
+            guard call.direction == .decode else { return nil }
+            let place = call.helperPlace ?? call.place
+            let reason =
+                switch trap.cause {
+                case .cast: "traps when the archive holds nothing or another type"
+                case .force: "traps when the archive holds nothing or an unexpected value"
+                case .try: "traps when decoding throws"
+                case .fatalError: "ends the process when the archive holds an unexpected value"
+                case .number: "traps when the number doesn't fit"
+                case .subscript: "traps when the index is out of bounds"
+                case .duplicate: "traps when two keys are equal"
+                }
+            let isNear =
+                trap.place.file == place.file
+                && (trap.cause == .fatalError || trap.place.range.contains(place.range))
+            let shown = isNear ? place : trap.place
+            // Two statements have to change where both trap.
+            guard reported.insert([trap.call, shown.file, line(of: shown)]).inserted else { return nil }
+            let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
+            let isCallHere = body.map { $0.file == place.file && $0.range.contains(place.range) } ?? false
+            if isElsewhere, isCallHere {
+                guard places.insert(trap.place).inserted else { return nil }
+                return (call.key, finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", trap.place))
+            }
+            return (call.key, finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", shown))
+        }
+        return found.map(\.finding) + missingKeys(besides: Set(found.compactMap(\.key)))
+    }
+
+    /// `guard coder.containsValue(forKey: "name") else { fatalError() }`
+    private func missingKeys(besides reported: Set<ArchiveKey>) -> [Finding] {
+        var keys = reported
+        return (decoding?.missingKeyTraps ?? []).compactMap { trap in
+            guard let call = decodes.first(where: { $0.key == trap.key }), keys.insert(trap.key).inserted else {
+                return nil
+            }
+            return finding(
+                .trapOnDecode, "decoding \(subject(call)) ends the process when the archive lacks the key", trap.place)
+        }
+    }
+
+    /// The offset of the line that a place begins in.
+    private func line(of place: Place) -> Int {
+        let bytes = index.files[place.file].source.bytes
+        var offset = min(place.range.lower, bytes.count)
+        while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
+        return offset
+    }
+
+    func encodeTraps() -> [Finding] {
+        guard let encoding else { return [] }
+        return encoding.calls.compactMap { call in
+            guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
+                call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),
+                let found = encoding.property(property), encoding.shape(of: found).isOptional,
+                !isImplicitlyUnwrapped(found), canBeNil(property)
+            else { return nil }
+            return finding(.trapOnEncode, "encoding \(subject(call)) traps when it is nil", call.place)
+        }
+    }
+}
