@@ -44,11 +44,16 @@ let package = Package(
         .target(name: "Embedded", path: "Templates/Embedded"),
         .target(
             name: "Templates", dependencies: ["Embedded"], path: "Templates",
-            exclude: ["Embedded", "Support", "ObjectiveC"]),
+            exclude: ["Embedded", "Support", "Testing", "ObjectiveC"]),
         // What generated code calls, as generated code has it. Tests alone depend on it.
         .target(name: "SecureCodingSupport", path: "Templates/Support"),
+        // What generated tests call, as they have it. Tests alone depend on it.
+        .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
         .target(
             name: "SecureCodingEmitter", dependencies: ["SourceText", "CodingPlan", "Mustache", "Templates"]),
+        .target(
+            name: "TestEmitter",
+            dependencies: ["SourceText", "AppleTypes", "ArchiveFormats", "CodingPlan", "SecureCodingEmitter"]),
         .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan"]),
         .systemLibrary(name: "CExtendedAttributes"),
         .target(
@@ -56,7 +61,7 @@ let package = Package(
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
                 "ArchiveFormats", "CodingPlan", "SecureCodingModel", "ObjectiveCModel", "ObjectiveCEmitter", "Audit",
-                "Adoption", "Mustache", "Templates", "SecureCodingEmitter",
+                "Adoption", "Mustache", "Templates", "SecureCodingEmitter", "TestEmitter",
                 "CExtendedAttributes",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
@@ -99,6 +104,7 @@ let package = Package(
                 "SwiftScanner", "SourceText",
             ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+        .testTarget(name: "ArchiveTestSupportTests", dependencies: ["ArchiveTestSupport"]),
         .testTarget(name: "SecureCodingSupportTests", dependencies: ["SecureCodingSupport", "Templates"]),
         .testTarget(
             name: "SecureCodingEmitterTests",

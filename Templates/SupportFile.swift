@@ -34,6 +34,12 @@ package struct SupportFile: Sendable {
     /// The header with the functions that members in Objective-C call, once per module.
     package static let objectiveC = SupportFile(embeddedObjectiveCSupport())
 
+    /// The code that generated tests call.
+    package static let testing = [
+        embeddedTestModel(), embeddedTestInvalidValues(), embeddedTestForm(), embeddedTestDescription(),
+        embeddedTestCoders(), embeddedTestSample(), embeddedTestArchives(),
+    ].map(SupportFile.init)
+
     /// All Swift files.
     package static let all = coding + archiving
 

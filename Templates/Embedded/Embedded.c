@@ -52,6 +52,27 @@ static const unsigned char archiveLinux[] = {
 static const unsigned char archiveTransforming[] = {
 #embed "../Support/ArchiveTransforming.swift"
 };
+static const unsigned char testModel[] = {
+#embed "../Testing/TestModel.swift"
+};
+static const unsigned char testInvalidValues[] = {
+#embed "../Testing/TestInvalidValues.swift"
+};
+static const unsigned char testForm[] = {
+#embed "../Testing/TestForm.swift"
+};
+static const unsigned char testDescription[] = {
+#embed "../Testing/TestDescription.swift"
+};
+static const unsigned char testCoders[] = {
+#embed "../Testing/TestCoders.swift"
+};
+static const unsigned char testSample[] = {
+#embed "../Testing/TestSample.swift"
+};
+static const unsigned char testArchives[] = {
+#embed "../Testing/TestArchives.swift"
+};
 static const unsigned char objectiveCSupport[] = {
 #embed "../ObjectiveC/Support.h"
 };
@@ -73,3 +94,10 @@ EmbeddedFile embeddedArchivePropertyLists(void) { return (EmbeddedFile){archiveP
 EmbeddedFile embeddedArchiveLinux(void) { return (EmbeddedFile){archiveLinux, sizeof archiveLinux}; }
 EmbeddedFile embeddedArchiveTransforming(void) { return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming}; }
 EmbeddedFile embeddedObjectiveCSupport(void) { return (EmbeddedFile){objectiveCSupport, sizeof objectiveCSupport}; }
+EmbeddedFile embeddedTestModel(void) { return (EmbeddedFile){testModel, sizeof testModel}; }
+EmbeddedFile embeddedTestInvalidValues(void) { return (EmbeddedFile){testInvalidValues, sizeof testInvalidValues}; }
+EmbeddedFile embeddedTestForm(void) { return (EmbeddedFile){testForm, sizeof testForm}; }
+EmbeddedFile embeddedTestDescription(void) { return (EmbeddedFile){testDescription, sizeof testDescription}; }
+EmbeddedFile embeddedTestCoders(void) { return (EmbeddedFile){testCoders, sizeof testCoders}; }
+EmbeddedFile embeddedTestSample(void) { return (EmbeddedFile){testSample, sizeof testSample}; }
+EmbeddedFile embeddedTestArchives(void) { return (EmbeddedFile){testArchives, sizeof testArchives}; }

@@ -49,7 +49,8 @@ enum Subcommands {
     /// The first one is the default.
     static let all: [any Subcommand.Type] = [
         GenerateCommand.self, ShowCommand.self, SchemaCommand.self, InspectCommand.self, AuditCommand.self,
-        AdoptCommand.self, ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self,
+        AdoptCommand.self, TestsCommand.self, ExplainCommand.self, ConfigCommand.self, TemplatesCommand.self,
+        CompletionsCommand.self,
         HelpCommand.self, PluginBuildCommand.self,
     ]
 

@@ -241,6 +241,7 @@ enum DiagnosticsPage {
         | `missing-input`, `missing-operand`, `missing-value`, `missing-input-path`, `empty-path` | An argument is missing. | Add it. |
         | `repeated-option`, `unexpected-argument`, `unexpected-value`, `input-with-others` | An argument isn't allowed here. | Remove it. |
         | `no-generated-class` | `show --generated` names a class that has no generated members. | Name one that `show` lists. |
+        | `edited-tests` | The lines between two markers in a file of `tests` were edited, or the end marker is missing. Nothing was written. | Move your code out of the markers, or delete the lines between them. |
         | `no-handwritten-class` | `adopt --only` names a class without handwritten coding members. | Name one that `adopt` lists. |
         | `argument-file` | A file with arguments, `@file`, can't be read. | Follow the message. |
 

@@ -1,9 +1,9 @@
 import CodingPlan
 
 /// The condition of one clause of an `#if` block, independent of the other clauses.
-enum ConditionText {
+package enum ConditionText {
     /// Returns one condition that combines several; nil if there are none.
-    static func text(_ conditions: [Condition]) -> String? {
+    package static func text(_ conditions: [Condition]) -> String? {
         guard let only = conditions.first, conditions.count == 1 else {
             return conditions.isEmpty ? nil : conditions.map { "(\(text($0)))" }.joined(separator: " && ")
         }

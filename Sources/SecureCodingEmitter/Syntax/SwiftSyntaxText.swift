@@ -1,9 +1,9 @@
 import CodingPlan
 
 /// Makes Swift source of text. Only this type escapes identifiers and string literals.
-enum SwiftSyntaxText {
+package enum SwiftSyntaxText {
     /// Returns a name for a declaration or the beginning of a path, in backticks if it needs them.
-    static func identifier(_ name: String) -> String {
+    package static func identifier(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0xFFFF }
         let startsWithDigit = name.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
         return isPlain && !startsWithDigit && !keywords.contains(name) ? name : "`\(name)`"
@@ -12,17 +12,17 @@ enum SwiftSyntaxText {
     /// Returns a name after a period, where few keywords are reserved: a value, a case or a method.
     ///
     /// Types keep their backticks, because the grammar doesn't allow keywords as types.
-    static func member(_ name: String) -> String {
+    package static func member(_ name: String) -> String {
         keywords.contains(name) && !meaningfulMembers.contains(name) ? name : identifier(name)
     }
 
     private static let meaningfulMembers: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
 
     /// Returns whether a type followed by a period and the name is a metatype, with or without backticks.
-    static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
+    package static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
 
     /// Returns the case of an enum as an operand.
-    static func enumCase(_ name: String, of type: String) -> String {
+    package static func enumCase(_ name: String, of type: String) -> String {
         isMetatype(name) ? "(.\(member(name)) as \(type))" : "\(type).\(member(name))"
     }
 
@@ -42,7 +42,7 @@ enum SwiftSyntaxText {
     }
 
     /// Returns a string literal for the text. Invisible characters are escaped.
-    static func stringLiteral(_ text: String) -> String {
+    package static func stringLiteral(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -90,14 +90,14 @@ enum SwiftSyntaxText {
 extension SwiftSyntaxText {
     /// Returns an argument label. Nearly every keyword is valid as a label, and the compiler warns of needless
     /// backticks.
-    static func argumentLabel(_ name: String) -> String {
+    package static func argumentLabel(_ name: String) -> String {
         name == "inout" || identifier(name) != name && !keywords.contains(name) ? "`\(name)`" : name
     }
 
     /// Returns an expression from a directive as an operand.
     ///
     /// - Parameter type: the type of members that are named without it.
-    static func expression(_ text: String, of type: String) -> String {
+    package static func expression(_ text: String, of type: String) -> String {
         let name = text.dropFirst().filter { $0 != "`" }
         if text.hasPrefix("."), isMetatype(name) { return enumCase(name, of: type) }
         if text.hasPrefix(".") { return type + text }

@@ -1,0 +1,113 @@
+import AppleTypes
+import ArchiveFormats
+import CodingPlan
+import SecureCodingEmitter
+
+/// Stored values that decoding must reject, and those that an enum reads as another value.
+struct InvalidCode {
+    let coded: CodedClass
+
+    /// - Returns: Dictionaries by the end of the key, and a pair of a stored value and its meaning.
+    func values(of property: CodedProperty, _ form: ArchivedForm?) -> (invalid: [String], unknown: String?) {
+        guard property.hooks.all.isEmpty else { return ([], nil) }
+        return values(of: property.type, form)
+    }
+
+    private func values(of type: ArchivedType, _ form: ArchivedForm?) -> (invalid: [String], unknown: String?) {
+        switch type {
+        case .optional(let wrapped): return values(of: wrapped, form?.unwrapped)
+        case .scalar(let scalar): return (Self.outside(scalar).map { "[\"\": \($0)]" }, nil)
+        case .rawRepresentable(let name, let rawValue, let isFailable, let others):
+            guard case .raw(_, let values?, _, _)? = form, isFailable || others.fallback != nil,
+                let raw = Self.unknown(rawValue, among: values)
+            else { return ([], nil) }
+            if let fallback = others.fallback {
+                return (
+                    [], "(\(raw), \(SwiftSyntaxText.expression(fallback, of: name.formatName)) as \(name.formatName))"
+                )
+            }
+            return (["[\"\": \(raw)]"], nil)
+        case .valueType(let name):
+            guard let value = coded.valueTypes[name], case .enumeration = value.shape else { return ([], nil) }
+            let raw = ".object(\"no such case\" as NSString)"
+            if let fallback = value.fallback {
+                return (
+                    [], "(\(raw), \(SwiftSyntaxText.expression(fallback, of: name.formatName)) as \(name.formatName))"
+                )
+            }
+            return (["[\"\": \(raw)]"], nil)
+        case .represented(.value(.bridged(.uuid)), .data), .represented(.string, .data):
+            return (["[\"\": .object(Data([0xFF, 0xFE]) as NSData)]"], nil)
+        case .composite(let composite): return (Self.invalid(composite), nil)
+        case .array(let element):
+            let elements = Self.elements(element, form?.elements.first)
+            return (elements.map { "[\"\": .object([\($0)] as NSArray)]" }, nil)
+        case .dictionary(key: .value(.bridged(.string)), let value) where !type.isColumnar:
+            let elements = Self.elements(value, form?.elements.last)
+            return (elements.map { "[\"\": .object([\"a\": \($0)] as NSDictionary)]" }, nil)
+        case .value(.text(let text)):
+            let isChecked = [.character, .decimal, .timeZone, .unicodeScalar, .int128, .uint128].contains(text)
+            return (isChecked ? ["[\"\": .object(\"no such value\" as NSString)]"] : [], nil)
+        default: return ([], nil)
+        }
+    }
+
+    /// Elements that aren't valid in a collection.
+    private static func elements(_ type: ArchivedType, _ form: ArchivedForm?) -> [String] {
+        switch type {
+        case .scalar(let scalar): return outside(scalar).map(object)
+        case .rawRepresentable(_, let rawValue, true, let others) where others.fallback == nil:
+            guard case .raw(_, let values?, _, _)? = form else { return [] }
+            return unknown(rawValue, among: values).map { [object($0)] } ?? []
+        default: return []
+        }
+    }
+
+    private static func object(_ stored: String) -> String {
+        let value = stored.drop { $0 != "(" }
+        return stored.hasPrefix(".object")
+            ? String(value.dropFirst().dropLast()) : "NSNumber(value: \(value.dropFirst())"
+    }
+
+    private static func outside(_ scalar: Scalar) -> [String] {
+        switch scalar {
+        case .int8: [".integer(128)", ".integer(-129)"]
+        case .int16: [".integer(32_768)", ".integer(-32_769)"]
+        case .int32: [".integer(2_147_483_648)"]
+        case .uint8: [".integer(256)", ".integer(-1)"]
+        case .uint16: [".integer(65_536)", ".integer(-1)"]
+        case .uint32: [".integer(4_294_967_296)", ".integer(-1)"]
+        case .float: [".double(1e300)"]
+        default: []
+        }
+    }
+
+    /// Returns a stored raw value that no case has.
+    private static func unknown(_ type: ArchivedType, among values: [String]) -> String? {
+        switch type {
+        case .value(.bridged(.string)): return ".object(\"no such case\" as NSString)"
+        case .scalar(let scalar) where scalar.isInteger:
+            return (0...127).first { !values.contains(String($0)) }.map { ".integer(\($0))" }
+        default: return nil
+        }
+    }
+
+    private static func invalid(_ composite: Composite) -> [String] {
+        if composite.requirement != nil, composite.kindName == "NSRange" {
+            return ["[\".location\": .integer(-1)]", "[\".length\": .integer(-1)]", "[\".location\": .integer(.max)]"]
+        }
+        if composite.requirement != nil, composite.kindName == "DateInterval" {
+            return ["[\".duration\": .double(-1)]"]
+        }
+        guard case .range = composite.kind else { return [] }
+        switch composite.members[0].type {
+        case .scalar(let scalar) where scalar.isInteger:
+            return ["[\".lowerBound\": .integer(5), \".upperBound\": .integer(1)]"]
+        case .scalar(.double), .scalar(.cgFloat):
+            return ["[\".lowerBound\": .double(5), \".upperBound\": .double(1)]"]
+        case .value(.bridged(.date)):
+            return ["[\".lowerBound\": .object(NSDate()), \".upperBound\": .object(NSDate(timeIntervalSince1970: 0))]"]
+        default: return []
+        }
+    }
+}

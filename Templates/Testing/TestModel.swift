@@ -1,0 +1,368 @@
+import Foundation
+
+/// Values for properties whose values securecodegen can't make. Conform a class to it in a test file.
+protocol ArchiveSamples {
+    /// Values by the name of the property. They replace the values that securecodegen makes.
+    static var archiveSamples: [String: [Any]] { get }
+}
+
+/// A property, as the tests expect it in archives.
+struct TestField {
+    /// The effect of a missing key.
+    enum Absence {
+        case fails
+        case isNil
+        case initial(Any)
+        /// The initial value, which a test file can't name.
+        case initialValue
+
+        static func keeps<Value>(_ value: Value) -> Absence { .initial(value as Any) }
+    }
+
+    enum Trait {
+        /// Nil is written, or marked by a key of its own.
+        case writesNil, marksNil
+        /// The initial value isn't written.
+        case omitsInitialValue
+        /// The object is written only if another object refers to it.
+        case isConditional
+        /// Methods of the class write and read the value.
+        case isCustom
+        /// A method of the class may reject values, so only those that it accepts are used.
+        case isValidated
+    }
+
+    let name: String
+    let key: String
+    let form: TestForm
+    let absence: Absence
+    let olderKeys: [String]
+    /// The classes that the members name under the key and the keys after it; nil if they depend on conditions.
+    let classes: [String]?
+    let traits: Set<Trait>
+    /// Stored values that decoding must reject, by the end of their key.
+    let invalid: [[String: TestValue]]
+    /// A stored value that isn't known, and the value that it is read as.
+    let unknown: (stored: TestValue, value: Any)?
+    /// Returns the value in an object, if its storage isn't the value. A property wrapper may change values.
+    let value: ((Any) -> Any)?
+    /// Makes a value that contains no other objects, if the first one of the samples may contain any.
+    let least: (() -> Any)?
+    /// Makes values of the property, the simplest first.
+    let samples: () throws -> [Any]
+
+    init<Value>(
+        _ name: String, key: String? = nil, _ form: TestForm, absent absence: Absence, olderKeys: [String] = [],
+        classes: [String]? = [], _ traits: Set<Trait> = [], invalid: [[String: TestValue]] = [],
+        unknown: (TestValue, Any)? = nil, value: ((Any) -> Any)? = nil, least: (() -> Value)? = nil,
+        samples: @escaping () throws -> [Value]
+    ) {
+        self.name = name
+        self.key = key ?? name
+        self.form = form
+        self.absence = absence
+        self.olderKeys = olderKeys
+        self.classes = classes
+        self.traits = traits
+        self.invalid = invalid
+        self.unknown = unknown
+        self.value = value
+        self.least = least.map { least in { least() as Any } }
+        self.samples = { try samples().map { $0 as Any } }
+    }
+
+    var isRequired: Bool { if case .fails = absence { true } else { false } }
+
+    /// Returns whether a key is the field's, or begins with it.
+    func owns(_ key: String) -> Bool { key == self.key || key.hasPrefix(self.key + ".") }
+
+    /// Returns the values that an object with the value has under the field's keys.
+    func stored(_ value: Any) throws -> [String: TestValue] {
+        if traits.contains(.omitsInitialValue), case .initial(let initial) = absence,
+            TestDescription.text(of: initial) == TestDescription.text(of: value)
+        {
+            return [:]
+        }
+        if traits.contains(.writesNil), TestMirror.unwrapped(value) == nil { return [key: .null] }
+        return try form.stored(value, forKey: key, isNilMarked: traits.contains(.marksNil))
+    }
+}
+
+/// Foundation on Linux isn't safe for archives on several threads.
+private let archiveLock = NSRecursiveLock()
+
+/// The classes whose least objects are being made, while the lock is held. A value may need an object that needs the value.
+nonisolated(unsafe) private var classesInProgress: Set<ObjectIdentifier> = []
+
+/// A class, as the tests expect it in archives.
+struct TestModel<Object: NSObject & NSSecureCoding> {
+    let name: String
+    let fields: [TestField]
+    /// The keys of versions, and their values.
+    let versions: [String: Int]
+
+    init(_ type: Object.Type, named name: String, fields: [TestField], versions: [String: Int] = [:]) {
+        self.name = name
+        self.fields = fields
+        self.versions = versions
+    }
+
+    func samples(of field: TestField) throws -> [Any] {
+        let own = (Object.self as? any ArchiveSamples.Type)?.archiveSamples[field.name]
+        return try own ?? field.samples()
+    }
+
+    /// Returns the values of a property, none if they can't be made.
+    func knownSamples(of field: TestField) -> [Any] {
+        let samples = (try? samples(of: field)) ?? []
+        guard field.traits.contains(.isValidated) else { return samples }
+        return samples.filter { sample in (0..<4).contains { isAccepted(sample, for: field, besides: $0) } }
+    }
+
+    /// Returns whether the class accepts a value.
+    ///
+    /// - Parameter index: The index of the values of other properties that methods may reject.
+    private func isAccepted(_ sample: Any, for field: TestField, besides index: Int) -> Bool {
+        var values = versionValues()
+        for other in fields where other.isRequired && other.name != field.name {
+            let samples = (try? samples(of: other)) ?? []
+            guard let first = other.least?() ?? samples.first else { return false }
+            let value = other.traits.contains(.isValidated) ? samples[min(index, samples.count - 1)] : first
+            values.merge((try? other.stored(value)) ?? [:]) { $1 }
+        }
+        return isRead(values.merging((try? field.stored(sample)) ?? [:]) { $1 })
+    }
+
+    /// Whether all required properties have values. Otherwise, no object can be made.
+    var isComplete: Bool {
+        archiveLock.lock()
+        defer { archiveLock.unlock() }
+        return fields.allSatisfy { !$0.isRequired || !knownSamples(of: $0).isEmpty }
+    }
+
+    /// Whether an archiver can archive objects.
+    var isArchivable: Bool {
+        isComplete && ((try? TestDescription.isArchivable(sample())) ?? false)
+    }
+
+    /// The properties without values, as a text; empty if there are none.
+    var missingValues: String {
+        archiveLock.lock()
+        defer { archiveLock.unlock() }
+        let names = fields.filter { knownSamples(of: $0).isEmpty }.map(\.name)
+        return names.isEmpty ? "" : "no values of \(names.joined(separator: ", ")): conform \(name) to 'ArchiveSamples'"
+    }
+
+    /// Every property has values.
+    func checkSamples() throws {
+        if !missingValues.isEmpty { throw TestFailure([missingValues]) }
+    }
+
+    // MARK: Objects
+
+    /// Returns the least object: only required properties have a value, the simplest one.
+    func sample() throws -> Object {
+        guard classesInProgress.insert(ObjectIdentifier(Object.self)).inserted else {
+            throw TestFailure(["an object of \(name) needs another one"])
+        }
+        defer { classesInProgress.remove(ObjectIdentifier(Object.self)) }
+        return try read(leastValues())
+    }
+
+    private func versionValues() -> [String: TestValue] { versions.mapValues { .integer(Int64($0)) } }
+
+    private func leastValues() throws -> [String: TestValue] {
+        try fields.filter(\.isRequired).reduce(into: versionValues()) { values, field in
+            guard let first = field.least?() ?? knownSamples(of: field).first else {
+                throw TestFailure(["\(name).\(field.name): no value, see 'ArchiveSamples'"])
+            }
+            values.merge(try field.stored(first)) { $1 }
+        }
+    }
+
+    /// Returns an object's values with every property that has any, and the values of the properties.
+    func richValues(_ index: Int = 0) throws -> (stored: [String: TestValue], values: [String: Any]) {
+        var stored = versionValues()
+        var values: [String: Any] = [:]
+        for field in fields where !field.traits.contains(.isConditional) {
+            let samples = knownSamples(of: field)
+            guard !samples.isEmpty else { continue }
+            let value = samples[(2 * samples.count - 1 - index % samples.count) % samples.count]
+            values[field.name] = value
+            stored.merge(try field.stored(value)) { $1 }
+        }
+        return (stored, values)
+    }
+
+    func read(_ values: [String: TestValue]) throws -> Object {
+        try TestDecoder.read(Object.self, named: name, values).object
+    }
+
+    func isRead(_ values: [String: TestValue]) -> Bool { (try? read(values)) != nil }
+
+    func value(of field: TestField, in object: Object) throws -> Any {
+        if let value = field.value { return TestMirror.unwrapped(value(object)) ?? Any?.none as Any }
+        guard let value = TestMirror.property(field.name, of: object) else {
+            throw TestFailure(["\(name).\(field.name): no stored property has this name"])
+        }
+        return value
+    }
+
+    // MARK: Facts
+
+    /// Every property gets the values that are archived under its key, and archives them there again.
+    func checkValues() throws {
+        try check { facts in
+            for field in fields {
+                for sample in knownSamples(of: field) {
+                    if field.traits.contains(.isConditional), TestMirror.unwrapped(sample) != nil { continue }
+                    let fact = "\(field.name) = \(TestDescription.text(of: sample))"
+                    facts.check(fact) {
+                        let object = try read(
+                            leastValues().filter { !field.owns($0.key) }.merging(field.stored(sample)) { $1 })
+                        if field.value == nil { try expect(value(of: field, in: object), sample) }
+                        try checkEncoding(of: object)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The object archives what its properties hold, and nothing else.
+    private func checkEncoding(of object: Object) throws {
+        let recorder = TestRecorder()
+        object.encode(with: recorder)
+        var expected = versionValues()
+        for field in fields where !field.traits.contains(.isCustom) {
+            expected.merge(try field.stored(value(of: field, in: object))) { $1 }
+        }
+        let isFree = { key in fields.contains { $0.traits.contains(.isCustom) && $0.owns(key) } }
+        var differences = recorder.failures
+        for key in Set(expected.keys).union(recorder.values.keys).sorted() where !isFree(key) {
+            let (old, new) = (expected[key]?.text ?? "nothing", recorder.values[key]?.text ?? "nothing")
+            if old != new { differences.append("archives \(new) under '\(key)' instead of \(old)") }
+        }
+        if !differences.isEmpty { throw TestFailure(differences) }
+    }
+
+    /// A missing key fails, or leaves nil or the initial value.
+    func checkMissingKeys() throws {
+        try check { facts in
+            let rich = try richValues()
+            for field in fields {
+                let rest = rich.stored.filter { !field.owns($0.key) }
+                switch field.absence {
+                case .fails where field.traits.contains(.isCustom) && rest.count == rich.stored.count: break
+                case .fails: facts.reject("\(field.name) without a key", isRead(rest))
+                case .isNil:
+                    facts.check("\(field.name) without a key") {
+                        try expect(value(of: field, in: read(rest)), Any?.none as Any)
+                    }
+                case .initial(let initial) where field.value == nil:
+                    facts.check("\(field.name) without a key") { try expect(value(of: field, in: read(rest)), initial) }
+                case .initial, .initialValue: facts.check("\(field.name) without a key") { _ = try read(rest) }
+                }
+                let ends = (field.isRequired ? field.form : .optional(field.form)).requiredKeys
+                for suffix in ends where rich.stored[field.key + suffix] != nil {
+                    let rest = rich.stored.filter { $0.key != field.key + suffix }
+                    facts.reject("\(field.name) without '\(field.key + suffix)'", isRead(rest))
+                }
+            }
+        }
+    }
+
+    /// Older keys are read if the key is missing.
+    func checkOlderKeys() throws {
+        try check { facts in
+            let rich = try richValues()
+            for field in fields {
+                for older in field.olderKeys {
+                    guard let value = rich.values[field.name] else { continue }
+                    facts.check("\(field.name) under '\(older)'") {
+                        let moved = rich.stored.map { key, value in
+                            (field.owns(key) ? older + key.dropFirst(field.key.count) : key, value)
+                        }
+                        let object = try read(Dictionary(moved, uniquingKeysWith: { $1 }))
+                        try expect(self.value(of: field, in: object), value)
+                    }
+                }
+            }
+        }
+    }
+
+    /// A securely unarchived copy has equal properties.
+    func checkCopies() throws {
+        try check { facts in
+            let count = fields.map { knownSamples(of: $0).count }.max() ?? 0
+            if !Object.supportsSecureCoding { facts.add("\(name) doesn't support secure coding") }
+            for index in 0..<max(count, 1) {
+                facts.check("copy \(index)") {
+                    let original = try read(richValues(index).stored)
+                    guard TestDescription.isArchivable(original) else { return }
+                    let data = try NSKeyedArchiver.archivedData(withRootObject: original, requiringSecureCoding: true)
+                    let copy = try TestUnarchiver.read(Object.self, from: data)
+                    for field in fields where !field.traits.contains(.isConditional) {
+                        try expect(value(of: field, in: copy), value(of: field, in: original))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The members allow the listed classes and no others.
+    func checkClasses() throws {
+        try check { facts in
+            var classes: [String: Set<String>] = [:]
+            for index in 0..<max(fields.map { knownSamples(of: $0).count }.max() ?? 0, 1) {
+                let read = try TestDecoder.read(Object.self, named: name, richValues(index).stored)
+                guard let own = read.classes else { return }
+                classes.merge(own) { $0.union($1) }
+            }
+            for field in fields where !field.traits.contains(.isCustom) {
+                guard let expected = field.classes, !knownSamples(of: field).isEmpty else { continue }
+                let found = classes.filter { field.owns($0.key) }.values.reduce(into: Set<String>()) {
+                    $0.formUnion($1)
+                }
+                for name in expected where !found.contains(where: { Self.matches($0, name) }) {
+                    facts.add("\(field.name): '\(name)' isn't allowed")
+                }
+                for name in found.sorted() where !expected.contains(where: { Self.matches(name, $0) }) {
+                    facts.add("\(field.name): '\(name)' is allowed")
+                }
+            }
+        }
+    }
+
+    static func matches(_ full: String, _ name: String) -> Bool { full == name || full.hasSuffix("." + name) }
+
+    // MARK: Failures
+
+    struct Facts {
+        fileprivate var failures: [String] = []
+
+        mutating func add(_ failure: String) { failures.append(failure) }
+
+        mutating func reject(_ fact: String, _ isRead: Bool) {
+            if isRead { failures.append("\(fact): is read without an error") }
+        }
+
+        mutating func check(_ fact: String, _ body: () throws -> Void) {
+            do { try body() } catch let failure as TestFailure {
+                failures += failure.facts.map { "\(fact): \($0)" }
+            } catch { failures.append("\(fact): \(error)") }
+        }
+    }
+
+    func check(_ body: (inout Facts) throws -> Void) throws {
+        archiveLock.lock()
+        defer { archiveLock.unlock() }
+        var facts = Facts()
+        try body(&facts)
+        guard facts.failures.isEmpty else { throw TestFailure(facts.failures.map { "\(name).\($0)" }) }
+    }
+
+    func expect(_ found: Any, _ expected: Any) throws {
+        let (found, expected) = (TestDescription.text(of: found), TestDescription.text(of: expected))
+        if found != expected { throw TestFailure(["is \(found) instead of \(expected)"]) }
+    }
+}
