@@ -34,8 +34,15 @@ extension Adoption {
             result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
         }
         for property in properties where !hooked.contains(property.name) {
-            if property.read.missing == .traps {
+            let mayBeNil = handwritten.stored[property.name]?.isOptional == true
+            switch property.read.missing {
+            case .traps where mayBeNil:
+                result.append("an archive without '\(property.name)' is read as nil instead of ending the process")
+            case .fails where mayBeNil:
+                result.append("an archive without '\(property.name)' is read as nil instead of being refused")
+            case .traps:
                 result.append("an invalid '\(property.name)' in an archive is refused instead of ending the process")
+            default: break
             }
         }
         let others = properties.filter { !hooked.contains($0.name) && $0.read.method == "decodeObject" }

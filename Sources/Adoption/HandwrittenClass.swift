@@ -43,8 +43,6 @@ package struct HandwrittenClass: Sendable {
     /// Whether the superclass has an `encode(with:)` that does nothing.
     package let inheritsEmptyEncode: Bool
     package let writing: Writing
-    /// Whether the members call a type that wraps the coder.
-    package let wrapsCoder: Bool
     /// Statements of `encode(with:)` that only tell somebody something.
     package let logs: [String]
     /// The statements after the initializer of the superclass, as source text.

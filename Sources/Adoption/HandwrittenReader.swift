@@ -144,7 +144,6 @@ package struct HandwrittenReader: Sendable {
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
             inheritsEmptyEncode: inheritsEmptyEncode(type),
             writing: writing,
-            wrapsCoder: !decoding.follower.wrappers.isEmpty || !encoding.follower.wrappers.isEmpty,
             logs: encoding.logs, trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),

@@ -33,6 +33,12 @@ struct KeyText {
         case .call(let callee, let arguments) where arguments.count == 1 && arguments[0].label == nil:
             guard case .name("String") = callee.kind else { return nil }
             return text(of: arguments[0].value)
+        case .call(let callee, let arguments) where arguments.count == 1 && arguments[0].label == "describing":
+            // `String(describing: Style.self)`; `Self` is another class in a subclass.
+            guard case .name("String") = callee.kind, case .member(let base?, "self") = arguments[0].value.kind,
+                let path = path(of: base), path.first != "Self", path != ["self"], let type = type(path[...])
+            else { return nil }
+            return index.types[type].name.split(separator: ".").last.map(String.init)
         case .member(let base?, "rawValue"), .member(let base?, "stringValue"):
             // A static constant may be called so itself.
             return path(of: expression).flatMap(constant) ?? path(of: base).flatMap(rawValue)

@@ -16,7 +16,7 @@ extension DecodingFollower {
         let needed = follower.needed(by: free.names)
         let keys = try follower.keys(in: [], needed, calls: survey.calls, around: statement.range)
         guard keys.count == 1, !mentions.usesObject, !free.all.contains("super") else { return false }
-        for condition in survey.conditions {
+        for condition in survey.conditions where try follower.presence(condition) == nil {
             let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
             guard known.subtracting(needed.map(\.name)).isSubset(of: [follower.coder]) else { return false }
         }
@@ -97,6 +97,8 @@ private struct PropertyMentions {
             }
             guard tokens[position].kind == .identifier || name(position) == "self" else { continue }
             if name(position) == "self" {
+                // `Style.self`
+                if name(position - 1) == "." { continue }
                 let member = name(position + 2)
                 guard name(position + 1) == ".", follower.stored[member] != nil else {
                     usesObject = true

@@ -62,6 +62,8 @@ struct CoderCall {
     var place: Place
     /// The call itself, in an extension of NSCoder.
     var helperPlace: Place?
+    /// Whether another overload of a method may be called instead.
+    var isOverloaded = false
     /// Of an encoded value.
     var shape = Shape.unknown
     /// The properties that an encoded value is made of.

@@ -30,6 +30,14 @@ struct DeclarationIndex {
     private var fileConstants: [String: [(file: Int, value: SourceRange)]] = [:]
     private var aliases: [String: Shape] = [:]
     private let paths: [[UInt8]]
+    /// Whether calls of types that wrap the coder are followed.
+    private(set) var followsWrappers = false
+
+    var followingWrappers: DeclarationIndex {
+        var result = self
+        result.followsWrappers = true
+        return result
+    }
 
     init(_ files: [ScannedFile]) {
         self.files = files

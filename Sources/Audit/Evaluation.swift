@@ -17,6 +17,8 @@ struct Value {
     var conversions: [Conversion] = []
     /// Whether it is the coder.
     var isCoder = false
+    /// The type whose only property is the coder, if it is an instance of one.
+    var wrapper: Int?
     /// Whether it is the object that is coded.
     var isSelf = false
     /// Its meaning as a key.
@@ -32,6 +34,9 @@ struct Value {
 
     static var coder: Value { Value(isCoder: true) }
 
+    /// Whether code that the value is passed to can use the coder.
+    var reachesCoder: Bool { isCoder || wrapper != nil }
+
     func adding(_ conversion: Conversion) -> Value {
         var value = self
         value.flows = flows.map { Flow(call: $0.call, conversions: Array(($0.conversions + [conversion]).prefix(12))) }
@@ -39,6 +44,7 @@ struct Value {
         value.key = nil
         value.classes = nil
         value.isCoder = false
+        value.wrapper = nil
         value.isSelf = false
         value.isNil = false
         value.isImplicit = false

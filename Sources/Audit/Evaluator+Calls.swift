@@ -15,6 +15,7 @@ extension Evaluator {
             if isTypePath(base), name == "init" { return conversion(base, arguments, expression) }
             let object = evaluate(base)
             if object.isCoder { return coderCall(name, arguments, expression) }
+            if let wrapper = object.wrapper { return wrapperCall(wrapper, name, arguments) }
             if object.isSelf || typeName(base) == context || isSelfType(base) {
                 return ownMethod(name, arguments, expression)
             }
@@ -96,86 +97,11 @@ extension Evaluator {
         return Value()
     }
 
-    private mutating func ownInitializer(_ arguments: [Expression.Argument]) -> Value {
-        let values = arguments.map { (label: $0.label, value: evaluate($0.value)) }
-        if values.contains(where: { $0.value.isCoder }) {
-            // Another initializer reads the coder.
-            if let found = initializer(labels: values.map(\.label), of: lineage) {
-                follow(found, values)
-            } else {
-                losesCoder = true
-            }
-            return Value()
-        }
-        callsOwnInitializer = true
-        passToInitializer(values, of: lineage)
-        return Value()
-    }
-
-    private func initializer(
-        labels: [String?], of types: [Int]
-    ) -> DeclarationIndex.Located<InitializerDeclaration>? {
-        for type in types {
-            for found in index.initializers(of: type) where accepts(found.member.parameters, labels, found.file) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    /// Whether arguments with these labels fit parameters, some of which may have default values.
-    func accepts(_ parameters: [Parameter], _ labels: [String?], _ file: Int) -> Bool {
-        var position = 0
-        for parameter in parameters {
-            let label = parameter.label.map { index.files[file].identifier($0) }
-            if position < labels.count, labels[position] ?? "_" == label ?? "_" {
-                position += 1
-                if parameter.isVariadic { while position < labels.count, labels[position] == nil { position += 1 } }
-            } else if parameter.defaultValue == nil {
-                return false
-            }
-        }
-        return position == labels.count
-    }
-
-    /// Follows the values into the initializer that they are passed to.
-    private mutating func passToInitializer(_ values: [(label: String?, value: Value)], of types: [Int]) {
-        if let found = initializer(labels: values.map(\.label), of: types),
-            !inlined.contains("init\(found.member.range.lower)")
-        {
-            follow(found, values)
-            return
-        }
-        for (label, value) in values {
-            guard let label, property(label) != nil else {
-                sink(value, nil)
-                continue
-            }
-            sink(value, label)
-            givenValues.insert(label)
-            assigned[label] = value
-        }
-    }
-
-    private mutating func follow(
-        _ found: DeclarationIndex.Located<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
-    ) {
-        guard let body = found.member.body, inlined.count < Self.maximumInlining else {
-            for (label, value) in values { sink(value, label.flatMap { property($0) == nil ? nil : $0 }) }
-            return
-        }
-        let statements = BodyReader.statements(of: index.files[found.file].source, body: body)
-        enter(
-            "init\(found.member.range.lower)", found.member.parameters, values.map(\.value), values.map(\.label),
-            found.file,
-            statements)
-    }
-
     /// Runs a body with its parameters bound.
     @discardableResult
     mutating func enter(
         _ name: String, _ parameters: [Parameter], _ values: [Value], _ labels: [String?], _ bodyFile: Int,
-        _ statements: [Statement], asCoder: Bool = false
+        _ statements: [Statement], asCoder: Bool = false, coderProperty: String? = nil
     ) -> Value {
         unwrapImplicitly(values, labels, parameters, bodyFile)
         let outer = (file: file, selfIsCoder: selfIsCoder, scopes: scopes, statement: statement)
@@ -183,6 +109,7 @@ extension Evaluator {
         file = bodyFile
         selfIsCoder = asCoder
         scopes = [Scope()]
+        if let coderProperty { bind(coderProperty, .coder) }
         returned.append(Value())
         var position = 0
         for parameter in parameters {
@@ -203,6 +130,8 @@ extension Evaluator {
                 {
                     value = member
                 }
+                // The wrapper boxes the value.
+                if coderProperty != nil, shape.unwrapped.name == "Any" { value.shape = shape }
                 if value.shape == .unknown || !shape.isOptional && value.shape.isOptional { value.shape = shape }
             }
             bind(index.files[bodyFile].identifier(range), value)
@@ -272,7 +201,7 @@ extension Evaluator {
         var result = Value()
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: Value())
-            if value.isCoder { losesCoder = true }
+            if value.reachesCoder { losesCoder = true }
             if Self.roundingFunctions.contains(name), result.shape == .unknown { result.shape = value.shape }
             result.merge(value)
         }
@@ -294,7 +223,7 @@ extension Evaluator {
         let given = Self.elementMethods.contains(name) ? object : Value()
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: given)
-            if value.isCoder { losesCoder = true }
+            if value.reachesCoder { losesCoder = true }
             // A negative length ends the process.
             if ["prefix", "suffix", "dropFirst", "dropLast"].contains(name), argument.label == nil,
                 value.shape.name.flatMap(NumberForm.named) != nil
@@ -347,9 +276,10 @@ extension Evaluator {
     ) -> Value {
         var result = Value()
         let values = arguments.map { evaluateArgument($0.value, with: Value()) }
-        if values.contains(where: \.isCoder) { losesCoder = true }
-        for value in values { result.merge(value) }
         let name = typeName(callee) ?? ""
+        if let wrapped = wrapped(values, in: name) { return wrapped }
+        if values.contains(where: \.reachesCoder) { losesCoder = true }
+        for value in values { result.merge(value) }
         let alias = index.resolvingAliases(.named(name))
         let target = alias.name ?? name
         let labels = arguments.map(\.label)
@@ -388,6 +318,11 @@ extension Evaluator {
         switch callee.kind {
         case .array, .dictionary: result.isConstant = arguments.isEmpty
         default: break
+        }
+        if target == "String", labels == ["describing"], let named = values[0].classes, named.count == 1,
+            let type = index.type(named: named[0], from: file, inside: context)
+        {
+            result.key = .text(DeclarationIndex.lastComponent(of: index.types[type].name))
         }
         if target == "String", arguments.count == 1, arguments[0].label == nil {
             result.key = values.first?.key

@@ -15,6 +15,7 @@ extension Evaluator {
         }
         if name == "unsafelyUnwrapped" { return evaluateForced(base, expression.range) }
         let value = evaluate(base)
+        if let wrapper = value.wrapper { return coderProperty(of: wrapper) == name ? Value.coder : Value() }
         if value.isSelf {
             if let property = propertyValue(name) { return property }
             if let constant = constant(name) { return constant }

@@ -26,7 +26,9 @@ package struct KeyUse: Sendable {
 extension Auditor {
     /// Returns the keys in `init(coder:)` and `encode(with:)` of a class; nil if one of them isn't known.
     package func keys(of className: String, in path: Path) -> [KeyUse]? {
-        guard let type = type(className, path), let audit = ClassAudit(index, type) else { return nil }
+        guard let type = type(className, path), let audit = ClassAudit(index.followingWrappers, type) else {
+            return nil
+        }
         return Self.keyUses([audit.decoding, audit.encoding])
     }
 
@@ -37,7 +39,9 @@ extension Auditor {
             names.contains(index.files[$0.file].identifier($0.member.name))
         }
         guard methods.count == names.count else { return nil }
-        return Self.keyUses(methods.map { ClassAudit.encoding($0, type, index) })
+        var evaluators: [Evaluator?] = []
+        for method in methods { evaluators.append(ClassAudit.encoding(method, type, index.followingWrappers)) }
+        return Self.keyUses(evaluators)
     }
 
     private func type(_ name: String, _ path: Path) -> Int? {
@@ -63,6 +67,7 @@ extension Auditor {
     }
 
     private static func storage(of call: CoderCall) -> KeyUse.Storage? {
+        guard !call.isOverloaded else { return nil }
         let number: NumberForm
         if call.direction == .decode {
             guard let scalar = call.scalar else { return call.isObjectDecode ? .object : nil }

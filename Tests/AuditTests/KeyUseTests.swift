@@ -5,8 +5,9 @@ import Testing
 @testable import Audit
 
 @Suite struct KeyUseTests {
-    private func uses(_ decode: String, _ encode: String) -> [String]? {
+    private func uses(_ decode: String, _ encode: String, others: String = "") -> [String]? {
         let text = """
+            \(others)
             class Account: NSObject, NSSecureCoding {
                 static let supportsSecureCoding = true
                 static let nameKey = "user_name"
@@ -46,5 +47,47 @@ import Testing
     ])
     func `nothing is said of a class with an unknown key`(_ decode: String, _ encode: String) {
         #expect(uses(decode, encode) == nil)
+    }
+
+    private static let wrapper = """
+        struct Reader {
+            let coder: NSCoder
+            func optional(_ key: String) -> String? { return coder.decodeObject(forKey: key) as? String }
+            func required(_ key: String) -> Int { return coder.decodeInteger(forKey: key) }
+            func required(_ key: String) -> Bool { return coder.decodeBool(forKey: key) }
+        }
+        struct Writer {
+            let coder: NSCoder
+            func put(_ value: Any?, under key: String) { coder.encode(value, forKey: key) }
+        }
+        """
+
+    @Test func `calls of a type that wraps the coder have the keys of its calls`() {
+        let uses = uses(
+            "let reader = Reader(coder: coder); name = reader.optional(Self.nameKey); age = reader.required(\"age\")",
+            "let writer = Writer(coder: coder); writer.put(name, under: Self.nameKey); writer.put(age, under: \"age\")",
+            others: Self.wrapper)
+        #expect(
+            uses == [
+                "reads user_name as object, [\"name\"]", "reads age as unknown, [\"age\"]",
+                "reads age as unknown, [\"age\"]", "writes user_name as unknown, [\"name\"]",
+                "writes age as unknown, [\"age\"]",
+            ], "\(uses ?? [])")
+    }
+
+    @Test(arguments: [
+        "let reader = Reader(coder: coder); fill(reader)",
+        "let reader = Reader(coder: coder); name = reader.unknown(\"a\")",
+        "let reader = Other(coder: coder); name = reader.optional(\"a\")",
+    ])
+    func `nothing is said of a class that passes a wrapper on`(_ decode: String) {
+        #expect(uses(decode, "coder.encode(name, forKey: \"a\")", others: Self.wrapper) == nil)
+    }
+
+    @Test func `the name of a type is a key`() {
+        let uses = uses(
+            "name = coder.decodeObject(forKey: String(describing: Style.self)) as? String",
+            "coder.encode(name, forKey: String(describing: Style.self))", others: "enum Style { case plain }")
+        #expect(uses == ["reads Style as object, [\"name\"]", "writes Style as object, [\"name\"]"], "\(uses ?? [])")
     }
 }

@@ -134,12 +134,13 @@ import Testing
 
     @Test(arguments: [
         ("#keyPath(name)", "name"), ("type(of: self).nameKey", "user_name"), ("Self.nameKey", "user_name"),
+        ("String(describing: Account.self)", "Account"), ("String(describing: Kind.self)", "Kind"),
     ])
     func `constant keys are followed`(_ key: String, _ text: String) throws {
         let adopted = try adopt(
             Self.model(
                 "@objc var name: String?", decode: "name = coder.decodeObject(forKey: \(key)) as? String",
-                encode: "coder.encode(name, forKey: \(key))", rest: "static let nameKey = \"user_name\""))
+                encode: "coder.encode(name, forKey: \(key))", rest: "static let nameKey = \"user_name\"; enum Kind {}"))
         #expect(adopted.run.errors.contains("'Account' is generated from now on"), "\(adopted.run.errors)")
         #expect(adopted.text.contains("forKey: \"\(text)\")"), "\(adopted.text)")
     }
@@ -278,6 +279,12 @@ import Testing
             "print(\"archived\")\n        coder.encode(name, forKey: \"name\")",
             "guard !name.isEmpty else { throw CocoaError(.coderReadCorrupt) }"
         ),
+        (
+            "var level: Level",
+            "if coder.containsValue(forKey: String(describing: Level.self)), let known = Level(rawValue: coder.decodeInteger(forKey: Keys.level)) {\n            level = known\n        } else {\n            level = .high\n        }",
+            "coder.encode(level.rawValue, forKey: Keys.level)",
+            "if coder.containsValue(forKey: String(describing: Level.self)), let known = Level("
+        ),
     ])
     func `lines that no directive can replace become methods`(
         _ property: String, _ decode: String, _ encode: String, _ line: String
@@ -291,6 +298,8 @@ import Testing
                     func text(_ key: String) -> String { return coder.decodeObject(forKey: key) as! String }
                     func write(_ value: Any?, _ key: String) { coder.encode(value, forKey: key) }
                 }
+                enum Level: Int { case low, high }
+                enum Keys { static let level = "Level" }
 
                 """)
         #expect(adopted.run.errors.contains("'Account' is generated from now on"), "\(adopted.run.errors)")
@@ -335,6 +344,30 @@ import Testing
         #expect(adopted.run.errors.contains("older versions of the app read the same keys and values"))
     }
 
+    @Test(arguments: [
+        (
+            "var name: String?", "name = coder.decodeObject(forKey: \"name\") as! String",
+            "an archive without 'name' is read as nil instead of ending the process"
+        ),
+        (
+            "var name: String?",
+            "guard let text = coder.decodeObject(forKey: \"name\") as? String else { return nil }; name = text",
+            "an archive without 'name' is read as nil instead of being refused"
+        ),
+        (
+            "var name: String", "name = coder.decodeObject(forKey: \"name\") as! String",
+            "an invalid 'name' in an archive is refused instead of ending the process"
+        ),
+    ])
+    func `notes say what becomes of an archive without a required value`(
+        _ property: String, _ decode: String, _ note: String
+    ) throws {
+        let adopted = try adopt(
+            Self.model(property, decode: decode, encode: "coder.encode(name, forKey: \"name\")"))
+        #expect(adopted.isAdopted)
+        #expect(adopted.run.errors.contains(note), "\(adopted.run.errors)")
+    }
+
     // MARK: Unsupported statements
 
     @Test(arguments: [
@@ -371,6 +404,11 @@ import Testing
             "name = coder.decodeObject(forKey: \"name\") as! String\n        nick = coder.decodeObject(forKey: \"nick\") as! String",
             "coder.encode(name, forKey: \"name\")\n        coder.encode(name + nick, forKey: \"nick\")",
             "several properties"
+        ),
+        (
+            "name = coder.decodeObject(forKey: \"name\") as! String\n        if Settings.isNew, let text = coder.decodeObject(forKey: \"nick\") as? String { nick = text } else { nick = \"\" }",
+            "coder.encode(name, forKey: \"name\")\n        coder.encode(nick, forKey: \"nick\")",
+            "more than read a property"
         ),
     ])
     func `a class with an unsupported statement doesn't change`(

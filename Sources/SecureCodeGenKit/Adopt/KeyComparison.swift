@@ -34,8 +34,6 @@ struct KeyComparison {
                 reason, "write directives for it, then remove the members", path: handwritten.path,
                 range: handwritten.nameRange)
         }
-        // The audit doesn't follow types that wrap the coder. `CoderWrapper` made sure that each call reads or writes its key.
-        guard !handwritten.wrapsCoder else { return nil }
         guard let old = original.keys(of: handwritten.name, in: handwritten.path).map(Self.values) else {
             return obstacle("a key of its members isn't known")
         }

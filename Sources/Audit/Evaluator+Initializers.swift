@@ -1,0 +1,79 @@
+import CodingBodies
+import SwiftScanner
+
+extension Evaluator {
+    mutating func ownInitializer(_ arguments: [Expression.Argument]) -> Value {
+        let values = arguments.map { (label: $0.label, value: evaluate($0.value)) }
+        if values.contains(where: { $0.value.isCoder }) {
+            // Another initializer reads the coder.
+            if let found = initializer(labels: values.map(\.label), of: lineage) {
+                follow(found, values)
+            } else {
+                losesCoder = true
+            }
+            return Value()
+        }
+        callsOwnInitializer = true
+        passToInitializer(values, of: lineage)
+        return Value()
+    }
+
+    private func initializer(
+        labels: [String?], of types: [Int]
+    ) -> DeclarationIndex.Located<InitializerDeclaration>? {
+        for type in types {
+            for found in index.initializers(of: type) where accepts(found.member.parameters, labels, found.file) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// Whether arguments with these labels fit parameters, some of which may have default values.
+    func accepts(_ parameters: [Parameter], _ labels: [String?], _ file: Int) -> Bool {
+        var position = 0
+        for parameter in parameters {
+            let label = parameter.label.map { index.files[file].identifier($0) }
+            if position < labels.count, labels[position] ?? "_" == label ?? "_" {
+                position += 1
+                if parameter.isVariadic { while position < labels.count, labels[position] == nil { position += 1 } }
+            } else if parameter.defaultValue == nil {
+                return false
+            }
+        }
+        return position == labels.count
+    }
+
+    /// Follows the values into the initializer that they are passed to.
+    mutating func passToInitializer(_ values: [(label: String?, value: Value)], of types: [Int]) {
+        if let found = initializer(labels: values.map(\.label), of: types),
+            !inlined.contains("init\(found.member.range.lower)")
+        {
+            follow(found, values)
+            return
+        }
+        for (label, value) in values {
+            guard let label, property(label) != nil else {
+                sink(value, nil)
+                continue
+            }
+            sink(value, label)
+            givenValues.insert(label)
+            assigned[label] = value
+        }
+    }
+
+    private mutating func follow(
+        _ found: DeclarationIndex.Located<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
+    ) {
+        guard let body = found.member.body, inlined.count < Self.maximumInlining else {
+            for (label, value) in values { sink(value, label.flatMap { property($0) == nil ? nil : $0 }) }
+            return
+        }
+        let statements = BodyReader.statements(of: index.files[found.file].source, body: body)
+        enter(
+            "init\(found.member.range.lower)", found.member.parameters, values.map(\.value), values.map(\.label),
+            found.file,
+            statements)
+    }
+}
