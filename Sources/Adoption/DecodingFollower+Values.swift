@@ -104,7 +104,7 @@ extension DecodingFollower {
             used.contains("self") || !free.ofSelf.isEmpty
             ? "it uses 'self'" : members.sorted().first.map { "it uses '\($0)'" }
         reads[property] = Found(
-            keys: keys, isPlain: try isPlain(value),
+            keys: keys, isPlain: try isPlain(value, asParts: true), triesKeys: try isPlain(value, asParts: false),
             read: HandwrittenRead(
                 method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
                 obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range,
@@ -136,19 +136,20 @@ extension DecodingFollower {
         "decodeCGPoint", "decodeCGSize", "decodeCGRect", "decodePoint", "decodeSize", "decodeRect",
     ]
 
-    private func isPlain(_ value: Expression) throws(Obstacle) -> Bool {
+    /// - Parameter asParts: whether the value may be made of the values of several keys.
+    private func isPlain(_ value: Expression, asParts: Bool) throws(Obstacle) -> Bool {
         switch value.kind {
         case .binary("??", let left, let right):
-            guard try isPlain(left) else { return false }
-            return try isPlain(right)
-        case .call(_, let arguments) where arguments.count > 1:
-            for argument in arguments { guard try isPlain(argument.value) else { return false } }
+            guard try isPlain(left, asParts: asParts) else { return false }
+            return try isPlain(right, asParts: asParts)
+        case .call(_, let arguments) where arguments.count > 1 && asParts:
+            for argument in arguments { guard try isPlain(argument.value, asParts: true) else { return false } }
             return true
-        case .cast(let base, _, _), .forced(let base), .chained(let base): return try isPlain(base)
+        case .cast(let base, _, _), .forced(let base), .chained(let base): return try isPlain(base, asParts: asParts)
         case .name(let name):
             guard let local = follower.local(name) else { return true }
             guard !local.isChecked else { return false }
-            return try isPlain(local.value)
+            return try isPlain(local.value, asParts: asParts)
         default:
             if try follower.decodedForm(value) != nil { return true }
             let needed = follower.needed(by: FreeNames(follower.source, value.range).names)

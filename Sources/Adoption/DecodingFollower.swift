@@ -23,6 +23,8 @@ struct DecodingFollower {
         let keys: [String]
         /// Whether each key gives a value on its own, whatever the others hold.
         let isPlain: Bool
+        /// Whether the value is that of the first key that has one.
+        let triesKeys: Bool
         let read: HandwrittenRead
     }
 

@@ -64,7 +64,7 @@ struct PropertyMatch {
     /// A key that nothing writes any more: it must be one of several that are tried one after another.
     private func checkOlder(_ key: String, _ property: String, _ found: DecodingFollower.Found) throws(Obstacle) {
         guard found.keys.contains(where: { encoding.writes[$0] != nil }) else { return }
-        guard found.isPlain else {
+        guard found.triesKeys else {
             throw obstacle(
                 "'\(property)' is read from several keys, and '\(key)' isn't written", found,
                 "archive the property with 'decode' and 'encode' methods")

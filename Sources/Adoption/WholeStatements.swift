@@ -44,7 +44,7 @@ extension DecodingFollower {
         usedLocals.formUnion(needed.map(\.name))
         let text = follower.source.text(statement.range, replacing: parts)
         reads[property] = Found(
-            keys: keys, isPlain: false,
+            keys: keys, isPlain: false, triesKeys: false,
             read: HandwrittenRead(
                 method: "", steps: nil, missing: .returned,
                 statements: needed.flatMap(\.statements) + [declaration, text], value: "return \(result)",

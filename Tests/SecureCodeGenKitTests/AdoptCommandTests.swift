@@ -406,6 +406,10 @@ import Testing
             "several properties"
         ),
         (
+            "name = join(coder.decodeObject(forKey: \"name\") as! String, coder.decodeObject(forKey: \"last\") as? String)\n        nick = \"\"",
+            "coder.encode(name, forKey: \"name\")", "read from several keys, and 'last' isn't written"
+        ),
+        (
             "name = coder.decodeObject(forKey: \"name\") as! String\n        if Settings.isNew, let text = coder.decodeObject(forKey: \"nick\") as? String { nick = text } else { nick = \"\" }",
             "coder.encode(name, forKey: \"name\")\n        coder.encode(nick, forKey: \"nick\")",
             "more than read a property"
