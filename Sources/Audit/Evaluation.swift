@@ -108,6 +108,8 @@ struct Evaluator {
     var losesCoder = false
     var returned: [Value] = [Value()]
     var depth = 0
+    /// The constants whose values are being read.
+    var openConstants: Set<Place> = []
     var inlined: [String] = []
     var statementDepth = 0
     /// The calls whose value was used.

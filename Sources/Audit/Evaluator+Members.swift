@@ -139,8 +139,9 @@ extension Evaluator {
                     let located = DeclarationIndex.Located(
                         file: part.file, member: found, declaration: part.declaration)
                     var value = Value(shape: shape(of: located))
-                    value.key = constantKey(located) ?? .symbol(path + "." + name)
-                    value.classes = constantClasses(located)
+                    let constant = constantValue(located)
+                    value.key = constant?.key ?? .symbol(path + "." + name)
+                    value.classes = constant?.classes
                     return value
                 }
             }
@@ -155,8 +156,9 @@ extension Evaluator {
                 index.files[$0.file].identifier($0.member.name) == name
             }) {
                 var value = Value(shape: shape(of: found))
-                value.key = constantKey(found) ?? .symbol(name)
-                value.classes = constantClasses(found)
+                let constant = constantValue(found)
+                value.key = constant?.key ?? .symbol(name)
+                value.classes = constant?.classes
                 return value
             }
         }
@@ -185,7 +187,11 @@ extension Evaluator {
     }
 
     private mutating func constantValue(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Value? {
-        guard let initial = found.member.initialValue, depth < 20 else { return nil }
+        // A constant in its own value, also by way of others, has none.
+        guard let initial = found.member.initialValue, depth < 20,
+            openConstants.insert(Place(file: found.file, range: initial)).inserted
+        else { return nil }
+        defer { openConstants.remove(Place(file: found.file, range: initial)) }
         let outer = file
         file = found.file
         depth += 1
@@ -194,13 +200,5 @@ extension Evaluator {
             depth -= 1
         }
         return evaluate(BodyReader.expression(of: index.files[found.file].source, at: initial))
-    }
-
-    private mutating func constantKey(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> ArchiveKey? {
-        constantValue(found)?.key
-    }
-
-    private mutating func constantClasses(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> [String]? {
-        constantValue(found)?.classes
     }
 }
