@@ -9,6 +9,8 @@ struct EncodingFollower {
     private(set) var order: [String] = []
     /// By key.
     private(set) var writes: [String: (property: String, write: HandwrittenWrite)] = [:]
+    /// By key, the member of the property that is written.
+    private(set) var parts: [String: String] = [:]
     private(set) var callsSuper = false
     /// Statements that only tell somebody something.
     private(set) var logs: [String] = []
@@ -206,6 +208,7 @@ struct EncodingFollower {
         }
         let isConditional = bound != nil || call.method.isEmpty && follower.stored[property]?.isOptional != false
         order.append(call.key)
+        if case .member(_?, let part) = call.value.kind { parts[call.key] = part }
         writes[call.key] = (
             property,
             HandwrittenWrite(

@@ -56,9 +56,22 @@ struct PropertyMatch {
                 "'\(property)' is read from '\(found.keys[0])', which isn't written", found,
                 "write it, or decode it with a 'decode' method")
         }
+        try checkParts(keys, property)
         return HandwrittenProperty(
             name: property, key: key, keys: found.keys, write: merged(keys.compactMap { encoding.writes[$0]?.write }),
             read: found.read)
+    }
+
+    /// A member of a property must not be written under the key of another one.
+    private func checkParts(_ keys: [String], _ property: String) throws(Obstacle) {
+        for key in keys {
+            guard let part = encoding.parts[key]?.lowercased(), !key.lowercased().hasSuffix(part),
+                let other = keys.first(where: { $0.lowercased().hasSuffix(part) }), let write = encoding.writes[key]
+            else { continue }
+            throw Obstacle(
+                "'\(property)' has a value for '\(other)' that is written under '\(key)'",
+                "write each value under its own key", path: path.encoding, range: write.write.range)
+        }
     }
 
     /// A key that nothing writes any more: it must be one of several that are tried one after another.

@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test func `members that exchange two keys of a property stay handwritten`() throws {
-        func model(_ first: String, _ second: String) -> String {
+        func model(_ first: String, _ second: String, writes: (String, String) = ("tag", "count")) -> String {
             Self.model(
                 "let step: Step",
                 decode: """
@@ -190,13 +190,18 @@ import Testing
                             let count = coder.decodeObject(of: NSNumber.self, forKey: "\(second)")?.intValue
                             step = Step(tag: tag, count: count)
                     """,
-                encode: "coder.encode(step.tag, forKey: \"tag\")\n        coder.encode(step.count, forKey: \"count\")")
+                encode: """
+                    coder.encode(step.tag, forKey: "\(writes.0)")
+                            coder.encode(step.count, forKey: "\(writes.1)")
+                    """)
                 + "struct Step { let tag: String?; let count: Int? }\n"
         }
         let adopted = try adopt(model("tag", "count"))
         #expect(adopted.run.errors.contains("'Account' is generated from now on"), "\(adopted.run.errors)")
         let exchanged = try adopt(model("count", "tag"))
         #expect(!exchanged.isAdopted, "\(exchanged.text)")
+        let exchangedByEncoder = try adopt(model("tag", "count", writes: ("count", "tag")))
+        #expect(!exchangedByEncoder.isAdopted, "\(exchangedByEncoder.text)")
     }
 
     @Test func `decoding still fails without the key of a property that has an initial value`() throws {
