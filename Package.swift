@@ -71,6 +71,7 @@ let package = Package(
         .target(
             name: "DeclarationDump", dependencies: ["SwiftScanner", "SourceText"], path: "Tests/DeclarationDump"),
         .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
+        .executableTarget(name: "mutation-harness", path: "Tests/MutationHarness"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
         .plugin(
             name: "SecureCodeGenCommand",

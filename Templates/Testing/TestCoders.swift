@@ -3,6 +3,7 @@ import Foundation
 /// Records what an object encodes, without its parts.
 final class TestRecorder: NSCoder {
     private(set) var values: [String: TestValue] = [:]
+    private(set) var conditionalKeys: [String] = []
     private(set) var failures: [String] = []
 
     override var allowsKeyedCoding: Bool { true }
@@ -18,7 +19,10 @@ final class TestRecorder: NSCoder {
         let object = object.flatMap(TestMirror.unwrapped)
         record(object.map { .object(($0 as AnyObject) as? NSObject ?? NSNull()) } ?? .null, key)
     }
-    override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
+    override func encodeConditionalObject(_ object: Any?, forKey key: String) {
+        conditionalKeys.append(key)
+        encode(object, forKey: key)
+    }
     override func encode(_ value: Bool, forKey key: String) { record(.bool(value), key) }
     override func encode(_ value: Int, forKey key: String) { record(.integer(Int64(value)), key) }
     override func encode(_ value: Int32, forKey key: String) { record(.integer(Int64(value)), key) }

@@ -112,7 +112,10 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         return try own ?? field.samples()
     }
 
-    /// Returns the values of a property, none if they can't be made.
+    /// Returns whether values of a property can be made. That the class rejects all of them is a failure.
+    private func hasSamples(_ field: TestField) -> Bool { (try? samples(of: field).isEmpty) == false }
+
+    /// Returns the values of a property that the class accepts, none if they can't be made.
     func knownSamples(of field: TestField) -> [Any] {
         let samples = (try? samples(of: field)) ?? []
         guard field.traits.contains(.isValidated) else { return samples }
@@ -137,7 +140,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     var isComplete: Bool {
         archiveLock.lock()
         defer { archiveLock.unlock() }
-        return fields.allSatisfy { !$0.isRequired || !knownSamples(of: $0).isEmpty }
+        return fields.allSatisfy { !$0.isRequired || hasSamples($0) }
     }
 
     /// Whether an archiver can archive objects.
@@ -149,7 +152,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     var missingValues: String {
         archiveLock.lock()
         defer { archiveLock.unlock() }
-        let names = fields.filter { knownSamples(of: $0).isEmpty }.map(\.name)
+        let names = fields.filter { !hasSamples($0) }.map(\.name)
         return names.isEmpty ? "" : "no values of \(names.joined(separator: ", ")): conform \(name) to 'ArchiveSamples'"
     }
 
@@ -214,6 +217,9 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     func checkValues() throws {
         try check { facts in
             for field in fields {
+                if hasSamples(field), knownSamples(of: field).isEmpty {
+                    facts.add("\(field.name): the class accepts no value, supply one with 'ArchiveSamples'")
+                }
                 for sample in knownSamples(of: field) {
                     if field.traits.contains(.isConditional), TestMirror.unwrapped(sample) != nil { continue }
                     let fact = "\(field.name) = \(TestDescription.text(of: sample))"
@@ -238,6 +244,10 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         }
         let isFree = { key in fields.contains { $0.traits.contains(.isCustom) && $0.owns(key) } }
         var differences = recorder.failures
+        for key in recorder.conditionalKeys
+        where !fields.contains(where: { $0.traits.contains(.isConditional) && $0.owns(key) }) && !isFree(key) {
+            differences.append("archives '\(key)' only if another object refers to it")
+        }
         for key in Set(expected.keys).union(recorder.values.keys).sorted() where !isFree(key) {
             let (old, new) = (expected[key]?.text ?? "nothing", recorder.values[key]?.text ?? "nothing")
             if old != new { differences.append("archives \(new) under '\(key)' instead of \(old)") }
