@@ -22,9 +22,9 @@ extension ClassAudit {
         return stored.compactMap { owner, found in
             let file = index.files[found.file]
             let name = file.identifier(found.member.name)
-            guard isData(found, of: owner), owner == type || isGiven(name, of: owner),
-                !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
-                !decoding.givenValues.contains(name)
+            guard !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
+                !decoding.givenValues.contains(name), owner == type || isGiven(name, of: owner),
+                isData(found, of: owner)
             else { return nil }
             return finding(
                 .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",

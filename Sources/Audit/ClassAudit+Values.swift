@@ -225,7 +225,7 @@ extension ClassAudit {
     func nils() -> [Finding] {
         var result: [Finding] = []
         for call in decodes {
-            guard let property = optionalProperty(of: call), canBeNil(property) else { continue }
+            guard let property = optionalProperty(of: call) else { continue }
             let isCastToOptional = call.sinks.contains { sink in
                 sink.conversions.contains {
                     if case .conditionalCast(let shape) = $0 { shape.isOptional } else { false }
@@ -235,7 +235,8 @@ extension ClassAudit {
             let flows = call.sinks.filter { $0.property == property || $0.property == nil }.map(\.conversions)
             let isGuarded = call.conditions.contains { $0 != .other && $0 != .isNil(property) }
             if !hasAlternative, !encodesSubstitute(property), !isCastToOptional,
-                flows.contains(where: { $0.contains(where: \.isRequired) && !$0.contains(where: \.isFallback) })
+                flows.contains(where: { $0.contains(where: \.isRequired) && !$0.contains(where: \.isFallback) }),
+                canBeNil(property)
             {
                 result.append(
                     finding(
@@ -246,14 +247,15 @@ extension ClassAudit {
                 guard let position = flow.firstIndex(of: .fallback(isNil: false)) else { return false }
                 // `UUID(uuidString: text ?? "")` is nil again.
                 return !flow[position...].contains(where: \.givesNilAgain)
-            }) {
+            }), canBeNil(property) {
                 result.append(
                     finding(.nilCollapsed, "nil of \(subject(call)) comes back as a default value", call.place))
                 continue
             }
             if call.scalar != nil, !isGuarded, call.conditions.isEmpty, !isSetToNil(property),
                 flows.contains(where: { !$0.contains(where: \.canGiveNil) }),
-                let encode = encodes.first(where: { $0.key == call.key }), case .number = Self.form(ofEncoded: encode)
+                let encode = encodes.first(where: { $0.key == call.key }), case .number = Self.form(ofEncoded: encode),
+                canBeNil(property)
             {
                 result.append(finding(.nilCollapsed, "nil of \(subject(call)) comes back as zero", call.place))
             }

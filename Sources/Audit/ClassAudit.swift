@@ -254,10 +254,7 @@ extension ClassAudit {
             }
         }
         if let supports, supports.isStatic, supports.isComputed,
-            index.types.indices.contains(where: { other in
-                other != type && index.types[other].kind == .class && Self.initializer(of: other, index) != nil
-                    && index.lineage(of: other).dropFirst().contains(type)
-            })
+            isAbstractPattern
         {
             var found = finding(
                 .supportsNotOverridable,
@@ -324,10 +321,7 @@ extension ClassAudit {
 
     /// Whether subclasses of the sources override the initializer.
     private var isAbstractPattern: Bool {
-        index.types.indices.contains { other in
-            other != type && index.types[other].kind == .class && Self.initializer(of: other, index) != nil
-                && index.lineage(of: other).dropFirst().contains(type)
-        }
+        index.hasDescendant(of: type) { Self.initializer(of: $0, index) != nil }
     }
 
     /// Whether one of Apple's superclasses archives data.

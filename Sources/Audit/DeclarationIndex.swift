@@ -30,6 +30,10 @@ struct DeclarationIndex {
     private var fileConstants: [String: [(file: Int, value: SourceRange)]] = [:]
     private var aliases: [String: Shape] = [:]
     private let paths: [[UInt8]]
+    /// By type.
+    private var superclasses: [(type: Int?, name: String)?] = []
+    /// The classes whose superclass a class is.
+    private var subclasses: [Int: [Int]] = [:]
     /// Whether calls of types that wrap the coder are followed.
     private(set) var followsWrappers = false
 
@@ -64,6 +68,10 @@ struct DeclarationIndex {
             }
         }
         attachExtensions()
+        superclasses = types.indices.map { findSuperclass(of: $0) }
+        for (type, superclass) in superclasses.enumerated() {
+            if let above = superclass?.type { subclasses[above, default: []].append(type) }
+        }
     }
 
     private mutating func attachExtensions() {
@@ -179,6 +187,11 @@ extension DeclarationIndex {
 
     /// The superclass: a scanned class, or a name.
     func superclass(of type: Int) -> (type: Int?, name: String)? {
+        // Looking a name up may ask for superclasses before all of them are known.
+        superclasses.isEmpty ? findSuperclass(of: type) : superclasses[type]
+    }
+
+    private func findSuperclass(of type: Int) -> (type: Int?, name: String)? {
         guard types[type].kind == .class, let range = declaration(types[type].parts[0]).inheritance.first else {
             return nil
         }
@@ -201,6 +214,18 @@ extension DeclarationIndex {
             result.append(next)
         }
         return result
+    }
+
+    /// Whether a class below a class, at any distance, fulfills a condition.
+    func hasDescendant(of type: Int, where isWanted: (Int) -> Bool) -> Bool {
+        var seen: Set<Int> = [type]
+        var pending = subclasses[type] ?? []
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if isWanted(next) { return true }
+            pending += subclasses[next] ?? []
+        }
+        return false
     }
 
     /// The first superclass that no scanned file declares; nil if that is NSObject or there is none.
