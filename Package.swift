@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "securecodegen", targets: ["securecodegen"]),
+        .executable(name: "securecodegen-build", targets: ["securecodegen-build"]),
         .plugin(name: "SecureCodeGenPlugin", targets: ["SecureCodeGenPlugin"]),
         .plugin(name: "SecureCodeGenCommand", targets: ["SecureCodeGenCommand"]),
     ],
@@ -18,8 +19,7 @@ let package = Package(
         .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
         .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
-        .target(name: "KeyedArchives"),
-        .target(name: "ArchiveFormats", dependencies: ["SourceText", "KeyedArchives"]),
+        .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
         .target(
@@ -30,15 +30,6 @@ let package = Package(
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes",
                 "ArchiveFormats", "CodingPlan", "SwiftSemantics",
-            ]),
-        .target(name: "Audit", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
-        .target(
-            name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
-        .target(
-            name: "ObjectiveCModel",
-            dependencies: [
-                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner", "ArchiveFormats",
-                "CodingPlan", "SwiftSemantics", "SecureCodingModel",
             ]),
         .target(name: "Mustache"),
         .target(name: "Embedded", path: "Templates/Embedded"),
@@ -51,20 +42,43 @@ let package = Package(
         .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
         .target(
             name: "SecureCodingEmitter", dependencies: ["SourceText", "CodingPlan", "Mustache", "Templates"]),
+        .systemLibrary(name: "CExtendedAttributes"),
+        .target(name: "AuditKinds"),
+        .target(
+            name: "SecureCodeGenKit",
+            dependencies: [
+                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
+                "CodingPlan", "SecureCodingModel", "Mustache", "Templates", "SecureCodingEmitter", "AuditKinds",
+                "CExtendedAttributes",
+            ]),
+        // The tool of the build plugin. A package that uses the plugin compiles everything above, and nothing below.
+        .executableTarget(name: "securecodegen-build", dependencies: ["SecureCodeGenKit"]),
+        .target(name: "KeyedArchives"),
+        .target(name: "FormatRecords", dependencies: ["SourceText", "KeyedArchives", "ArchiveFormats"]),
+        .target(
+            name: "Audit",
+            dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "AuditKinds"]),
+        .target(
+            name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
+        .target(
+            name: "ObjectiveCModel",
+            dependencies: [
+                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner", "ArchiveFormats",
+                "CodingPlan", "SwiftSemantics", "SecureCodingModel",
+            ]),
         .target(
             name: "TestEmitter",
             dependencies: ["SourceText", "AppleTypes", "ArchiveFormats", "CodingPlan", "SecureCodingEmitter"]),
         .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan"]),
-        .systemLibrary(name: "CExtendedAttributes"),
         .target(
-            name: "SecureCodeGenKit",
+            name: "SecureCodeGenCommands",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "KeyedArchives",
-                "ArchiveFormats", "CodingPlan", "SecureCodingModel", "ObjectiveCModel", "ObjectiveCEmitter", "Audit",
-                "Adoption", "Mustache", "Templates", "SecureCodingEmitter", "TestEmitter",
-                "CExtendedAttributes",
+                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
+                "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
+                "SecureCodeGenKit", "KeyedArchives", "FormatRecords", "Audit", "Adoption", "ObjectiveCModel",
+                "ObjectiveCEmitter", "TestEmitter",
             ]),
-        .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenKit"]),
+        .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenCommands"]),
         .executableTarget(
             name: "scanner-harness", dependencies: ["DeclarationDump", "SwiftScanner", "SourceText"],
             path: "Tests/ScannerHarness"),
@@ -72,7 +86,7 @@ let package = Package(
             name: "DeclarationDump", dependencies: ["SwiftScanner", "SourceText"], path: "Tests/DeclarationDump"),
         .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
         .executableTarget(name: "mutation-harness", path: "Tests/MutationHarness"),
-        .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen"]),
+        .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen-build"]),
         .plugin(
             name: "SecureCodeGenCommand",
             capability: .command(
@@ -81,11 +95,11 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "to write members into class bodies")]),
             dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-        .testTarget(name: "KeyedArchivesTests", dependencies: ["KeyedArchives", "ArchiveFormats"]),
+        .testTarget(name: "KeyedArchivesTests", dependencies: ["KeyedArchives", "ArchiveFormats", "FormatRecords"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
         .testTarget(
             name: "AuditTests",
-            dependencies: ["Audit", "CodingBodies", "HeaderScanner", "SwiftScanner", "SourceText"]),
+            dependencies: ["Audit", "AuditKinds", "CodingBodies", "HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "ObjectiveCTests",
@@ -100,9 +114,8 @@ let package = Package(
         .testTarget(
             name: "SecureCodingModelTests",
             dependencies: [
-                "SecureCodingModel", "CodingPlan", "ArchiveFormats", "SwiftSemantics", "SourceAnnotations",
-                "AppleTypes",
-                "SwiftScanner", "SourceText",
+                "SecureCodingModel", "CodingPlan", "ArchiveFormats", "FormatRecords", "SwiftSemantics",
+                "SourceAnnotations", "AppleTypes", "SwiftScanner", "SourceText",
             ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "ArchiveTestSupportTests", dependencies: ["ArchiveTestSupport"]),
@@ -113,12 +126,19 @@ let package = Package(
                 "Mustache", "Templates", "SecureCodingEmitter", "CodingPlan", "SecureCodingModel", "ArchiveFormats",
                 "SwiftSemantics", "SwiftScanner", "SourceText",
             ]),
+        .target(name: "TestSupport", dependencies: ["SecureCodeGenKit", "SourceText"], path: "Tests/TestSupport"),
         .testTarget(
             name: "SecureCodeGenKitTests",
             dependencies: [
-                "Audit", "SecureCodeGenKit", "ArchiveFormats", "CodingPlan", "SecureCodingModel", "SourceAnnotations",
+                "TestSupport", "SecureCodeGenKit", "SecureCodingModel", "SwiftScanner", "SourceAnnotations",
                 "SourceText",
-                "Threading",
+            ]),
+        .testTarget(
+            name: "SecureCodeGenCommandsTests",
+            dependencies: [
+                "TestSupport", "Audit", "AuditKinds", "SecureCodeGenKit", "SecureCodeGenCommands", "ArchiveFormats",
+                "FormatRecords", "CodingPlan", "SecureCodingModel", "SecureCodingEmitter", "SwiftScanner",
+                "SourceAnnotations", "SourceText", "Threading",
             ]),
         .testTarget(
             name: "IntegrationTests",

@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// The folders are inputs of the build, but configurations aren't. If an input is deleted, every build fails, and a
 /// file that doesn't exist yet can't be an input. A folder changes when a file in it is added, replaced or deleted. If
-/// the tool finds a configuration, the next build runs it again (`PluginBuildCommand`).
+/// the tool finds a configuration, the next build runs it again (`PluginBuild`).
 ///
 /// The root folder can't be an input: SwiftPM's native build system treats a path that ends with a slash as everything
 /// below it.

@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// SwiftPM needs the names of the outputs before it runs a command. The plugin therefore scans the sources quickly
 /// (`ParticipationHint`). A source file that seems to have a participating class gets a separate generated file, and
-/// one more file contains the members of all other classes. The command `securecodegen plugin-build` decides which
+/// one more file contains the members of all other classes. The command `securecodegen-build plugin-build` decides which
 /// classes participate, so a wrong guess only changes the number of compiled files.
 @main
 struct SecureCodeGenPlugin: BuildToolPlugin {
@@ -18,7 +18,7 @@ struct SecureCodeGenPlugin: BuildToolPlugin {
             sources: target.swiftFiles,
             references: target.references,
             folder: context.pluginWorkDirectoryURL)
-        return [try plan.command(tool: try context.tool(named: "securecodegen").url)]
+        return [try plan.command(tool: try context.tool(named: "securecodegen-build").url)]
     }
 }
 
@@ -34,7 +34,7 @@ struct SecureCodeGenPlugin: BuildToolPlugin {
                 sources: target.swiftFiles,
                 references: target.references,
                 folder: context.pluginWorkDirectoryURL)
-            return [try plan.command(tool: try context.tool(named: "securecodegen").url)]
+            return [try plan.command(tool: try context.tool(named: "securecodegen-build").url)]
         }
     }
 #endif

@@ -147,41 +147,6 @@ package struct KeyFormat: Sendable {
 
     /// Whether archives without the key can't be read.
     package var isRequired: Bool { absence == .fails }
-
-    /// Creates a key for a part without a declaration.
-    init(_ part: ArchivedForm.Part) {
-        self.init(
-            key: part.key, aliases: part.aliases, property: part.key, type: "", form: part.form,
-            absence: part.form.isOptional ? .isNil : .fails)
-    }
-
-    /// Returns the format for reading it from one of its keys.
-    func reading(_ key: String) -> KeyFormat {
-        guard let form = olderForms[key] else { return self }
-        return KeyFormat(
-            key: self.key, aliases: aliases, property: property, type: type, form: form, absence: absence,
-            isOmittedAtDefault: isOmittedAtDefault, conditions: conditions, methods: methods, place: place)
-    }
-
-    /// A copy for columns of structs, which are also read by the property's name.
-    var readByName: KeyFormat {
-        guard !reads(property) else { return self }
-        return KeyFormat(
-            key: key, aliases: aliases + [property], olderForms: olderForms, property: property, type: type,
-            form: form, absence: absence, isOmittedAtDefault: isOmittedAtDefault, conditions: conditions,
-            methods: methods, place: place)
-    }
-
-    /// Whether the value of a key in an archive is read.
-    func reads(_ key: String) -> Bool { self.key == key || aliases.contains(key) }
-
-    /// Returns the first written value that is read, by key or else by alias.
-    func source<Written>(among written: [Written], at key: (Written) -> String) -> Written? {
-        for name in [self.key] + aliases {
-            if let found = written.first(where: { key($0) == name }) { return found }
-        }
-        return nil
-    }
 }
 
 /// A struct or an enum that is archived member by member.
@@ -257,5 +222,5 @@ extension CaseFormat: Equatable {
 
 extension CaseFormat {
     /// Whether a name in an archive is read as the case.
-    func reads(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
+    package func reads(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 }

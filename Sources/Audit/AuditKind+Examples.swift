@@ -1,3 +1,5 @@
+import AuditKinds
+
 /// An example of each kind, and what Apple's documentation says about it.
 extension AuditKind {
     package struct Example: Sendable {

@@ -1,3 +1,4 @@
+import AuditKinds
 import SourceText
 
 /// The transformable attributes of a Core Data model, the file `contents` of an `.xcdatamodel` folder.

@@ -67,11 +67,13 @@ struct DeclarationIndex {
                 fileConstants[scanned.identifier(constant.name), default: []].append((file, value))
             }
         }
-        attachExtensions()
-        superclasses = types.indices.map { findSuperclass(of: $0) }
+        superclasses = Array(repeating: nil, count: types.count)
+        // A superclass can be nested in another superclass, so the second pass uses the results of the first.
+        for _ in 0..<2 { superclasses = types.indices.map { findSuperclass(of: $0) } }
         for (type, superclass) in superclasses.enumerated() {
             if let above = superclass?.type { subclasses[above, default: []].append(type) }
         }
+        attachExtensions()
     }
 
     private mutating func attachExtensions() {
@@ -186,10 +188,7 @@ extension DeclarationIndex {
     }
 
     /// The superclass: a scanned class, or a name.
-    func superclass(of type: Int) -> (type: Int?, name: String)? {
-        // Looking a name up may ask for superclasses before all of them are known.
-        superclasses.isEmpty ? findSuperclass(of: type) : superclasses[type]
-    }
+    func superclass(of type: Int) -> (type: Int?, name: String)? { superclasses[type] }
 
     private func findSuperclass(of type: Int) -> (type: Int?, name: String)? {
         guard types[type].kind == .class, let range = declaration(types[type].parts[0]).inheritance.first else {

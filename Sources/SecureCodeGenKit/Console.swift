@@ -4,17 +4,17 @@ import SourceText
 ///
 /// A stream that fails doesn't end the program. The failure is recorded, and nothing more is written to the stream. The
 /// program checks for it at the end.
-final class Console {
-    private let environment: Program.Environment
-    var manner = Manner()
+package final class Console {
+    private let environment: ProcessEnvironment
+    package var manner = Manner()
     /// The command that runs the program, for messages.
-    var caller = Caller.commandLine
+    package var caller = Caller.commandLine
     private var document = DiagnosticDocument()
     private var failures: [SystemError] = []
     private var outputHasFailed = false
     private var errorsHaveFailed = false
 
-    init(_ environment: Program.Environment) {
+    package init(_ environment: ProcessEnvironment) {
         self.environment = environment
     }
 
@@ -22,18 +22,18 @@ final class Console {
     var isClosed: Bool { outputHasFailed }
 
     /// The reason why something couldn't be printed; nil if the reader closed the stream, as `head` does.
-    var failure: SystemError? { failures.first { $0 != .closedPipe } }
+    package var failure: SystemError? { failures.first { $0 != .closedPipe } }
 
     /// Whether standard output is colored.
-    var colorsOutput: Bool { manner.colorsOutput }
+    package var colorsOutput: Bool { manner.colorsOutput }
 
     /// Prints lines of a result, with unsafe characters replaced.
-    func print(_ lines: [String]) {
+    package func print(_ lines: [String]) {
         print(document: Self.text(lines))
     }
 
     /// Prints text for other programs, or text that contains nothing from files, unchanged.
-    func print(document text: String) {
+    package func print(document text: String) {
         print(Array(text.utf8))
     }
 
@@ -42,7 +42,7 @@ final class Console {
     }
 
     /// Prints the bytes of a file.
-    func print(_ bytes: [UInt8]) {
+    package func print(_ bytes: [UInt8]) {
         guard !outputHasFailed, !bytes.isEmpty else { return }
         do throws(SystemError) {
             try environment.standardOutput(bytes)
@@ -53,21 +53,21 @@ final class Console {
     }
 
     /// Whether standard output contains a result for other programs, so everything else goes to standard error.
-    var keepsOutputForResults = false
+    package var keepsOutputForResults = false
 
     /// Whether diagnostics are for other programs.
-    var makesDocument: Bool { manner.format != .text }
+    package var makesDocument: Bool { manner.format != .text }
 
     /// Prints a progress message or a requested list.
     ///
     /// - Parameter isRequested: Whether `--quiet` prints it, too, unless the output is a document.
-    func remark(_ lines: [String], isRequested: Bool = false) {
+    package func remark(_ lines: [String], isRequested: Bool = false) {
         guard !manner.isQuiet || (isRequested && !makesDocument) else { return }
         if keepsOutputForResults || manner.format.isDocument { printToStandardError(lines) } else { print(lines) }
     }
 
     /// Returns a progress line for a long run; nil if nobody would see it.
-    func progress() -> Progress? {
+    package func progress() -> Progress? {
         guard environment.errorIsTerminal, !manner.isQuiet else { return nil }
         let put = environment.standardError
         // Progress that can't be shown isn't an error.
@@ -75,12 +75,12 @@ final class Console {
     }
 
     /// Reads all of standard input.
-    func readInput() throws -> [UInt8] {
+    package func readInput() throws -> [UInt8] {
         try environment.standardInput()
     }
 
     /// Prints text that is neither a result nor a diagnostic.
-    func printToStandardError(_ lines: [String]) {
+    package func printToStandardError(_ lines: [String]) {
         printToStandardError(rendered: Self.text(lines))
     }
 
@@ -97,7 +97,7 @@ final class Console {
     /// Prints diagnostics in order. If there are very many, only the first are shown.
     ///
     /// - Parameter sources: The files that they may refer to.
-    func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
+    package func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
         let diagnostics = diagnostics.map { caller.adapt($0) }
         guard manner.format == .text else {
             document.add(diagnostics, sources: sources)
@@ -108,7 +108,7 @@ final class Console {
 
     /// Prints diagnostics of files or folders as a whole. A document of findings has only diagnostics with a line, so
     /// they go to standard error as text there.
-    func reportWhole(_ diagnostics: [Diagnostic]) {
+    package func reportWhole(_ diagnostics: [Diagnostic]) {
         guard manner.format.isDocument else { return report(diagnostics, sources: []) }
         printAsText(diagnostics.map { caller.adapt($0) }, sources: [])
     }
@@ -121,13 +121,36 @@ final class Console {
         printToStandardError(rendered: selection.items.map { renderer.render($0) }.joined())
     }
 
-    /// Prints the document of diagnostics. Called once, at the end.
-    func finish() {
+    /// Runs a command and reports what it throws, then prints the document of diagnostics.
+    ///
+    /// - Parameter meaning: Returns the explanation of a diagnostic with this id, for documents that contain it.
+    package func run(meaning: (String) -> String? = { _ in nil }, _ command: () throws -> ExitCode) -> ExitCode {
+        let exitCode = reportingErrors(of: command)
+        finish(meaning: meaning)
+        guard let failure else { return exitCode }
+        manner.format = .text
+        report([.cannotPrint(failure)], sources: [])
+        return exitCode == .success ? .diagnosedErrors : exitCode
+    }
+
+    private func reportingErrors(of command: () throws -> ExitCode) -> ExitCode {
+        do {
+            return try command()
+        } catch let failure as TemplateFailure {
+            report([failure.diagnostic], sources: failure.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        } catch {
+            report([.internalFailure(error)], sources: [])
+            return .internalFailure
+        }
+    }
+
+    private func finish(meaning: (String) -> String?) {
         let text =
             switch manner.format {
             case .text: ""
             case .json: document.json
-            case .sarif: document.sarif(version: Program.version) { Explanations.meaning(of: $0) }
+            case .sarif: document.sarif(version: ToolVersion.current, explanation: meaning)
             case .github: document.gitHub
             }
         if keepsOutputForResults || !manner.format.isDocument {
@@ -138,14 +161,14 @@ final class Console {
     }
 
     /// Prints the number of errors and warnings, if there are any.
-    func reportCount(of diagnostics: [Diagnostic]) {
+    package func reportCount(of diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty, !manner.isQuiet, !manner.format.isDocument else { return }
         printToStandardError([DiagnosticCount(diagnostics).text])
     }
 }
 
 /// The format of diagnostics.
-enum DiagnosticFormat: String, CaseIterable, Sendable {
+package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// For people, and for tools that read compiler output.
     case text
     case json
@@ -155,21 +178,10 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
 
     /// Whether all diagnostics form one document, which is alone on its stream.
     var isDocument: Bool { self == .json || self == .sarif }
-
-    /// Returns the requested format from unchecked arguments.
-    init?(namedAmong arguments: [String]) {
-        let options = arguments.prefix { $0 != "--" }
-        let name = CommandOption.diagnosticFormat.name
-        let values =
-            zip(options, options.dropFirst()).filter { $0.0 == name }.map(\.1)
-            + options.filter { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
-        guard let format = values.lazy.compactMap({ Self(rawValue: $0) }).first else { return nil }
-        self = format
-    }
 }
 
 /// When colors are used.
-enum ColorChoice: String, CaseIterable, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
     case auto
     case always
     case never
@@ -177,28 +189,24 @@ enum ColorChoice: String, CaseIterable, Sendable {
 
 extension Console {
     /// The amount and the appearance of output.
-    struct Manner: Equatable {
-        var format = DiagnosticFormat.text
-        var isQuiet = false
-        var isVerbose = false
-        var colorsOutput = false
+    package struct Manner: Equatable {
+        package var format = DiagnosticFormat.text
+        package var isQuiet = false
+        package var isVerbose = false
+        package var colorsOutput = false
         var colorsErrors = false
 
-        init() {}
+        package init() {}
 
         /// An option overrides `NO_COLOR` and `CLICOLOR_FORCE` (no-color.org, bixense.com/clicolors), and those
         /// override the check for a terminal.
-        init(_ arguments: Arguments, _ environment: Program.Environment) {
-            format = arguments.value(of: .diagnosticFormat).flatMap { DiagnosticFormat(rawValue: $0) } ?? .text
-            isQuiet = arguments.isGiven(.quiet)
-            isVerbose = arguments.isGiven(.verbose)
-            let choice = arguments.value(of: .color).flatMap { ColorChoice(rawValue: $0) } ?? .auto
-            colorsOutput = Self.isColored(choice, environment, isTerminal: environment.outputIsTerminal)
-            colorsErrors = Self.isColored(choice, environment, isTerminal: environment.errorIsTerminal)
+        package init(color: ColorChoice, _ environment: ProcessEnvironment) {
+            colorsOutput = Self.isColored(color, environment, isTerminal: environment.outputIsTerminal)
+            colorsErrors = Self.isColored(color, environment, isTerminal: environment.errorIsTerminal)
         }
 
         private static func isColored(
-            _ choice: ColorChoice, _ environment: Program.Environment, isTerminal: Bool
+            _ choice: ColorChoice, _ environment: ProcessEnvironment, isTerminal: Bool
         ) -> Bool {
             func isSet(_ name: String) -> Bool { environment.variables[name].map { !$0.isEmpty } ?? false }
             switch choice {

@@ -1,13 +1,11 @@
 import ArchiveFormats
 import CodingPlan
 import HeaderScanner
-import ObjectiveCModel
 import SecureCodingEmitter
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
 import SwiftScanner
-import Templates
 
 /// The stages from a file's bytes to generated text, combined in one place and replaceable in tests.
 package struct Stages: Sendable {
@@ -23,18 +21,15 @@ package struct Stages: Sendable {
     /// Returns the lines of a class's members in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
-    /// Scans an Objective-C header or implementation.
-    var scanObjectiveC: @Sendable (SourceFile) -> ObjectiveCFile = {
-        HeaderScanner().scan(objectiveC: $0, commentMarker: DirectiveBinder.marker)
-    }
-    /// Models the classes of Objective-C implementations with these paths.
-    var modelObjectiveC: @Sendable ([ObjectiveCFile], Set<Path>) -> ArchiveModel = {
-        ObjectiveCModeler().model($0, wanted: $1)
-    }
+    /// Adds the classes of Objective-C implementations, with headers as references. The build plugin has none.
+    package var addObjectiveC:
+        @Sendable (
+            Pipeline, _ sources: [DiscoveredFile], _ references: [DiscoveredFile], inout Analysis
+        ) -> Void = { _, _, _, _ in }
     /// Returns the outcome for each class.
-    var report: @Sendable ([ModelInput], PlacementMode) -> [ClassReport] = { _, _ in [] }
+    package var report: @Sendable ([ModelInput], PlacementMode) -> [ClassReport] = { _, _ in [] }
     /// Returns the classes that are allowed for a property.
-    var allowedClasses: @Sendable (CodedProperty, CodedClass) -> [AllowedClass] = { _, _ in [] }
+    package var allowedClasses: @Sendable (CodedProperty, CodedClass) -> [AllowedClass] = { _, _ in [] }
 
     package init(
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
@@ -64,26 +59,15 @@ package struct Stages: Sendable {
         }
         let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
         var stages = Stages(
-            scan: { source in
-                source.path.isObjectiveC
-                    ? HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker).scanned
-                    : scanner.scan(source)
-            },
+            scan: { scanner.scan($0) },
             model: { inputs, mode, done in modeler(mode).model(inputs, done: done) },
             emit: { models, sourceName in
                 try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
             },
             emitWithSupport: { models, sourceName, support in
-                if support.isObjectiveC {
-                    return GeneratedHeader.text(sourceName: sourceName, options.header)
-                        + SupportFile.objectiveC.text
-                }
-                return try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
+                try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
             },
             emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
-        stages.modelObjectiveC = { [keys = options.keys] files, wanted in
-            ObjectiveCModeler(keys: keys).model(files, wanted: wanted)
-        }
         stages.report = { inputs, mode in modeler(mode).reports(on: inputs) }
         stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
         return stages
@@ -93,12 +77,15 @@ package struct Stages: Sendable {
 /// Options of the stages.
 package struct StageOptions: Sendable {
     /// The templates that replace built-in ones.
-    var templates = OwnTemplates()
+    package var templates = OwnTemplates()
     /// Lines at the beginning of generated files, below the first.
-    var header: [String] = []
-    var keys = KeyNaming()
+    package var header: [String] = []
+    package var keys = KeyNaming()
     /// Whether every suitable class has `archiving`.
-    var archivesAll = false
+    package var archivesAll = false
+
+    package init() {
+    }
 }
 
 /// Reads files and makes the archive model.
@@ -106,24 +93,24 @@ package struct StageOptions: Sendable {
 /// The inputs are the files to generate code for, and those to read for their declarations. The result is the model,
 /// with all diagnostics. Files are read and scanned in parallel, and the result doesn't depend on their order. Nothing
 /// is written.
-struct Pipeline: Sendable {
-    let stages: Stages
-    let fileSystem: FileSystem
+package struct Pipeline: Sendable {
+    package let stages: Stages
+    package let fileSystem: FileSystem
     private let mode: PlacementMode
     /// Declared types without sources.
     private let declared: [DeclaredModule]
     /// Contents that replace files on disk, by path.
-    var buffers: [Path: [UInt8]] = [:]
+    package var buffers: [Path: [UInt8]] = [:]
     /// The progress of reading and modeling.
-    var progress: Progress?
+    package var progress: Progress?
     /// Whether to report the outcome for each class.
-    var reports = false
+    package var reports = false
 
     /// - Parameters:
     ///   - stages: The stages, made with the options of the configuration.
     ///   - configuration: The configuration. Every subcommand that models classes applies it here.
     ///   - mode: The mode that overrides the configuration.
-    init(stages: Stages, fileSystem: FileSystem, configuration: Configuration, mode: PlacementMode? = nil) {
+    package init(stages: Stages, fileSystem: FileSystem, configuration: Configuration, mode: PlacementMode? = nil) {
         self.stages = stages
         self.fileSystem = fileSystem
         self.mode = mode ?? configuration.mode ?? .auto
@@ -131,14 +118,12 @@ struct Pipeline: Sendable {
     }
 
     /// Analyzes a group, including problems with its paths.
-    func analyse(_ group: InputGroup) -> Analysis {
+    package func analyse(_ group: InputGroup) -> Analysis {
         let headers = group.references.headers + group.sources.headers
         var analysis = analyse(sources: group.sources.files, references: group.references.files + headers)
         if !group.sources.implementations.isEmpty {
-            add(
-                objectiveC:
-                    group.sources.implementations, references: group.references.implementations + headers, to: &analysis
-            )
+            stages.addObjectiveC(
+                self, group.sources.implementations, group.references.implementations + headers, &analysis)
         }
         analysis.diagnostics.add(contentsOf: group.diagnostics + group.emptyFolders)
         return analysis
@@ -148,7 +133,7 @@ struct Pipeline: Sendable {
     ///   - sources: The files to generate code for.
     ///   - references: The files to read for their declarations, including Objective-C headers. Files that are also
     ///     sources count as sources, and repeated files count once.
-    func analyse(sources: [DiscoveredFile], references: [DiscoveredFile]) -> Analysis {
+    package func analyse(sources: [DiscoveredFile], references: [DiscoveredFile]) -> Analysis {
         var known = Set(sources.map(\.canonicalPath))
         let files =
             sources.map { ($0, ModelInput.Role.generate) }
@@ -261,41 +246,46 @@ struct Pipeline: Sendable {
 }
 
 /// The result of reading files.
-struct Analysis: Sendable {
+package struct Analysis: Sendable {
     /// The sources that could be read, in the given order.
-    var sources: [DiscoveredFile] = []
+    package var sources: [DiscoveredFile] = []
     /// The module of each source, by path.
-    var modules: [Path: ModuleIdentity] = [:]
+    package var modules: [Path: ModuleIdentity] = [:]
     /// The number of references that could be read.
-    var references = 0
+    package var references = 0
     /// Generated files among the sources.
-    var generated: [GeneratedFile] = []
+    package var generated: [GeneratedFile] = []
     /// The scanned sources, by path.
-    var scanned: [Path: ScannedFile] = [:]
+    package var scanned: [Path: ScannedFile] = [:]
     /// The models of the sources, sorted by path.
-    var models: [FileModel] = []
+    package var models: [FileModel] = []
     /// The archive formats of the classes.
-    var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
+    package var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
     /// The sources without generated code because of errors, by path.
-    var refused: Set<Path> = []
+    package var refused: Set<Path> = []
     /// The classes with errors in other sources, by path and index of the declaration.
-    var refusedClasses: [Path: Set<Int>] = [:]
+    package var refusedClasses: [Path: Set<Int>] = [:]
     /// The handwritten classes of the sources, whose formats are unknown.
-    var classesByHand: [ClassByHand] = []
+    package var classesByHand: [ClassByHand] = []
     /// Whether a class in the sources conforms to NSSecureCoding, even if nothing is generated for it.
-    var hasSecureCodingClass = false
+    package var hasSecureCodingClass = false
     /// The outcomes for the classes of the sources, on request.
-    var reports: [ClassReport] = []
-    var diagnostics = DiagnosticCollector()
+    package var reports: [ClassReport] = []
+    package var diagnostics = DiagnosticCollector()
     /// The files that diagnostics refer to.
-    var texts: [SourceFile] = []
+    package var texts: [SourceFile] = []
 }
 
 /// A generated file on disk.
-struct GeneratedFile: Sendable {
-    let file: DiscoveredFile
+package struct GeneratedFile: Sendable {
+    package let file: DiscoveredFile
     /// Its first line.
-    let header: [UInt8]
+    package let header: [UInt8]
+
+    package init(file: DiscoveredFile, header: [UInt8]) {
+        self.file = file
+        self.header = header
+    }
 }
 
 extension DiscoveredFile {

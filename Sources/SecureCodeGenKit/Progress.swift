@@ -3,7 +3,7 @@ import Threading
 
 /// The progress of a long run on a terminal: nothing in the first second, then one line that is updated and finally
 /// removed.
-final class Progress: @unchecked Sendable {
+package final class Progress: @unchecked Sendable {
     private let print: @Sendable (String) -> Void
     private let lock = DispatchSemaphore(value: 1)
     private var phase = ""
@@ -15,7 +15,7 @@ final class Progress: @unchecked Sendable {
     /// - Parameters:
     ///   - delay: The time before the line is shown.
     ///   - print: Writes text to the terminal.
-    init(after delay: DispatchTimeInterval = .seconds(1), print: @escaping @Sendable (String) -> Void) {
+    package init(after delay: DispatchTimeInterval = .seconds(1), print: @escaping @Sendable (String) -> Void) {
         self.print = print
         timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(deadline: .now() + delay, repeating: 0.2)
@@ -42,7 +42,7 @@ final class Progress: @unchecked Sendable {
     }
 
     /// Removes the line and shows nothing afterwards.
-    func end() {
+    package func end() {
         timer.cancel()
         synchronized {
             total = 0
@@ -52,7 +52,7 @@ final class Progress: @unchecked Sendable {
     }
 
     /// Shows the progress. Called by the timer.
-    func show() {
+    package func show() {
         synchronized {
             guard total > 0 else { return }
             isShown = true
@@ -69,7 +69,7 @@ final class Progress: @unchecked Sendable {
 
 extension Progress? {
     /// Applies a function to every element on all cores, and reports progress.
-    func parallelMap<Element: Sendable, Result: Sendable>(
+    package func parallelMap<Element: Sendable, Result: Sendable>(
         _ elements: [Element], as phase: String, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
         self?.begin(phase, total: elements.count)

@@ -1,3 +1,4 @@
+import SecureCodeGenCommands
 import SecureCodeGenKit
 
 #if canImport(Darwin)
@@ -8,4 +9,5 @@ import SecureCodeGenKit
     import Glibc
 #endif
 
-exit(Program(environment: .process).run(Array(CommandLine.arguments.dropFirst())))
+let environment = ProcessEnvironment.process(variables: [Program.targetsVariable, Program.commandVariable])
+exit(Program(environment: environment).run(Array(CommandLine.arguments.dropFirst())))

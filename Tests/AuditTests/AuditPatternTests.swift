@@ -1,3 +1,4 @@
+import AuditKinds
 import SourceText
 import SwiftScanner
 import Testing

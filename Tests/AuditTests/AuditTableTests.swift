@@ -1,3 +1,4 @@
+import AuditKinds
 import Testing
 
 @testable import Audit

@@ -36,6 +36,8 @@ import Testing
                     path: "arm64-apple-macosx/securecodegen",
                     supportedTriples: ["arm64-apple-macosx", "x86_64-apple-macosx"]),
             ])
+        // The build plugin's tool is the same program.
+        #expect(info.artifacts["securecodegen-build"]?.variants == artifact.variants)
         for variant in artifact.variants {
             #expect(FileManager.default.isExecutableFile(atPath: bundle.appending(path: variant.path).path))
         }

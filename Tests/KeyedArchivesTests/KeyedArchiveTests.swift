@@ -1,4 +1,5 @@
 import ArchiveFormats
+import FormatRecords
 import Foundation
 import Testing
 

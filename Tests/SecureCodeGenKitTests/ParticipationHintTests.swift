@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The plugin's guess. This target shares the source file with the plugin through a symbolic link, because plugins

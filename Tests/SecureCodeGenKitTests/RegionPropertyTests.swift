@@ -2,6 +2,7 @@ import Foundation
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import TestSupport
 import Testing
 
 @testable import SecureCodeGenKit

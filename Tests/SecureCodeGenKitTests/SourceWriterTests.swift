@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import SecureCodeGenKit

@@ -1,5 +1,6 @@
 import ArchiveFormats
 import CodingPlan
+import FormatRecords
 import SourceText
 import Testing
 

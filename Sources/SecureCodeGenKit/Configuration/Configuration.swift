@@ -2,11 +2,11 @@ import SecureCodingModel
 import SourceText
 
 /// The content of `.securecodegen.json`: options for every run.
-struct Configuration: Equatable, Sendable {
+package struct Configuration: Equatable, Sendable {
     static let fileName: Path = ".securecodegen.json"
 
     /// The entries of the file. Reading, the schema and `config` use only this table.
-    enum Entry: String, CaseIterable, Sendable {
+    package enum Entry: String, CaseIterable, Sendable {
         case archiving
         case audit
         case exclude
@@ -23,7 +23,7 @@ struct Configuration: Equatable, Sendable {
         case templates
         case types
 
-        enum Kind: Sendable {
+        package enum Kind: Sendable {
             /// Any text, with line breaks.
             case text
             case boolean
@@ -41,7 +41,7 @@ struct Configuration: Equatable, Sendable {
             case audit([String])
         }
 
-        var kind: Kind {
+        package var kind: Kind {
             switch self {
             case .exclude, .include: .patterns
             case .header, .keyPrefix: .text
@@ -58,7 +58,7 @@ struct Configuration: Equatable, Sendable {
         }
 
         /// One sentence, for the schema.
-        var meaning: String {
+        package var meaning: String {
             switch self {
             case .archiving: "Whether to generate methods that save and load every class, as '--archiving' does."
             case .audit:
@@ -85,45 +85,45 @@ struct Configuration: Equatable, Sendable {
         }
     }
 
-    enum SeverityChoice: String, CaseIterable, Sendable {
+    package enum SeverityChoice: String, CaseIterable, Sendable {
         case error
         case off
         case warning
     }
 
     /// The path of the file; nil if there is none.
-    var path: Path?
-    var audit = AuditOptions()
+    package var path: Path?
+    package var audit = AuditOptions()
     /// Whether every suitable class has `archiving`.
-    var archivesAll = false
-    var exclude: [String] = []
-    var header: [String] = []
-    var include: [String] = []
-    var keys = KeyNaming()
-    var mode: PlacementMode?
-    var output: Path?
+    package var archivesAll = false
+    package var exclude: [String] = []
+    package var header: [String] = []
+    package var include: [String] = []
+    package var keys = KeyNaming()
+    package var mode: PlacementMode?
+    package var output: Path?
     /// nil for all.
-    var platforms: Set<DiagnosticPlatform>?
-    var references: [Path] = []
-    var severity: [String: SeverityChoice] = [:]
+    package var platforms: Set<DiagnosticPlatform>?
+    package var references: [Path] = []
+    package var severity: [String: SeverityChoice] = [:]
     /// Whether warnings are errors unless `severity` names them.
-    var isStrict = false
-    var templates: Path?
+    package var isStrict = false
+    package var templates: Path?
     /// Declarations of types without sources.
-    var types: [DeclaredModule] = []
+    package var types: [DeclaredModule] = []
     /// The place of each entry in the file.
-    var places: [Entry: SourceRange] = [:]
+    package var places: [Entry: SourceRange] = [:]
     /// The place of each string that is the value of an entry or in its list.
     var valuePlaces: [Entry: [SourceRange]] = [:]
 
     /// The folder that patterns are relative to.
-    var folder: Path { path?.folder ?? "." }
+    package var folder: Path { path?.folder ?? "." }
 
     /// Returns the options of the stages.
     ///
     /// - Parameter folder: The folder of templates that overrides the configuration.
     /// - Throws: A problem with the templates' files.
-    func stageOptions(
+    package func stageOptions(
         _ fileSystem: FileSystem, templates folder: Path? = nil
     ) throws(TemplateFailure) -> StageOptions {
         var options = StageOptions()
@@ -137,14 +137,14 @@ struct Configuration: Equatable, Sendable {
     /// Whether code is generated for a source.
     ///
     /// - Parameter path: The path relative to the folder of the configuration.
-    func includes(_ path: Path) -> Bool {
+    package func includes(_ path: Path) -> Bool {
         if exclude.contains(where: { PathPattern($0).matches(path) }) { return false }
         return include.isEmpty || include.contains { PathPattern($0).matches(path) }
     }
 
     /// Returns a diagnostic with the configured severity; nil if it is off. An error stays an error, because nothing
     /// can be generated or compiled, except errors of platforms that aren't used, which become warnings.
-    func adapt(_ diagnostic: Diagnostic) -> Diagnostic? {
+    package func adapt(_ diagnostic: Diagnostic) -> Diagnostic? {
         let isElsewhere = diagnostic.platform.map { platforms?.contains($0) == false } ?? false
         if isElsewhere, diagnostic.severity != .error { return nil }
         if diagnostic.severity == .error, !isElsewhere { return diagnostic }
@@ -160,7 +160,7 @@ struct Configuration: Equatable, Sendable {
 
     /// Returns the errors that remain errors under this configuration. Other diagnostics are reported only by
     /// `generate`.
-    func errors(among diagnostics: [Diagnostic]) -> [Diagnostic] {
+    package func errors(among diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { $0.severity == .error }.compactMap(adapt).filter { $0.severity == .error }
     }
 }

@@ -1,30 +1,42 @@
 import SourceText
 
 /// Finds the configuration for paths, in their folder or the nearest enclosing one.
-struct ConfigurationFinder {
-    let fileSystem: FileSystem
+package struct ConfigurationFinder {
+    package let fileSystem: FileSystem
+
+    package init(fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
 
     /// The configuration, which is empty if there is no file, and its problems.
-    struct Result {
-        var configuration = Configuration()
-        var source: SourceFile?
-        var diagnostics: [Diagnostic] = []
+    package struct Result {
+        package var configuration = Configuration()
+        package var source: SourceFile?
+        package var diagnostics: [Diagnostic] = []
         /// The folders that were searched, nearest first; empty if a file was named.
-        var folders: [Path] = []
+        package var folders: [Path] = []
+
+        package init(
+            configuration: Configuration = Configuration(), source: SourceFile? = nil, diagnostics: [Diagnostic] = []
+        ) {
+            self.configuration = configuration
+            self.source = source
+            self.diagnostics = diagnostics
+        }
 
         /// Whether the file has no errors.
-        var isUsable: Bool { diagnostics.isEmpty }
+        package var isUsable: Bool { diagnostics.isEmpty }
     }
 
     /// - Parameters:
     ///   - path: The first named path; nil for the working directory.
     ///   - named: The file in an option, which must exist.
-    func find(for path: Path?, named: Path? = nil) -> Result {
+    package func find(for path: Path?, named: Path? = nil) -> Result {
         named.map(read) ?? find(in: fileSystem.folders(around: path))
     }
 
     /// - Parameter folders: The folders to search, nearest first.
-    func find(in folders: [Path]) -> Result {
+    package func find(in folders: [Path]) -> Result {
         var result = fileSystem.first(Configuration.fileName, in: folders).map(read) ?? Result()
         result.folders = folders
         return result
@@ -66,7 +78,7 @@ extension FileSystem {
     /// contains the path directly, because a build can't watch it.
     ///
     /// - Parameter path: The path; nil for the working directory.
-    func folders(around path: Path?) -> [Path] {
+    package func folders(around path: Path?) -> [Path] {
         let path = path ?? "."
         var folder = Path(absolute(path))
         do throws(SystemError) {
@@ -81,21 +93,12 @@ extension FileSystem {
     /// Returns the first file with a name; nil if there is none.
     ///
     /// - Returns: A path relative to the working directory if the file is in it.
-    func first(_ name: Path, in folders: [Path]) -> Path? {
+    package func first(_ name: Path, in folders: [Path]) -> Path? {
         folders.lazy.map { $0.appending(name) }.first { !isAbsent($0) }.map(shown)
     }
 
     /// Returns a file with a name in the folder of a path, or in the nearest enclosing one; nil if there is none.
     ///
     /// - Parameter path: The path; nil for the working directory.
-    func nearest(_ name: Path, to path: Path?) -> Path? { first(name, in: folders(around: path)) }
-}
-
-extension Session {
-    /// Returns the configuration for the options of a subcommand.
-    func configuration(for path: Path?, _ arguments: Arguments) -> ConfigurationFinder.Result {
-        arguments.isGiven(.noConfiguration)
-            ? ConfigurationFinder.Result()
-            : ConfigurationFinder(fileSystem: fileSystem).find(for: path, named: arguments.path(of: .configuration))
-    }
+    package func nearest(_ name: Path, to path: Path?) -> Path? { first(name, in: folders(around: path)) }
 }

@@ -64,7 +64,7 @@ struct ConfigurationReader {
 
     private mutating func readSeverities(_ node: JSONNode) {
         guard case .object(let members, _) = node else { return expected("an object", node) }
-        let known = Explanations.all.map(\.id)
+        let known = Explanations.ids
         for member in members {
             guard known.contains(member.name) else {
                 fail(
@@ -180,7 +180,7 @@ struct ConfigurationReader {
 
 extension Configuration.Entry {
     /// The possible words for its value or elements; empty for any text.
-    var words: [String] {
+    package var words: [String] {
         switch kind {
         case .text, .boolean, .path, .paths, .patterns, .declarations: []
         case .oneOf(let words), .someOf(let words), .severities(let words), .audit(let words): words

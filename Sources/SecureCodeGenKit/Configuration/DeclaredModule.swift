@@ -4,13 +4,13 @@ import SwiftScanner
 
 /// Types of a module without sources, such as a binary framework, that a configuration declares in Swift. Bodies are
 /// optional.
-struct DeclaredModule: Equatable, Sendable {
-    let name: String
+package struct DeclaredModule: Equatable, Sendable {
+    package let name: String
     /// The name of the missing file in messages.
-    let path: Path
+    package let path: Path
     /// The declarations as written.
-    private(set) var declarations: [String] = []
-    private(set) var text = ""
+    package private(set) var declarations: [String] = []
+    package private(set) var text = ""
 
     init(name: String, path: Path) {
         self.name = name
@@ -19,7 +19,7 @@ struct DeclaredModule: Equatable, Sendable {
 
     /// - Parameter declaration: A type, or an extension with types.
     /// - Returns: Whether it is one; otherwise, nothing is added.
-    mutating func add(_ declaration: String) -> Bool {
+    package mutating func add(_ declaration: String) -> Bool {
         for code in [declaration, declaration + " {}"] {
             let scanned = Scanner(commentMarker: DirectiveBinder.marker).scan(SourceFile(path: path, text: code))
             let outermost = scanned.declarations.filter { $0.parent == nil }
@@ -34,5 +34,5 @@ struct DeclaredModule: Equatable, Sendable {
         return false
     }
 
-    var source: SourceFile { SourceFile(path: path, text: text) }
+    package var source: SourceFile { SourceFile(path: path, text: text) }
 }

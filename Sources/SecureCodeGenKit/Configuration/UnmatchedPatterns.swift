@@ -2,12 +2,12 @@ import SourceText
 
 /// Finds patterns under `include` that match no source, although this run could see it. Otherwise, missing code would
 /// go unnoticed.
-struct UnmatchedPatterns {
+package struct UnmatchedPatterns {
     private let configuration: Configuration
     private let fileSystem: FileSystem
     private let paths: PatternPaths
 
-    init(_ configuration: Configuration, _ fileSystem: FileSystem) {
+    package init(_ configuration: Configuration, _ fileSystem: FileSystem) {
         self.configuration = configuration
         self.fileSystem = fileSystem
         paths = PatternPaths(configuration, fileSystem)
@@ -15,7 +15,7 @@ struct UnmatchedPatterns {
 
     /// - Parameter groups: The groups of the run before the configuration excludes files.
     /// - Returns: A warning at each pattern.
-    func diagnostics(in groups: [InputGroup]) -> [Diagnostic] {
+    package func diagnostics(in groups: [InputGroup]) -> [Diagnostic] {
         guard !configuration.include.isEmpty, let path = configuration.path else { return [] }
         let sources = groups.flatMap(\.sources.files).map { paths.path(of: $0) }
         let patterns = configuration.include.map { PathPattern($0) }

@@ -1,26 +1,35 @@
+import AuditKinds
+
 /// Explanations of diagnostics: the rows of the tables in the documentation.
-struct Explanations {
-    struct Explanation: Equatable, Sendable {
-        let id: String
+package struct Explanations {
+    package struct Explanation: Equatable, Sendable {
+        package let id: String
         /// The heading above the row.
-        let section: String
-        let meaning: String
-        let advice: String
+        package let section: String
+        package let meaning: String
+        package let advice: String
         /// Further lines: an example with its source.
-        var details: [String] = []
+        package var details: [String] = []
+
+        package init(id: String, section: String, meaning: String, advice: String, details: [String] = []) {
+            self.id = id
+            self.section = section
+            self.meaning = meaning
+            self.advice = advice
+            self.details = details
+        }
     }
 
-    /// In the order of the page.
-    static let all = Explanations(page: DiagnosticsPage.text).explanations + AuditKindsPage.explanations
+    /// The explanations of all diagnostics but the findings of `audit`, in the order of the page.
+    package static let ofDiagnostics = Explanations(page: DiagnosticsPage.text).explanations
 
-    static func meaning(of id: String) -> String? {
-        all.first { $0.id == id }?.meaning
-    }
+    /// The ids of all diagnostics.
+    package static let ids = ofDiagnostics.map(\.id) + AuditKind.all.map(\.id)
 
-    private(set) var explanations: [Explanation] = []
+    package private(set) var explanations: [Explanation] = []
 
     /// - Parameter page: Markdown with tables of three columns: ids in backticks, their meaning, and advice.
-    init(page: String) {
+    package init(page: String) {
         var section = ""
         for line in page.split(separator: "\n") {
             if line.hasPrefix("#") {

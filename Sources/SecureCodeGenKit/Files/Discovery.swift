@@ -62,7 +62,7 @@ package struct Discovery: Sendable {
 
 extension Discovery {
     /// Returns a source on standard input, whether or not the file exists.
-    func buffer(at path: Path) -> DiscoveryResult {
+    package func buffer(at path: Path) -> DiscoveryResult {
         let canonicalPath: Path
         do throws(SystemError) {
             canonicalPath = try fileSystem.canonicalPath(of: path)
@@ -79,7 +79,7 @@ extension Discovery {
     /// Returns an existing path with a similar name in the same folder.
     ///
     /// - Parameter isWanted: A predicate for names of files.
-    func neighbour(of path: Path, where isWanted: (Path) -> Bool = \.isSource) -> Path? {
+    package func neighbour(of path: Path, where isWanted: (Path) -> Bool = \.isSource) -> Path? {
         let folder = path.folder
         do throws(SystemError) {
             let names = try fileSystem.visibleEntries(of: folder).compactMap { entry in
@@ -107,9 +107,22 @@ package struct DiscoveryResult: Sendable {
     /// Links to files that were found under another path.
     var otherPaths: [Path] = []
     /// Whether one of these paths leads to nothing that can be read.
-    var hasUselessPath = false
+    package var hasUselessPath = false
     /// Diagnostics for missing files, in order.
     package var diagnostics: [Diagnostic]
+
+    package init(
+        files: [DiscoveredFile], headers: [DiscoveredFile] = [], implementations: [DiscoveredFile] = [],
+        folders: [Path], otherPaths: [Path] = [], hasUselessPath: Bool = false, diagnostics: [Diagnostic]
+    ) {
+        self.files = files
+        self.headers = headers
+        self.implementations = implementations
+        self.folders = folders
+        self.otherPaths = otherPaths
+        self.hasUselessPath = hasUselessPath
+        self.diagnostics = diagnostics
+    }
 }
 
 /// A Swift or Objective-C file in the inputs.
@@ -117,19 +130,30 @@ package struct DiscoveredFile: Sendable, Hashable {
     /// The path as the user named it, or appended to the folder that the user named.
     package let path: Path
     /// The folder that the user named; nil for a file named itself.
-    let root: Path?
+    package let root: Path?
     /// The path in that folder; the bare name for a file that the user named.
-    let relativePath: Path
+    package let relativePath: Path
     /// The absolute path without symbolic links, which identifies the file.
-    let canonicalPath: Path
+    package let canonicalPath: Path
     /// The file's module if it is known; otherwise, the packages around `place` determine it.
-    var module: String?
+    package var module: String?
     /// The path of the symbolic link that it was found through, absolute and otherwise without links; nil without a
     /// link.
-    var linkPlace: Path?
+    package var linkPlace: Path?
+
+    package init(
+        path: Path, root: Path?, relativePath: Path, canonicalPath: Path, module: String? = nil, linkPlace: Path? = nil
+    ) {
+        self.path = path
+        self.root = root
+        self.relativePath = relativePath
+        self.canonicalPath = canonicalPath
+        self.module = module
+        self.linkPlace = linkPlace
+    }
 
     /// The file's place for a compiler: a target includes files that are links in its folder.
-    var place: Path { linkPlace ?? canonicalPath }
+    package var place: Path { linkPlace ?? canonicalPath }
 }
 
 /// A path that the user named.

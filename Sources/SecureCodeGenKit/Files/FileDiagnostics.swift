@@ -5,7 +5,7 @@ extension Diagnostic {
     /// - Parameters:
     ///   - place: The place of the path in a file; nil if the user named it.
     ///   - suggestion: A path that the user may have meant.
-    static func cannotFind(
+    package static func cannotFind(
         _ path: Path, _ error: SystemError, writtenAt place: Location? = nil, suggestion: Path? = nil
     ) -> Diagnostic {
         let message =
@@ -37,7 +37,7 @@ extension Diagnostic {
     }
 
     /// - Parameter suggestion: a path that was perhaps meant.
-    static func cannotRead(_ path: Path, _ error: FileSystem.ReadError, suggestion: Path? = nil) -> Diagnostic {
+    package static func cannotRead(_ path: Path, _ error: FileSystem.ReadError, suggestion: Path? = nil) -> Diagnostic {
         switch error {
         case .notAFile: return notAFile(path)
         case .tooLarge:
@@ -53,7 +53,7 @@ extension Diagnostic {
         }
     }
 
-    static func notAFile(_ path: Path) -> Diagnostic {
+    package static func notAFile(_ path: Path) -> Diagnostic {
         Diagnostic(
             id: "not-a-file", message: "this is neither a file nor a folder",
             at: Location(path: path), notes: [Note("name a file or a folder")])

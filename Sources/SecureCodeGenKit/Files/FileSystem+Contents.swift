@@ -11,7 +11,7 @@ import SourceText
 /// Reading whole files.
 extension FileSystem {
     /// The reason why a file can't be read.
-    enum ReadError: Error, Hashable {
+    package enum ReadError: Error, Hashable {
         case system(SystemError)
         /// A folder, a device, a pipe or a socket.
         case notAFile
@@ -19,7 +19,7 @@ extension FileSystem {
     }
 
     /// Reads a whole file. Only regular files are read, because reading a pipe might never end.
-    func contents(of path: Path) throws(ReadError) -> [UInt8] {
+    package func contents(of path: Path) throws(ReadError) -> [UInt8] {
         let descriptor = open(absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(.last) }
         defer { close(descriptor) }

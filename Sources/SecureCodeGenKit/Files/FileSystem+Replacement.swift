@@ -13,7 +13,7 @@ extension FileSystem {
     /// Replaces a file in one step, so that the path always has either the complete old or the complete new contents.
     /// The file keeps its metadata (see `FileMetadata`) but not its hard links. If the path is a symbolic link, its
     /// target is replaced.
-    func replaceContents(of path: Path, with bytes: [UInt8]) throws(SystemError) {
+    package func replaceContents(of path: Path, with bytes: [UInt8]) throws(SystemError) {
         try Interruption.protect { () throws(SystemError) in
             let draft = try writeDraft(bytes, for: path, isDurable: false)
             try putInPlace(draft)
@@ -21,7 +21,7 @@ extension FileSystem {
     }
 
     /// The reason why a source file wasn't replaced.
-    enum ReplacementError: Error, Hashable {
+    package enum ReplacementError: Error, Hashable {
         case system(SystemError)
         /// The file has changed since it was read.
         case changed
@@ -31,7 +31,7 @@ extension FileSystem {
     /// write-protected. The new contents are on disk before they replace the old.
     ///
     /// Between the last comparison and the replacement there are some microseconds that no system call can protect.
-    func replaceContents(of path: Path, expecting old: [UInt8], with bytes: [UInt8]) throws(ReplacementError) {
+    package func replaceContents(of path: Path, expecting old: [UInt8], with bytes: [UInt8]) throws(ReplacementError) {
         try Interruption.protect { () throws(ReplacementError) in
             try replaceUnprotected(path, expecting: old, with: bytes)
         }
@@ -161,7 +161,7 @@ extension FileSystem {
     }
 
     /// Creates a folder and its enclosing folders, if they don't exist.
-    func createFolder(_ path: Path) throws(SystemError) {
+    package func createFolder(_ path: Path) throws(SystemError) {
         if mkdir(absolute(path), 0o777) == 0 { return }
         switch errno {
         case EEXIST:

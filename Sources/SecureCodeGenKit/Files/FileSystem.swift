@@ -17,7 +17,7 @@ package struct FileSystem: Sendable {
     static let sizeLimit = 1 << 32
 
     /// An absolute path.
-    let workingDirectory: Path
+    package let workingDirectory: Path
 
     /// - Parameter workingDirectory: An absolute path from which relative paths start.
     package init(workingDirectory: Path) {
@@ -25,14 +25,14 @@ package struct FileSystem: Sendable {
     }
 
     /// Returns the path for system calls.
-    func absolute(_ path: Path) -> String {
+    package func absolute(_ path: Path) -> String {
         (path.isAbsolute ? path : workingDirectory.appending(path)).text
     }
 }
 
 /// The status of the file at a path.
-struct FileStatus {
-    enum Kind {
+package struct FileStatus {
+    package enum Kind {
         case file
         case folder
         case symbolicLink
@@ -40,13 +40,13 @@ struct FileStatus {
         case other
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// In bytes.
-    let size: Int
+    package let size: Int
     /// The permission bits, `0o644` for instance.
     let permissions: mode_t
     /// In seconds since 1970.
-    let modified: Int
+    package let modified: Int
 
     init(_ status: stat) {
         kind =
@@ -68,7 +68,7 @@ struct FileStatus {
 
 extension FileSystem {
     /// - Parameter followingLinks: Whether to follow a symbolic link.
-    func status(of path: Path, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
+    package func status(of path: Path, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
         var status = stat()
         let result = followingLinks ? stat(absolute(path), &status) : lstat(absolute(path), &status)
         guard result == 0 else { throw .last }
@@ -76,7 +76,7 @@ extension FileSystem {
     }
 
     /// Whether a path doesn't exist, not even as a symbolic link. False if that is unknown.
-    func isAbsent(_ path: Path) -> Bool {
+    package func isAbsent(_ path: Path) -> Bool {
         do {
             _ = try status(of: path, followingLinks: false)
             return false
@@ -86,14 +86,14 @@ extension FileSystem {
     }
 
     /// Returns the absolute path without symbolic links, `.` and `..`.
-    func canonicalPath(of path: Path) throws(SystemError) -> Path {
+    package func canonicalPath(of path: Path) throws(SystemError) -> Path {
         guard let resolved = realpath(absolute(path), nil) else { throw .last }
         defer { free(resolved) }
         return Path(String(cString: resolved))
     }
 
     /// Returns the target of a symbolic link, relative to the working directory or absolute.
-    func target(ofLink path: Path) throws(SystemError) -> Path {
+    package func target(ofLink path: Path) throws(SystemError) -> Path {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(absolute(path), &buffer, buffer.count)
         guard count >= 0 else { throw .last }
@@ -104,22 +104,22 @@ extension FileSystem {
 
 extension FileSystem {
     /// An entry of a folder.
-    struct Entry {
+    package struct Entry {
         /// nil if the name isn't valid UTF-8, so there is no path.
-        let name: Path?
+        package let name: Path?
         /// The name for messages, with invalid UTF-8 replaced.
         let displayName: Path
         /// The kind of the entry, which may be a symbolic link.
-        let kind: FileStatus.Kind
+        package let kind: FileStatus.Kind
     }
 
     /// Returns the visible entries of a folder, sorted by name. Entries that disappear meanwhile are skipped.
-    func visibleEntries(of folder: Path) throws(SystemError) -> [Entry] {
+    package func visibleEntries(of folder: Path) throws(SystemError) -> [Entry] {
         try entries(of: folder) { $0.first != UInt8(ascii: ".") }
     }
 
     /// Returns the items in a folder that have certain names, sorted.
-    func entries(of folder: Path, where isWanted: ([UInt8]) -> Bool) throws(SystemError) -> [Entry] {
+    package func entries(of folder: Path, where isWanted: ([UInt8]) -> Bool) throws(SystemError) -> [Entry] {
         guard let stream = opendir(absolute(folder)) else { throw .last }
         defer { closedir(stream) }
         var entries: [Entry] = []
@@ -185,7 +185,7 @@ extension FileSystem {
     }
 
     /// Reads a stream of the process to its end.
-    static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+    package static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -201,7 +201,7 @@ extension FileSystem {
     }
 
     /// Writes to a stream of the process.
-    static func print(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    package static func print(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -8,12 +8,12 @@ extension Path {
     }
 
     /// Whether a file with this name is read for declarations.
-    var isSource: Bool { isSwift || isHeader || isObjectiveC }
+    package var isSource: Bool { isSwift || isHeader || isObjectiveC }
 }
 
 extension Sequence where Element == Path {
     /// The innermost folder that contains all files; `.` if the paths have no common folder.
-    var commonFolder: Path {
+    package var commonFolder: Path {
         let folders = map { path in
             path.text.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { Path($0) }
         }

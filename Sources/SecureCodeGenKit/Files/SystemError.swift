@@ -9,22 +9,22 @@
 /// An error of the operating system, and its description.
 package struct SystemError: Error, Hashable {
     /// The value of `errno`.
-    let code: Int32
+    package let code: Int32
 
-    init(code: Int32) {
+    package init(code: Int32) {
         self.code = code
     }
 
     /// The error of the last system call.
-    static var last: SystemError { SystemError(code: errno) }
+    package static var last: SystemError { SystemError(code: errno) }
 
-    static let noSuchFile = SystemError(code: ENOENT)
+    package static let noSuchFile = SystemError(code: ENOENT)
     static let notAFolder = SystemError(code: ENOTDIR)
     static let closedPipe = SystemError(code: EPIPE)
     static let linksInACircle = SystemError(code: ELOOP)
 
     /// The reason as a part of a sentence, the same on every platform.
-    var reason: String {
+    package var reason: String {
         switch code {
         case EACCES, EPERM: "permission denied"
         case EEXIST: "another item has its name"

@@ -2,23 +2,23 @@ import SourceText
 
 /// An entry of a file that the plugins write: a word, and a path or a name. Each entry ends with a NUL byte. A path can't
 /// contain one, so no path can add an entry.
-struct PlanEntry: Equatable {
+package struct PlanEntry: Equatable {
     /// The number of the invalid entry, counted from 1.
-    struct SyntaxError: Error, Equatable {
-        let number: Int
+    package struct SyntaxError: Error, Equatable {
+        package let number: Int
     }
 
-    let number: Int
-    let word: String
-    let value: String
+    package let number: Int
+    package let word: String
+    package let value: String
 
-    var path: Path { Path(value) }
+    package var path: Path { Path(value) }
 
     /// An error for this entry.
-    var misplaced: SyntaxError { SyntaxError(number: number) }
+    package var misplaced: SyntaxError { SyntaxError(number: number) }
 
     /// - Parameter contents: The contents of the file as UTF-8.
-    static func entries(of contents: [UInt8]) throws(SyntaxError) -> [PlanEntry] {
+    package static func entries(of contents: [UInt8]) throws(SyntaxError) -> [PlanEntry] {
         var entries: [PlanEntry] = []
         for (index, entry) in contents.split(separator: 0).enumerated() {
             let parts = entry.split(separator: UInt8(ascii: " "), maxSplits: 1)

@@ -15,25 +15,25 @@ import SourceText
 ///     catch-all App+SecureCoding.swift
 ///
 /// Generated files have no folder in their names: they are written next to the plan and nowhere else.
-struct PluginPlan: Equatable {
-    struct Source: Equatable {
-        let path: Path
+package struct PluginPlan: Equatable {
+    package struct Source: Equatable {
+        package let path: Path
         /// The generated file of this source; without one, its members go to `catchAll`.
-        var output: Path?
+        package var output: Path?
         /// nil if the plan doesn't say.
-        var module: String?
+        package var module: String?
     }
 
-    struct Reference: Equatable {
-        let path: Path
+    package struct Reference: Equatable {
+        package let path: Path
         /// nil if the plan doesn't say.
-        var module: String?
+        package var module: String?
     }
 
-    private(set) var sources: [Source] = []
-    private(set) var references: [Reference] = []
+    package private(set) var sources: [Source] = []
+    package private(set) var references: [Reference] = []
     /// The folder of the package; nil for an Xcode project.
-    private(set) var package: String?
+    package private(set) var package: String?
     /// The folders that may contain a configuration, nearest first. They are inputs of the build, so the plugin lists
     /// them.
     private(set) var configurationFolders: [Path] = []

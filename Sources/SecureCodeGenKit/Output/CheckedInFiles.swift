@@ -5,21 +5,21 @@ import SourceText
 
 /// The committed generated files of a target that uses the build plugin. They are compiled, so a build doesn't generate
 /// them again, but reports whether they are up to date. The command plugin updates them.
-struct CheckedInFiles {
+package struct CheckedInFiles {
     /// The proposals for the files, sorted by path.
-    private(set) var proposals: [FileProposal] = []
+    package private(set) var proposals: [FileProposal] = []
     /// The paths of sources whose members are in one of the files.
-    private(set) var sources: Set<Path> = []
+    package private(set) var sources: Set<Path> = []
     /// The shared code of the module that the files have.
-    private(set) var support: Set<SupportOutput.Kind> = []
+    package private(set) var support: Set<SupportFileKind> = []
     /// Errors for generated files whose source is unknown.
-    private(set) var misplaced: [Diagnostic] = []
+    package private(set) var misplaced: [Diagnostic] = []
 
     private let analysis: Analysis
     private let stages: Stages
     private let models: [Path: FileModel]
 
-    init(_ analysis: Analysis, stages: Stages, fileSystem: FileSystem) throws {
+    package init(_ analysis: Analysis, stages: Stages, fileSystem: FileSystem) throws {
         self.analysis = analysis
         self.stages = stages
         models = Dictionary(
@@ -44,15 +44,15 @@ struct CheckedInFiles {
         case source(DiscoveredFile)
         case removedSource
         /// All sources whose classes need shared code of the module.
-        case support(SupportOutput.Kind)
+        case support(SupportFileKind)
     }
 
     /// Returns the source of a generated file, from its name and first line: the source in the same folder, or the only
     /// one with that name, because generated files may be in a separate folder.
     private func origin(of generated: GeneratedFile) -> Origin? {
         let file = generated.file.path.lastComponent
-        if let kind = SupportOutput.Kind(rawValue: file) {
-            let isOurs = GeneratedHeader.isPresent(in: generated.header, naming: SupportOutput.sourceName)
+        if let kind = SupportFileKind(rawValue: file) {
+            let isOurs = GeneratedHeader.isPresent(in: generated.header, naming: SupportFileKind.sourceName)
             return isOurs ? .support(kind) : nil
         }
         guard let name = OutputName.sourceName(forOutput: file),
@@ -76,7 +76,7 @@ struct CheckedInFiles {
         case .support(let kind):
             let support = kind.part(of: ModuleSupport(analysis.models))
             guard !support.isEmpty else { return nothing }
-            return Array(try stages.emitWithSupport([], SupportOutput.sourceName, support).utf8)
+            return Array(try stages.emitWithSupport([], SupportFileKind.sourceName, support).utf8)
         }
     }
 }

@@ -1,42 +1,54 @@
 import SourceText
 
 /// The old and new contents of one file, to be written, compared or shown.
-struct FileProposal: Sendable {
-    let path: Path
+package struct FileProposal: Sendable {
+    package let path: Path
     /// nil if there is no such file.
-    let old: [UInt8]?
+    package let old: [UInt8]?
     /// nil to remove the file.
-    let new: [UInt8]?
+    package let new: [UInt8]?
     /// Whether it is a source file in which only regions change.
-    var isSource = false
+    package var isSource = false
     /// The classes whose regions are out of date.
-    var places: [Diagnostic.Location] = []
+    package var places: [Diagnostic.Location] = []
+
+    package init(path: Path, old: [UInt8]?, new: [UInt8]?, isSource: Bool = false, places: [Diagnostic.Location] = []) {
+        self.path = path
+        self.old = old
+        self.new = new
+        self.isSource = isSource
+        self.places = places
+    }
 
     /// The kind of change.
-    var kind: FileChange.Kind {
+    package var kind: FileChange.Kind {
         if new == nil { return .removed }
         return old == new ? .unchanged : .written
     }
 }
 
 /// A change that was made to a file.
-struct FileChange: Sendable, Equatable {
-    enum Kind: String, Sendable {
+package struct FileChange: Sendable, Equatable {
+    package enum Kind: String, Sendable {
         case written
         case unchanged
         case removed
     }
 
-    let kind: Kind
-    let path: Path
+    package let kind: Kind
+    package let path: Path
 }
 
 /// Writes proposals to disk, one by one. A failure is reported and doesn't stop the others.
-struct ProposalWriter: Sendable {
-    let fileSystem: FileSystem
+package struct ProposalWriter: Sendable {
+    package let fileSystem: FileSystem
+
+    package init(fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+    }
 
     /// Returns the changes in the order of the proposals.
-    func carryOut(_ proposals: [FileProposal]) -> (changes: [FileChange], diagnostics: [Diagnostic]) {
+    package func carryOut(_ proposals: [FileProposal]) -> (changes: [FileChange], diagnostics: [Diagnostic]) {
         var changes: [FileChange] = []
         var diagnostics: [Diagnostic] = []
         for folder in Set(proposals.map(\.path.folder)) { fileSystem.removeAbandonedDrafts(in: folder) }

@@ -2,14 +2,19 @@ import SecureCodingEmitter
 import SourceText
 
 /// Compares an output plan with the files on disk. Nothing is written.
-struct OutputComparison: Sendable {
-    let fileSystem: FileSystem
+package struct OutputComparison: Sendable {
+    package let fileSystem: FileSystem
     /// The folder that generated files must stay in; nil if they are next to their sources.
-    var outputFolder: Path?
+    package var outputFolder: Path?
+
+    package init(fileSystem: FileSystem, outputFolder: Path? = nil) {
+        self.fileSystem = fileSystem
+        self.outputFolder = outputFolder
+    }
 
     /// Returns proposals in the plan's order, writes before removals. Files that can't be overwritten have a diagnostic
     /// instead.
-    func compare(_ plan: OutputPlan) -> (proposals: [FileProposal], diagnostics: [Diagnostic]) {
+    package func compare(_ plan: OutputPlan) -> (proposals: [FileProposal], diagnostics: [Diagnostic]) {
         var proposals: [FileProposal] = []
         var diagnostics: [Diagnostic] = []
         for output in plan.writes {
@@ -60,7 +65,7 @@ struct OutputComparison: Sendable {
 }
 
 /// The reason why a generated file couldn't be written.
-enum OutputError: Error {
+package enum OutputError: Error {
     /// The file wasn't written by this tool.
     case notGenerated
     /// The path is a symbolic link.

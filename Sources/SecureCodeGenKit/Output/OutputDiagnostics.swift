@@ -2,7 +2,7 @@ import SourceText
 
 /// Diagnostics for problems with writing generated files.
 extension Diagnostic {
-    static func cannotWrite(_ path: Path, _ error: OutputError) -> Diagnostic {
+    package static func cannotWrite(_ path: Path, _ error: OutputError) -> Diagnostic {
         switch error {
         case .notGenerated:
             Diagnostic(
@@ -29,68 +29,10 @@ extension Diagnostic {
         }
     }
 
-    /// An output folder that targets with the build plugin don't use.
-    static func outputOfPlugin(_ folder: Path, targets: [String]) -> Diagnostic {
-        let list = targets.map { "'\($0)'" }.joined(separator: ", ")
-        return Diagnostic(
-            id: "output-of-plugin", severity: .warning,
-            message: "nothing is written to '\(folder)' for \(list), because the build plugin generates their "
-                + "files",
-            at: nil,
-            notes: [Note("to choose the folder, remove the build plugin from the target")])
-    }
-
-    /// Members that don't belong in the filtered source.
-    static func membersElsewhere(_ output: Path, of source: Path) -> Diagnostic {
-        Diagnostic(
-            id: "members-elsewhere", severity: .warning,
-            message:
-                "members of this file's classes are in '\(output)', which is out of date and is not "
-                + "updated here",
-            at: Location(path: source),
-            notes: [Note("show them with '--diff', or generate them in the class body with '--mode inline'")])
-    }
-
-    /// A warning about the functions that members of the source call.
-    static func supportElsewhere(_ output: Path, of source: Path) -> Diagnostic {
-        Diagnostic(
-            id: "members-elsewhere", severity: .warning,
-            message: "members call functions in '\(output)', which is out of date and is not updated here",
-            at: Location(path: source), notes: [Note("run securecodegen for the folder of the module to update it")])
-    }
-
-    /// A file that `--check` found out of date, as a diagnostic for other programs at each class.
-    static func notUpToDate(_ proposal: FileProposal) -> [Diagnostic] {
-        let message =
-            switch proposal.kind {
-            case .removed: "this generated file is no longer needed"
-            case .written where proposal.old == nil: "this generated file is missing"
-            case .written, .unchanged:
-                proposal.isSource
-                    ? "the generated members of this class are not up to date" : "this generated file is not up to date"
-            }
-        let places = proposal.places.isEmpty ? [Location(path: proposal.path)] : proposal.places
-        return places.map { place in
-            Diagnostic(
-                id: "not-up-to-date", message: message, at: place,
-                notes: [Note("run securecodegen again and commit the result")])
-        }
-    }
-
     static func cannotRemove(_ path: Path, _ error: SystemError) -> Diagnostic {
         Diagnostic(
             id: "output-not-removable",
             message: "can't remove this generated file, which is no longer needed: \(error.reason)",
             at: Location(path: path), notes: [Note("remove it yourself, or make its folder writable")])
-    }
-
-    static func outputCollision(_ output: Path, of source: Path, others: [Path]) -> Diagnostic {
-        Diagnostic(
-            id: "output-collision",
-            message:
-                "the generated file '\(output)' of this file is also that of another file",
-            at: Location(path: source),
-            notes: others.map { Note("this file has the same name in its folder", at: Location(path: $0)) }
-                + [Note("name the folder that contains both files, so that the output keeps their folders")])
     }
 }

@@ -1,105 +1,24 @@
-import SecureCodingEmitter
-import SecureCodingModel
 import SourceText
 
 /// The changes of a run to the disk.
-struct OutputPlan: Sendable {
-    struct Write: Sendable {
-        let path: Path
-        let contents: [UInt8]
+package struct OutputPlan: Sendable {
+    package struct Write: Sendable {
+        package let path: Path
+        package let contents: [UInt8]
+
+        package init(path: Path, contents: [UInt8]) {
+            self.path = path
+            self.contents = contents
+        }
     }
 
     /// The writes, sorted by unique paths.
-    var writes: [Write] = []
+    package var writes: [Write] = []
     /// Generated files that aren't needed anymore, sorted by path.
-    var removals: [Path] = []
-    var diagnostics = DiagnosticCollector()
-}
+    package var removals: [Path] = []
+    package var diagnostics = DiagnosticCollector()
 
-/// Plans the files to write and to remove. Reads generated files and folders, and changes nothing.
-struct OutputPlanner: Sendable {
-    let layout: OutputLayout
-    /// Layouts that earlier runs may have used.
-    var formerLayouts: [OutputLayout] = []
-    let fileSystem: FileSystem
-    let stages: Stages
-    /// The progress of generating files.
-    var progress: Progress?
-
-    /// - Parameters:
-    ///   - analysis: The analysis of all inputs.
-    ///   - roots: The folders that the user named.
-    /// - Throws: An error of the emitter, which is a bug.
-    func plan(_ analysis: Analysis, roots: [Path]) throws -> OutputPlan {
-        var plan = OutputPlan()
-        let models = Dictionary(
-            analysis.models.filter(\.hasGeneratedFile).map { ($0.path, $0) },
-            uniquingKeysWith: { first, _ in first })
-        let outputs = analysis.sources.compactMap { source in
-            models[source.path].map { (source: source, path: layout.path(for: source), model: $0) }
-        }
-        let groups = Dictionary(grouping: outputs) { Self.identity(ofPath: $0.path) }
-        for group in groups.values where group.count > 1 {
-            plan.diagnostics.add(contentsOf: Self.collisions(group.map { ($0.source.path, $0.path) }))
-        }
-        let unique = groups.values.filter { $0.count == 1 }.flatMap { $0 }.sorted { $0.path < $1.path }
-        plan.writes = try progress.parallelMap(unique, as: "generating") { output in
-            Result {
-                OutputPlan.Write(
-                    path: output.path,
-                    contents: Array(try stages.emit([output.model], output.source.path.lastComponent.text).utf8))
-            }
-        }.map { try $0.get() }
-        let supportFiles = SupportOutput.find(in: analysis, layout: layout, fileSystem)
-        let support = try planSupport(supportFiles, analysis)
-        plan.writes = (plan.writes + support.writes).sorted { $0.path < $1.path }
-
-        // An error may have hidden a class with members, so the file stays until the error is fixed.
-        guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
-        let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
-        let former = FormerOutputs(fileSystem: fileSystem, analysis: analysis)
-        plan.removals = Set(
-            stale.find(needed: Set(plan.writes.map(\.path)))
-                + support.removals
-                + formerLayouts.flatMap { former.find(in: $0, now: layout) }
-        ).sorted()
-        return plan
-    }
-
-    private func write(_ file: SupportOutput) throws -> OutputPlan.Write {
-        let text = try stages.emitWithSupport([], SupportOutput.sourceName, file.support)
-        return OutputPlan.Write(path: file.path, contents: Array(text.utf8))
-    }
-
-    /// Plans the file with the functions that members in class bodies call.
-    func planSupport(_ kind: SupportOutput.Kind, _ analysis: Analysis) throws -> OutputPlan {
-        try planSupport(
-            SupportOutput.find(in: analysis, layout: layout, fileSystem).filter { $0.kind == kind }, analysis)
-    }
-
-    private func planSupport(_ files: [SupportOutput], _ analysis: Analysis) throws -> OutputPlan {
-        var plan = OutputPlan(writes: try files.filter { !$0.support.isEmpty }.map(write))
-        guard !analysis.diagnostics.hasErrors else { return plan }
-        let unneeded = files.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
-        plan.removals =
-            unneeded.filter { SupportOutput.isGenerated($0, fileSystem) } + files.flatMap(\.duplicates)
-        return plan
-    }
-
-    /// Returns a value that is equal for paths of the same file.
-    static func identity(ofPath path: Path) -> Path {
-        #if canImport(Darwin)
-            // Apple's file systems ignore case by default.
-            Path(path.text.lowercased())
-        #else
-            path
-        #endif
-    }
-
-    private static func collisions(_ group: [(source: Path, output: Path)]) -> [Diagnostic] {
-        let sources = group.map(\.source).sorted()
-        return group.map { member in
-            .outputCollision(member.output, of: member.source, others: sources.filter { $0 != member.source })
-        }
+    package init(writes: [Write] = []) {
+        self.writes = writes
     }
 }

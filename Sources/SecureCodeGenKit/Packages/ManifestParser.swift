@@ -19,9 +19,9 @@ struct ManifestParser: TokenCursor {
         tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
     }
 
-    struct File {
+    package struct File {
         /// The arguments of `Package(…)`.
-        var package: [ManifestValue.Argument]?
+        package var package: [ManifestValue.Argument]?
         /// Whether later code may change the package: `package.targets.append(…)`, `#if`.
         var mayChangeLater = false
     }

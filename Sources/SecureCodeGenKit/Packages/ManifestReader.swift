@@ -103,7 +103,7 @@ struct ManifestReader {
 }
 
 /// An expression in a manifest.
-indirect enum ManifestValue: Equatable {
+package indirect enum ManifestValue: Equatable {
     case text(String)
     case array([ManifestValue])
     /// `.target(name: …)`: the function's last name, with its arguments.
@@ -111,16 +111,16 @@ indirect enum ManifestValue: Equatable {
     /// A value that would have to be computed.
     case unknown
 
-    struct Argument: Equatable {
-        let label: String?
-        let value: ManifestValue
+    package struct Argument: Equatable {
+        package let label: String?
+        package let value: ManifestValue
     }
 }
 
 extension [ManifestValue.Argument] {
-    subscript(label: String) -> ManifestValue? { first { $0.label == label }?.value }
+    package subscript(label: String) -> ManifestValue? { first { $0.label == label }?.value }
 
-    func text(_ label: String) -> String? {
+    package func text(_ label: String) -> String? {
         if case .text(let text)? = self[label] { return text }
         return nil
     }

@@ -123,7 +123,7 @@ extension ClassLayout {
 
 extension ScannedFile {
     /// Returns the ranges of the members of a type, nested types included, in no order.
-    func members(of index: Int) -> [SourceRange] {
+    package func members(of index: Int) -> [SourceRange] {
         let declaration = declarations[index]
         return declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
             + declaration.cases.map(\.declarationRange) + declaration.initializers.map(\.range)

@@ -5,11 +5,11 @@ import SourceText
 import SwiftScanner
 
 /// A source with the regions that its classes need.
-struct PlannedSource: Sendable {
-    let original: ScannedFile
-    let edited: EditedSource
+package struct PlannedSource: Sendable {
+    package let original: ScannedFile
+    package let edited: EditedSource
 
-    var proposal: FileProposal {
+    package var proposal: FileProposal {
         FileProposal(
             path: original.source.path, old: original.source.bytes, new: edited.bytes, isSource: true,
             places: stale.map(place))
@@ -33,26 +33,38 @@ struct PlannedSource: Sendable {
 }
 
 /// The plan for the regions of all sources.
-struct RegionPlan: Sendable {
+package struct RegionPlan: Sendable {
     /// The sources that have or need a region, by path.
-    fileprivate(set) var sources: [PlannedSource] = []
+    package fileprivate(set) var sources: [PlannedSource] = []
     /// The reasons why other files aren't changed.
-    fileprivate(set) var refusals: [Diagnostic] = []
+    package fileprivate(set) var refusals: [Diagnostic] = []
 }
 
 /// Plans the regions that classes need, and the removal of others.
-struct RegionPlanner: Sendable {
-    let stages: Stages
-    let overwrite: Bool
-    /// The support files of the run, which implementations in Objective-C import.
-    var supportFiles: [SupportOutput] = []
+package struct RegionPlanner: Sendable {
+    package let stages: Stages
+    package let overwrite: Bool
+    /// Returns the lines of a class's members in its body, in a source with this path.
+    package let members: @Sendable (CodedClass, _ source: Path) throws -> [String]
     /// The progress of planning.
-    var progress: Progress?
+    package let progress: Progress?
+
+    /// - Parameter members: Returns the lines of a class's members in its body, in a source with this path; nil for
+    ///   Swift.
+    package init(
+        stages: Stages, overwrite: Bool, progress: Progress? = nil,
+        members: (@Sendable (CodedClass, _ source: Path) throws -> [String])? = nil
+    ) {
+        self.stages = stages
+        self.overwrite = overwrite
+        self.progress = progress
+        self.members = members ?? { coded, _ in try stages.emitMembers(coded) }
+    }
 
     /// Plans the regions of all sources. A file with errors isn't changed.
     ///
     /// - Throws: An error in a template.
-    func plan(_ analysis: Analysis) throws -> RegionPlan {
+    package func plan(_ analysis: Analysis) throws -> RegionPlan {
         let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let files = analysis.sources.compactMap { analysis.scanned[$0.path] }
             .filter { !analysis.refused.contains($0.source.path) }
@@ -83,9 +95,7 @@ struct RegionPlanner: Sendable {
         guard !classes.isEmpty || !superfluous.isEmpty else { return nil }
         let edits =
             try classes.map { coded in
-                let lines = try stages.members(
-                    of: coded, supportPath: SupportOutput.importPath(of: file.source.path, among: supportFiles))
-                return RegionEdit(declaration: coded.declaration, lines: lines)
+                RegionEdit(declaration: coded.declaration, lines: try members(coded, file.source.path))
             }
             + superfluous.map { RegionEdit(declaration: $0, lines: nil) }
         let editor = RegionEditor(scan: stages.scan)

@@ -3,7 +3,7 @@ import SourceText
 import Templates
 
 /// Custom templates that replace built-in ones.
-struct OwnTemplates: Sendable {
+package struct OwnTemplates: Sendable {
     static let fileSuffix = ".mustache"
 
     private(set) var files: [SourceFile] = []
@@ -55,10 +55,10 @@ struct OwnTemplates: Sendable {
 }
 
 /// An error in custom templates, which prevents generation.
-struct TemplateFailure: Error {
-    let diagnostic: Diagnostic
+package struct TemplateFailure: Error {
+    package let diagnostic: Diagnostic
     /// The file of the diagnostic.
-    let source: SourceFile?
+    package let source: SourceFile?
 
     init(_ diagnostic: Diagnostic, source: SourceFile? = nil) {
         self.diagnostic = diagnostic

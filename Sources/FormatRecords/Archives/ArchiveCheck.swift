@@ -1,0 +1,216 @@
+import ArchiveFormats
+import KeyedArchives
+import SourceText
+
+/// Finds the objects of a keyed archive that the current code can't read, and why.
+///
+/// Nothing is instantiated. Each object is checked once for each form, so the time is proportional to the size of the
+/// archive.
+package struct ArchiveCheck {
+    /// A problem with an object.
+    package struct Finding: Sendable {
+        package let className: String
+        package let object: Int
+        package let message: String
+        /// Whether the object can still be read, but loses a value.
+        package let isLoss: Bool
+    }
+
+    /// The number of objects of each known class.
+    package private(set) var counts: [String: Int] = [:]
+    /// The unknown classes in alphabetical order.
+    package private(set) var unknownClasses: [String] = []
+    package private(set) var findings: [Finding] = []
+
+    private let archive: KeyedArchive
+    private let format: ArchiveFormat
+    private var byName: [String: ClassFormat] = [:]
+
+    /// Checks an archive.
+    ///
+    /// - Parameter format: The formats of the current classes. Other classes are in `unknownClasses`.
+    package init(_ archive: KeyedArchive, against format: ArchiveFormat) {
+        self.archive = archive
+        self.format = format
+        for type in format.classes {
+            byName[type.name] = type
+            if let name = type.objectiveCName { byName[name] = type }
+            for name in type.olderNames where format[name] == nil { byName[name] = type }
+        }
+        // The module of sources outside a package is unknown, so 'Account' matches 'Bank.Account'.
+        for name in Set(archive.objects.compactMap(\.className)) where byName[name] == nil {
+            let parts = name.split(separator: ".")
+            if parts.count == 2, let type = format[String(parts[1])] { byName[name] = type }
+        }
+        var unknown: Set<String> = []
+        var lineages: [String: [ClassFormat]] = [:]
+        let known = ValueCheck.Known()
+        for (number, object) in archive.objects.enumerated() {
+            guard let name = object.className else { continue }
+            guard let type = byName[name] else {
+                if !name.hasPrefix("NS") { unknown.insert(name) }
+                continue
+            }
+            counts[type.name, default: 0] += 1
+            let owners = lineages[type.name] ?? format.lineage(of: type)
+            lineages[type.name] = owners
+            var reading = ObjectReading(archive: archive, object: number, names: byName, known: known)
+            for owner in owners {
+                if let version = owner.version { reading.check(version) }
+                reading.owner = owner.name
+                reading.values = owner.values
+                reading.read(owner.keys, prefix: "")
+            }
+            findings += reading.problems.map {
+                Finding(className: type.name, object: number, message: $0, isLoss: false)
+            }
+            findings += reading.unread.map { key in
+                Finding(
+                    className: type.name, object: number, message: "'\(key.clipped())' isn't read", isLoss: true)
+            }
+        }
+        unknownClasses = unknown.sorted()
+    }
+}
+
+/// Reads one object by its keys, as generated code does.
+struct ObjectReading {
+    private let archive: KeyedArchive
+    /// The members by number of the key.
+    private let members: [Int: KeyedArchive.Member]
+    private let names: [String: ClassFormat]
+    private let known: ValueCheck.Known
+    private var used: Set<Int> = []
+    /// The class whose keys are read.
+    var owner = ""
+    /// The structs and enums of the class.
+    var values: [String: ValueFormat] = [:]
+    private(set) var problems: [String] = []
+    /// Keys that methods read. The methods may also read keys that begin with these.
+    private var readByMethods: [String] = []
+
+    /// The maximum nesting of values that contain themselves. Each needs a key, so longer ones end anyway.
+    private static let depthLimit = 64
+
+    init(archive: KeyedArchive, object: Int, names: [String: ClassFormat], known: ValueCheck.Known) {
+        self.archive = archive
+        self.names = names
+        self.known = known
+        members = Dictionary(
+            archive.objects[object].members.map { ($0.keyNumber, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the object's value for a key.
+    private func member(_ key: String) -> Int? {
+        archive.number(ofKey: key).flatMap { members[$0]?.value }
+    }
+
+    private mutating func use(_ keys: [String]) {
+        for key in keys { if let number = archive.number(ofKey: key) { used.insert(number) } }
+    }
+
+    /// The keys that weren't read.
+    var unread: [String] {
+        members.values.filter { member in
+            !used.contains(member.keyNumber) && !readByMethods.contains { member.key.hasPrefix($0 + ".") }
+        }.sorted { $0.keyNumber < $1.keyNumber }.map(\.key)
+    }
+
+    mutating func check(_ version: VersionFormat) {
+        use([version.key])
+        guard let value = member(version.key), case .integer(let number) = archive.list.values[value] else { return }
+        guard number > version.number, !version.acceptsNewer else { return }
+        problems.append("'\(version.key)' is \(number), but only versions up to \(version.number) are read")
+    }
+
+    mutating func read(_ keys: [KeyFormat], prefix: String, depth: Int = 0) {
+        for key in keys {
+            let names = ([key.key] + key.aliases).map { prefix + $0 }
+            if key.methods.contains(.decode) {
+                readByMethods += names
+            } else {
+                let readings = zip(names, [key] + key.aliases.map(key.reading))
+                let found = readings.first { name, key in
+                    member(presence(of: key.form.unwrapped, at: name)) != nil
+                        || (key.form.isOptional && member(nilKey(name)) != nil)
+                }
+                read(found?.1 ?? key, at: found?.0 ?? names[0], depth: depth)
+            }
+            // Other keys aren't read if one exists.
+            use(names + names.map(nilKey))
+        }
+    }
+
+    /// Returns the key that marks a scalar as nil.
+    private func nilKey(_ place: String) -> String { place + ".isNil" }
+
+    /// Returns the key that marks the presence of a value.
+    private func presence(of form: ArchivedForm, at place: String) -> String {
+        guard case .parts(let kind, let parts) = form, !["tuple", "Optional"].contains(kind), let first = parts.first
+        else { return place }
+        return "\(place).\(first.key)"
+    }
+
+    private mutating func read(_ key: KeyFormat, at place: String, depth: Int) {
+        use([place, nilKey(place)])
+        let form = key.form.unwrapped
+        switch form {
+        case .members(let name):
+            switch values[name] {
+            case .structure(let keys)?:
+                guard isThere(key, place) else { return }
+                if depth < Self.depthLimit { read(keys, prefix: place + ".", depth: depth + 1) }
+            case .enumeration(let fallback, let cases)?:
+                guard isThere(key, place) else { return }
+                read(cases, fallback, of: name, at: place, depth)
+            case nil: break
+            }
+        case .parts(_, let parts):
+            guard isThere(key, presence(of: form, at: place)) else { return }
+            if depth < Self.depthLimit { read(parts.map { KeyFormat($0) }, prefix: place + ".", depth: depth + 1) }
+        default: readValue(key, form, at: place)
+        }
+    }
+
+    /// Whether there is a value. If a required value is missing, adds a problem.
+    private mutating func isThere(_ key: KeyFormat, _ place: String) -> Bool {
+        if member(place) != nil { return true }
+        if key.isRequired { problems.append("'\(place)' has no value") }
+        return false
+    }
+
+    private mutating func read(
+        _ cases: [CaseFormat], _ fallback: String?, of name: String, at place: String, _ depth: Int
+    ) {
+        guard let value = member(place), let number = archive.object(value),
+            let text = archive.text(of: number)
+        else { return problems.append("'\(place)' isn't the name of a case of '\(name)'") }
+        guard let found = cases.first(where: { $0.reads(text) }) else {
+            if fallback != nil { return }
+            return problems.append("'\(place)' is the case '\(text.clipped())', which '\(name)' doesn't have")
+        }
+        if depth < Self.depthLimit { read(found.values, prefix: "\(place).\(text).", depth: depth + 1) }
+    }
+
+    private mutating func readValue(_ key: KeyFormat, _ form: ArchivedForm, at place: String) {
+        guard isThere(key, place), let value = member(place) else { return }
+        if archive.object(value) == KeyedArchive.null, !form.isInline {
+            if !key.form.isOptional {
+                problems.append("'\(place)' is nil, but \(form.description) is expected")
+            }
+            return
+        }
+        let check = ValueCheck(archive: archive, names: names, owner: owner, values: values, known: known)
+        if let problem = check.problem(form, value) { problems.append("'\(place)' \(problem)") }
+    }
+}
+
+extension KeyedArchive {
+    /// Returns the string of an object.
+    func text(of number: Int) -> String? {
+        let object = objects[number]
+        if object.className == nil { return list.string(object.value) }
+        guard ["NSString", "NSMutableString"].contains(object.className) else { return nil }
+        return member("NS.string", of: number).flatMap(list.string)
+    }
+}

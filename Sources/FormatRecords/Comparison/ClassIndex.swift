@@ -1,0 +1,72 @@
+import ArchiveFormats
+
+/// The current classes by all names that a record may contain, so that finding one takes constant time. Of several, the
+/// first by name is found.
+struct ClassIndex {
+    private let today: ArchiveFormat
+    private let byHand: [ClassByHand]
+    private let byOlderName: [String: ClassFormat]
+    /// The module of sources outside a package is unknown: a record of them has 'Owner' for 'Bank.Owner' in archives
+    /// and directives.
+    private let byOlderNameInModule: [String: ClassFormat]
+    // Classes whose names aren't in the record:
+    private let newcomersByObjectiveCName: [String: ClassFormat]
+    private let newcomersByOwnName: [String: ClassFormat]
+    private let newcomersByKeys: [[String]: ClassFormat]
+    /// The index in `byHand` of the first handwritten class with each name.
+    private let positionsByHand: [String: Int]
+
+    init(record: ArchiveFormat, today: ArchiveFormat, byHand: [ClassByHand]) {
+        self.today = today
+        self.byHand = byHand
+        let newcomers = today.classes.filter { record[$0.name] == nil }
+        byOlderName = Self.index(today.classes) { $0.olderNames }
+        byOlderNameInModule = Self.index(today.classes) { $0.olderNames.compactMap(\.withoutModule) }
+        newcomersByObjectiveCName = Self.index(newcomers) { $0.objectiveCName.map { [$0] } ?? [] }
+        newcomersByOwnName = Self.index(newcomers) { [$0.ownName] }
+        newcomersByKeys = Self.index(newcomers) { [$0.keys.map(\.key)] }
+        positionsByHand = Dictionary(
+            byHand.enumerated().flatMap { position, type in
+                (type.names + type.names.compactMap(\.withoutModule)).map { ($0, position) }
+            },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func index<Key>(
+        _ classes: [ClassFormat], by keys: (ClassFormat) -> [Key]
+    ) -> [Key: ClassFormat] {
+        Dictionary(
+            classes.flatMap { type in keys(type).map { ($0, type) } }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the current class for a recorded one; nil if no class has one of its names.
+    func successor(of old: ClassFormat) -> ClassFormat? {
+        today[old.name] ?? byOlderName[old.name] ?? byOlderNameInModule[old.name]
+            ?? old.objectiveCName.flatMap { newcomersByObjectiveCName[$0] }
+    }
+
+    /// Returns the class that a recorded one was probably renamed to: it has the same name in another module, or the
+    /// same keys.
+    func likelySuccessor(of old: ClassFormat) -> ClassFormat? {
+        newcomersByOwnName[old.ownName] ?? (old.keys.isEmpty ? nil : newcomersByKeys[old.keys.map(\.key)])
+    }
+
+    /// Returns the handwritten class that a recorded class has become.
+    func classByHand(for old: ClassFormat) -> ClassByHand? {
+        let names = [old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])
+        return names.compactMap { positionsByHand[$0] }.min().map { byHand[$0] }
+    }
+}
+
+extension String {
+    /// The class name without its module; nil if there is only one component.
+    fileprivate var withoutModule: String? {
+        let inner = split(separator: ".").dropFirst().joined(separator: ".")
+        return inner.isEmpty ? nil : inner
+    }
+}
+
+extension ClassFormat {
+    /// The name without its module and enclosing types.
+    fileprivate var ownName: String { name.split(separator: ".").last.map(String.init) ?? "" }
+}

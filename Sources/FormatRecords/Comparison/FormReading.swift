@@ -1,0 +1,303 @@
+import ArchiveFormats
+
+/// Finds out whether one version of the code can read what another version writes, and why not.
+///
+/// The rules are those of generated code on both platforms, including the other formats that it reads.
+struct FormReading {
+    /// The position of a value, which generated code writes differently.
+    enum Position: Hashable {
+        /// Under a separate key.
+        case key
+        /// In an NSArray, NSSet or NSDictionary.
+        case element
+        /// In the columns of structs and enums.
+        case column
+    }
+
+    /// The structs and enums of both sides.
+    let written: [String: ValueFormat]
+    let read: [String: ValueFormat]
+    /// The reader's names of the writer's classes, for those that were renamed.
+    let renamed: [String: String]
+    /// Whether the reader is the current code. Then unread data is lost, and its declarations are shown.
+    let readerIsNew: Bool
+
+    /// The pairs of structs and enums that are being compared, because they may contain themselves.
+    var assumed: Set<[String]> = []
+
+    init(
+        written: [String: ValueFormat], read: [String: ValueFormat], renamed: [String: String], readerIsNew: Bool
+    ) {
+        self.written = written
+        self.read = read
+        self.renamed = renamed
+        self.readerIsNew = readerIsNew
+    }
+
+    // MARK: Keys
+
+    /// Returns nil if the reader can read everything that the writer wrote under the key.
+    mutating func obstacle(_ old: KeyFormat, _ new: KeyFormat, _ position: Position) -> Unreadable? {
+        // A method may read any form.
+        if new.methods.contains(.decode) { return nil }
+        if let obstacle = obstacleOfOmission(old, new) { return obstacle }
+        if position == .column, old.form.isOptional != new.form.isOptional {
+            return Unreadable("hold columns \(old.form.isOptional ? "with" : "without") nil")
+        }
+        if old.form.isOptional, let obstacle = obstacleOfNil(old, new) { return obstacle }
+        let isConditional = !new.conditions.isEmpty && new.conditions != old.conditions
+        if isConditional { return Unreadable("also hold it if '\(new.conditions)' is false") }
+        return obstacle(old.form.unwrapped, new.form.unwrapped, position)?.between(old.type, new.type)
+    }
+
+    /// Returns the problem with a value that wasn't written because it was the default.
+    private func obstacleOfOmission(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
+        guard old.isOmittedAtDefault, case .keeps(let value) = old.absence, new.absence != old.absence else {
+            return nil
+        }
+        let what = if case .keeps(let other) = new.absence { ", and it would be read as \(other)" } else { "" }
+        return Unreadable(
+            "lack it if it was \(value)\(what)", advice: readerIsNew ? "set the default: 'default = \(value)'" : nil)
+    }
+
+    /// Returns the problem with an archived nil.
+    private func obstacleOfNil(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
+        guard !new.form.isOptional else {
+            guard old.absence == .isNil, case .keeps(let value) = new.absence else { return nil }
+            let before = value.isEmpty ? "its initial value" : "'= \(value)'"
+            return Unreadable(
+                "do not distinguish nil from a missing value, so nil would be read as the initial value",
+                advice: readerIsNew
+                    ? "set the initial value in the initializers instead"
+                    : "keep \(before), and don't add 'default = nil'")
+        }
+        guard case .keeps = new.absence else {
+            return Unreadable(
+                "lack it if it was nil",
+                advice: readerIsNew
+                    ? "give it an initial value, or make it optional"
+                    : "keep it required until those versions are no longer used")
+        }
+        // An explicit nil isn't a missing key.
+        guard case .keeps = old.absence, !old.form.isInline else { return nil }
+        return Unreadable("may hold nil", advice: readerIsNew ? "make it optional" : nil)
+    }
+
+    // MARK: Forms
+
+    mutating func obstacle(
+        _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
+    ) -> Unreadable? {
+        switch (old, new) {
+        case (.optional(let old), .optional(let new)): return obstacle(old, new, position)
+        case (_, .optional(let new)) where position == .element: return obstacle(old, new, position)
+        case (.optional(let old), _) where position == .element:
+            return obstacle(old, new, position) ?? Unreadable("may hold nil among the values")
+        case (.raw(let old, let values, _, _), .raw(let new, let known, let fallback, let aliases)):
+            return obstacle(old, new, position)
+                ?? obstacleOfRawValues(values, known.map { $0 + aliases }, fallback, isText: new.isText)
+        case (.raw(let old, _, _, _), _): return obstacle(old, new, position)
+        case (_, .raw(let new, let known, let fallback, _)):
+            let isRead = known == nil || (fallback != nil && !readerIsNew)
+            return obstacle(old, new, position)
+                ?? (isRead ? nil : Unreadable("may hold values without a case"))
+        case (.represented(let old, "rawValue"), _): return obstacle(old, new, position)
+        case (_, .represented(let new, "rawValue")): return obstacle(old, new, position)
+        case (.represented(let old, "number"), .represented(let new, "number")): return obstacle(old, new, .element)
+        case (.represented(let old, "number"), .scalar) where position == .element:
+            return obstacle(old, new, position)
+        case (.scalar, .represented(let new, "number")) where position == .element:
+            return obstacle(old, new, position)
+        case (.scalar(let old), .scalar(let new)): return NumberReading.obstacle(old, new, position)
+        case (.objects(let old), .objects(let new)): return obstacleOfClasses(old, new)
+        default:
+            return obstacleOfValue(old, new, position)
+        }
+    }
+
+    private mutating func obstacleOfValue(
+        _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
+    ) -> Unreadable? {
+        if let text = TextReading.content(of: old), let wanted = TextReading.content(of: new) {
+            return TextReading.obstacle(text, wanted)
+        }
+        switch (old, new) {
+        case (_, .propertyList("Any"))
+        where old.isPropertyList && (position == .element || position == .key && old.isObject): return nil
+        case (.propertyList("Any"), _) where old != new: return Unreadable("may hold values of other types")
+        case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.list, _):
+            return obstacleOfContainer(old, new, position)
+        case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
+        case (.represented(let value, let how), .represented(let wanted, let other)):
+            return obstacleOfRepresentation(value, how, wanted, other, position)
+        case (.codable(let name), .codable(let other)):
+            return name == other
+                ? nil : Unreadable("hold data of '\(name)', which '\(other)' may not be able to read")
+        default: return alike(old, new, position) ? nil : differ(old, new, position)
+        }
+    }
+
+    private mutating func obstacleOfRepresentation(
+        _ value: ArchivedForm, _ how: String, _ wanted: ArchivedForm, _ other: String, _ position: Position
+    ) -> Unreadable? {
+        let codings = ["plist", "json"]
+        if codings.contains(how), codings.contains(other), value == wanted { return nil }
+        guard how == other else {
+            return differ(.represented(value, as: how), .represented(wanted, as: other), position)
+        }
+        if how == "keyedArchive" { return obstacle(value, wanted, .element) }
+        return value == wanted ? nil : differ(value, wanted, position)
+    }
+
+    /// Whether generated code reads one form as the other.
+    private func alike(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position) -> Bool {
+        switch (old, new) {
+        case _ where old == new: return true
+        // The other formats that a directive reads.
+        case (.bridged("URL"), .represented(.bridged("URL"), "absoluteString")),
+            (.bridged("UUID"), .represented(.bridged("UUID"), "string")):
+            return true
+        case (.represented(.bridged("URL"), "absoluteString"), .bridged("URL")),
+            (.represented(.bridged("UUID"), "string"), .bridged("UUID")):
+            return position == .key
+        case (.codable, .represented(old, let how)): return how == "plist" || how == "json"
+        case (.represented(new, let how), .codable): return how == "plist" || how == "json"
+        case (.represented(.bridged("Date"), let how), .scalar("Double")),
+            (.scalar("Double"), .represented(.bridged("Date"), let how)):
+            return how.hasPrefix("timeInterval")
+        case (.represented(.scalar(let name), "number"), .text("Decimal")): return NumberReading.isWhole(name)
+        case (.scalar(let name), .text("Decimal")) where position == .element: return NumberReading.isWhole(name)
+        case (_, .objects(let classes)):
+            return foundationClass(old, position).map(classes.contains) ?? false
+        case (.objects(let classes), _): return foundationClass(new, position).map { classes == [$0] } ?? false
+        default: return false
+        }
+    }
+
+    /// Returns the only class of the form's objects.
+    private func foundationClass(_ form: ArchivedForm, _ position: Position) -> String? {
+        switch form {
+        case .bridged(let name): "NS" + name
+        case .scalar where position == .element, .represented(.scalar, "number"): "NSNumber"
+        default: TextReading.content(of: form) == nil ? nil : "NSString"
+        }
+    }
+
+    func differ(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position = .key) -> Unreadable {
+        var advice: String?
+        switch (old, new) {
+        case (.custom, _) where readerIsNew: advice = "keep the method that decodes it: '// securecodegen: decode = …'"
+        case (_, .custom): advice = "keep writing the earlier format in the method"
+
+        case (.represented(let value, let how), _) where value == new && readerIsNew:
+            advice = "put '// securecodegen: as = .\(how)' above it"
+        default: break
+        }
+        let (held, wanted) = (
+            position == .key ? old.keyDescription : old.objectDescription,
+            position == .key ? new.keyDescription : new.objectDescription
+        )
+        guard held != wanted else { return Unreadable("hold another form of it") }
+        return Unreadable(written: held, read: wanted, advice: advice)
+    }
+
+    // MARK: Possible values
+
+    private func obstacleOfRawValues(
+        _ old: [String]?, _ new: [String]?, _ fallback: String?, isText: Bool
+    ) -> Unreadable? {
+        // An older version that replaces an unknown value keeps working, but for the current code the value is lost.
+        guard let new, readerIsNew || fallback == nil else { return nil }
+        guard let old else { return Unreadable("may hold values without a case") }
+        let gone = old.filter { !new.contains($0) }
+        guard !gone.isEmpty else { return nil }
+        let list = gone.map { "'\($0)'" }.joined(separator: ", ")
+        let literals = gone.map { isText ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+        return Unreadable(
+            "may hold the raw \(gone.count == 1 ? "value" : "values") \(list) without a case",
+            advice: readerIsNew
+                ? "keep the case, or put '// securecodegen: aliases = [\(literals)]' above the case "
+                    + "that replaces it"
+                : nil)
+    }
+
+    private func obstacleOfClasses(_ old: [String], _ new: [String]) -> Unreadable? {
+        // Lists grow with new classes, which older versions of the app don't know.
+        guard readerIsNew else { return nil }
+        let gone = old.filter { !new.contains(renamed[$0] ?? $0) }
+        guard !gone.isEmpty else { return nil }
+        let list = gone.map { "'\($0)'" }.joined(separator: ", ")
+        let classes = (new + gone).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        return Unreadable(
+            "may hold \(list), which \(gone.count == 1 ? "is" : "are") no longer allowed",
+            advice: "if the \(gone.count == 1 ? "class still exists" : "classes still exist"), put '// "
+                + "securecodegen: classes = [\(classes.map { $0 + ".self" }.joined(separator: ", "))]' "
+                + "above it"
+        )
+    }
+
+    // MARK: Containers
+
+    private mutating func obstacleOfContainer(
+        _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
+    ) -> Unreadable? {
+        guard old.isColumnar == new.isColumnar else { return differ(old, new) }
+        let inside = position == .column || old.isColumnar ? Position.column : .element
+        switch (old, new) {
+        case _ where old == new && old.valueNames.isEmpty: return nil
+        case (.array(let old), .array(let new)), (.set(let old), .set(let new)): return obstacle(old, new, inside)
+        case (.set(let element), .array(let wanted)) where inside == .column || !element.isSafeInSet:
+            return obstacle(element, wanted, inside)
+        case (.array(let element), .set(let wanted)):
+            return obstacle(element, wanted, inside) ?? Unreadable("may hold equal values, and hold them in order")
+        case (.dictionary(let key, let value), .dictionary(let newKey, let newValue)):
+            return obstacle(key, newKey, inside) ?? obstacle(value, newValue, inside)
+        case (.list("IndexPath"), .array(let wanted)): return obstacle(.scalar("Int"), wanted, inside)
+        case (.array(let element), .propertyList("[Any]")) where element.isPropertyList: return nil
+        case (.dictionary(.bridged("String"), let value), .propertyList("[String: Any]")) where value.isPropertyList:
+            return nil
+        case (.propertyList, .array), (.propertyList, .dictionary):
+            return Unreadable("may hold values of other types")
+        default: return differ(old, new)
+        }
+    }
+}
+
+extension ArchivedForm {
+    /// The description of a value under a separate key.
+    fileprivate var keyDescription: String {
+        if case .scalar(let name) = self { name } else { description }
+    }
+
+    fileprivate var isText: Bool { self == .bridged("String") }
+
+    /// Whether a set of such values is an NSSet.
+    fileprivate var isSafeInSet: Bool {
+        switch self {
+        case .array, .set, .dictionary, .list, .propertyList: false
+        case .optional(let wrapped): wrapped.isSafeInSet
+        default: true
+        }
+    }
+
+    /// Whether a value under a separate key is an object.
+    fileprivate var isObject: Bool {
+        switch self {
+        case .scalar: false
+        case .raw(let value, _, _, _), .optional(let value): value.isObject
+        default: true
+        }
+    }
+
+    /// Whether a property list can contain the values of a collection.
+    fileprivate var isPropertyList: Bool {
+        switch self {
+        case .scalar, .text, .codable, .propertyList: true
+        case .bridged(let name): ["String", "Date", "Data"].contains(name)
+        case .optional(let value), .raw(let value, _, _, _), .array(let value):
+            value.isPropertyList && !value.isColumnar
+        case .dictionary(.bridged("String"), let value): value.isPropertyList && !value.isColumnar
+        default: false
+        }
+    }
+}

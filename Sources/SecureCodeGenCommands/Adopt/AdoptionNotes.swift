@@ -1,0 +1,46 @@
+import Adoption
+import SecureCodeGenKit
+import SourceText
+
+extension Diagnostic {
+    /// A class that `--only` names isn't handwritten.
+    static func noHandwrittenClass(_ name: String) -> Diagnostic {
+        Diagnostic(
+            id: "no-handwritten-class", message: "no class named '\(name)' has handwritten coding members", at: nil,
+            notes: [Note("without '--only', 'adopt' lists all classes")])
+    }
+
+    /// Why a class stays handwritten.
+    static func notAdopted(_ name: String, _ obstacle: Obstacle) -> Diagnostic {
+        Diagnostic(
+            id: "not-adopted", severity: .note, message: "'\(name)' stays handwritten: \(obstacle.reason)",
+            at: Location(path: obstacle.path, range: obstacle.range),
+            notes: obstacle.advice.isEmpty ? [] : [Note(obstacle.advice)])
+    }
+
+    /// The reason why generated code can't read an archive.
+    static func unverifiable(_ path: Path, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            id: "not-readable", message: reason, at: Location(path: path), notes: [Note("nothing was written")])
+    }
+
+    /// What differs for archives of an adopted class.
+    static func adopted(_ adoption: Adoption, mending faults: [String]) -> Diagnostic {
+        let handwritten = adoption.handwritten
+        return Diagnostic(
+            id: "adopted", severity: .note, message: "'\(handwritten.name)' is generated from now on",
+            at: Location(path: handwritten.path, range: handwritten.nameRange),
+            notes: adoption.differences(mending: faults).map { Note($0) })
+    }
+}
+
+extension AdoptionRun.Outcome {
+    /// The kinds of faults in the lines that an adoption removes, except lost values: they stay lost.
+    func mendedFaults(of adoption: Adoption) -> [String] {
+        let mended = findings.filter { finding in
+            finding.className == adoption.handwritten.name && finding.kind.severity != .losesData
+                && !adoption.keeps(finding.range, in: finding.path)
+        }
+        return Set(mended.map(\.kind.id)).sorted()
+    }
+}

@@ -1,0 +1,273 @@
+import Adoption
+import Audit
+import AuditKinds
+import CodingPlan
+import SecureCodeGenKit
+import SecureCodingModel
+import SourceAnnotations
+import SourceText
+import SwiftScanner
+
+/// Replaces the handwritten members of the classes of a group, as far as generated code does the same.
+///
+/// The edited sources are analysed until every class agrees with its plan or stays handwritten.
+struct AdoptionRun {
+    let pipeline: Pipeline
+    let group: InputGroup
+    /// The names of the classes to adopt; none for all of them.
+    let only: Set<String>
+
+    /// What came of it.
+    struct Outcome {
+        /// The analysis of the edited sources.
+        var analysis: Analysis
+        /// The sources that were read.
+        var originals: [Path: ScannedFile]
+        var adopted: [Adoption] = []
+        var plans: [CodedClass] = []
+        /// The classes that stay handwritten, with the reasons.
+        var obstacles: [(name: String, obstacle: Obstacle)] = []
+        /// What an audit finds in the sources that were read.
+        var findings: [Finding] = []
+        /// What the model warns of in adopted classes.
+        var warnings: [Diagnostic] = []
+    }
+
+    private struct Live {
+        var adoption: Adoption
+        var verdict = Adoption.Verdict.revised
+        var plan: CodedClass?
+    }
+
+    func run() -> Outcome {
+        var first = pipeline
+        first.reports = true
+        let original = first.analyse(group)
+        var outcome = Outcome(analysis: original, originals: original.scanned)
+        let files = original.sources.compactMap { original.scanned[$0.path] }
+        let reader = HandwrittenReader(files, regions: files.map { RegionFinder($0).regions.map(\.range) })
+        let auditor = Auditor(files)
+        outcome.findings = auditor.audit().findings
+        var live: [Live] = []
+        for result in reader.read() {
+            switch result {
+            case .followed(let handwritten):
+                guard isWanted(handwritten.name) else { continue }
+                let path = handwritten.path
+                if let obstacle = disagreement(of: handwritten, outcome.findings) {
+                    outcome.obstacles.append((handwritten.name, obstacle))
+                    continue
+                }
+                live.append(Live(adoption: Adoption(handwritten) { reader.zeroCase(of: $0, in: path) }))
+            case .obstructed(let name, _, let obstacle):
+                if isWanted(name) { outcome.obstacles.append((name, obstacle)) }
+            }
+        }
+        let errors = Self.errorPlaces(original)
+        for _ in 0..<24 {
+            guard !live.isEmpty else { break }
+            outcome.analysis = analyse(&live, original, &outcome)
+            if judge(&live, outcome.analysis, errors, &outcome), compareKeys(&live, auditor, &outcome) { break }
+        }
+        // Revisions only add directives, so more rounds wouldn't help.
+        let unsettled = live.contains { if case .agrees = $0.verdict { false } else { true } }
+        if unsettled || live.isEmpty {
+            for item in live { outcome.obstacles.append((item.adoption.handwritten.name, unsettledObstacle(item))) }
+            live = []
+            outcome.analysis = original
+        }
+        outcome.adopted = live.map(\.adoption)
+        outcome.plans = live.compactMap(\.plan)
+        return outcome
+    }
+
+    /// A value that the two members of a class exchange with another one, or write and read in different forms.
+    private func disagreement(of handwritten: HandwrittenClass, _ findings: [Finding]) -> Obstacle? {
+        let paths = Set(handwritten.members.map(\.path) + [handwritten.path])
+        let kinds: [AuditKind] = [.wrongKey, .typeMismatch]
+        for finding in findings where finding.className == handwritten.name && paths.contains(finding.path) {
+            guard kinds.contains(finding.kind) else { continue }
+            return Obstacle(
+                finding.message, "fix the handwritten members first", path: finding.path, range: finding.range)
+        }
+        return nil
+    }
+
+    private func isWanted(_ name: String) -> Bool {
+        only.isEmpty || only.contains(name) || only.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    }
+
+    private func unsettledObstacle(_ item: Live) -> Obstacle {
+        Obstacle(
+            "generated code can't be made to agree with the handwritten members",
+            "write directives for it, then remove the members", path: item.adoption.handwritten.path,
+            range: item.adoption.handwritten.nameRange)
+    }
+
+    // MARK: Rounds
+
+    /// Analyses the sources with all edits of the classes that are still to be adopted.
+    private func analyse(_ live: inout [Live], _ original: Analysis, _ outcome: inout Outcome) -> Analysis {
+        var edited = pipeline
+        edited.reports = true
+        edited.buffers = buffers(&live, original, &outcome)
+        return edited.analyse(group)
+    }
+
+    private func buffers(
+        _ live: inout [Live], _ original: Analysis, _ outcome: inout Outcome
+    ) -> [Path: [UInt8]] {
+        var buffers: [Path: [UInt8]] = [:]
+        for (path, file) in original.scanned {
+            var editor = AdoptionEditor(file)
+            var fits = true
+            let concerned = live.filter { $0.adoption.concerns(path) }
+            guard !concerned.isEmpty else { continue }
+            for item in concerned where !editor.add(item.adoption) { fits = false }
+            if fits, let bytes = editor.edited {
+                buffers[path] = bytes
+            } else {
+                let names = Set(concerned.map(\.adoption.handwritten.name))
+                for item in concerned {
+                    let handwritten = item.adoption.handwritten
+                    let obstacle = Obstacle(
+                        "the lines of the class leave no place for directives", "write each member on its own lines",
+                        path: handwritten.path, range: handwritten.nameRange)
+                    outcome.obstacles.append((handwritten.name, obstacle))
+                }
+                live.removeAll { names.contains($0.adoption.handwritten.name) && $0.adoption.concerns(path) }
+                return self.buffers(&live, original, &outcome)
+            }
+        }
+        return buffers
+    }
+
+    /// - Returns: whether all classes agree with their plans.
+    private func judge(
+        _ live: inout [Live], _ analysis: Analysis, _ errors: Set<Path>, _ outcome: inout Outcome
+    ) -> Bool {
+        var reports: [String: ClassReport] = [:]
+        for report in analysis.reports { reports["\(report.place.path)#\(report.name)"] = report }
+        var isSettled = true
+        var kept: [Live] = []
+        for var item in live {
+            let handwritten = item.adoption.handwritten
+            let report = reports["\(handwritten.path)#\(handwritten.name)"]
+            item.verdict = verdict(&item.adoption, report, analysis)
+            if case .generated(let coded)? = report?.outcome { item.plan = coded }
+            switch item.verdict {
+            case .agrees: kept.append(item)
+            case .revised:
+                isSettled = false
+                kept.append(item)
+            case .refused(let obstacle):
+                isSettled = false
+                outcome.obstacles.append((handwritten.name, obstacle))
+            }
+        }
+        live = kept
+        let names = Set(live.map(\.adoption.handwritten.name))
+        for item in live {
+            let handwritten = item.adoption.handwritten
+            guard let subclass = handwritten.nonFailableSubclasses.first(where: { !names.contains($0) }) else {
+                continue
+            }
+            isSettled = false
+            live.removeAll {
+                $0.adoption.handwritten.path == handwritten.path && $0.adoption.handwritten.name == handwritten.name
+            }
+            let obstacle = Obstacle(
+                "'init(coder:)' of its subclass '\(subclass)' isn't failable, and generated initializers are",
+                "write 'required init?(coder:)' in '\(subclass)'", path: handwritten.path, range: handwritten.nameRange)
+            outcome.obstacles.append((handwritten.name, obstacle))
+        }
+        if isSettled { isSettled = removeHarmful(&live, analysis, errors, &outcome) }
+        return isSettled
+    }
+
+    /// - Returns: whether all classes keep their keys.
+    private func compareKeys(_ live: inout [Live], _ original: Auditor, _ outcome: inout Outcome) -> Bool {
+        let analysis = outcome.analysis
+        let comparison = KeyComparison(
+            original: original, edited: Auditor(analysis.sources.compactMap { analysis.scanned[$0.path] }))
+        let count = live.count
+        live.removeAll { item in
+            guard let plan = item.plan, let obstacle = comparison.obstacle(item.adoption, plan) else { return false }
+            outcome.obstacles.append((item.adoption.handwritten.name, obstacle))
+            return true
+        }
+        return live.count == count
+    }
+
+    private func verdict(_ adoption: inout Adoption, _ report: ClassReport?, _ analysis: Analysis) -> Adoption.Verdict {
+        let handwritten = adoption.handwritten
+        func refused(_ reason: String, _ advice: String) -> Adoption.Verdict {
+            .refused(Obstacle(reason, advice, path: handwritten.path, range: handwritten.nameRange))
+        }
+        switch report?.outcome {
+        case nil: return refused("nothing would be generated for the class", "let it declare NSSecureCoding")
+        case .generated(let coded): return adoption.revise(for: coded)
+        case .passedOver where adoption.declareSecureCoding(): return .revised
+        case .passedOver(let reason, _): return refused("nothing would be generated for the class: \(reason)", "")
+        case .refused(let diagnostics):
+            var isRevised = false
+            for diagnostic in diagnostics {
+                if let name = propertyName(at: diagnostic.location, analysis), adoption.hook(name) { isRevised = true }
+            }
+            if isRevised { return .revised }
+            let first = diagnostics.first
+            return refused(
+                "generated code isn't possible: \(first?.message ?? "the class is refused")",
+                first?.notes.first?.message ?? "")
+        }
+    }
+
+    private func propertyName(at location: Diagnostic.Location?, _ analysis: Analysis) -> String? {
+        guard let location, let range = location.range, let file = analysis.scanned[location.path] else { return nil }
+        // The place may be a directive above the property.
+        for declaration in file.declarations {
+            for property in declaration.properties where property.declarationRange.contains(range) {
+                return file.identifier(property.name)
+            }
+        }
+        return nil
+    }
+
+    /// Removes classes whose adoption would be an error in another class.
+    private func removeHarmful(
+        _ live: inout [Live], _ analysis: Analysis, _ errors: Set<Path>, _ outcome: inout Outcome
+    ) -> Bool {
+        let new = Self.errorPlaces(analysis).subtracting(errors)
+        guard !new.isEmpty else { return true }
+        let message = analysis.diagnostics.diagnostics.first {
+            $0.severity == .error && $0.location.map { new.contains($0.path) } ?? false
+        }
+        let named = live.filter { new.contains($0.adoption.handwritten.path) }
+        let blamed = named.isEmpty ? live : named
+        let names = Set(blamed.map { "\($0.adoption.handwritten.path)#\($0.adoption.handwritten.name)" })
+        for item in blamed {
+            let handwritten = item.adoption.handwritten
+            outcome.obstacles.append(
+                (
+                    handwritten.name,
+                    Obstacle(
+                        "generated code would be an error elsewhere: \(message?.message ?? "")",
+                        message?.notes.first?.message ?? "", path: handwritten.path, range: handwritten.nameRange)
+                ))
+        }
+        live.removeAll { names.contains("\($0.adoption.handwritten.path)#\($0.adoption.handwritten.name)") }
+        return false
+    }
+
+    private static func errorPlaces(_ analysis: Analysis) -> Set<Path> {
+        Set(analysis.diagnostics.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.path })
+    }
+}
+
+extension Adoption {
+    /// Whether the class has something in a file that goes or comes.
+    func concerns(_ path: Path) -> Bool {
+        handwritten.path == path || handwritten.members.contains { $0.path == path }
+            || handwritten.plainConformances.contains { $0.path == path }
+    }
+}

@@ -1,0 +1,123 @@
+import Adoption
+import ArchiveFormats
+import Audit
+import CodingPlan
+import SecureCodeGenKit
+
+/// Compares the keys of handwritten members with those of the members that replace them.
+///
+/// The audit follows handwritten members independently of `HandwrittenReader` and `Adoption`, so a mistake in one of them
+/// leaves the class handwritten.
+struct KeyComparison {
+    private struct Entry: Hashable {
+        let key: String
+        let isWritten: Bool
+    }
+
+    private struct Value {
+        var storages: Set<KeyUse.Storage> = []
+        /// Whether the storage of each use is known.
+        var isKnown = true
+        /// For each use whose properties are known.
+        var properties: [Set<String>] = []
+    }
+
+    /// The sources that were read.
+    let original: Auditor
+    /// The sources as they would be written.
+    let edited: Auditor
+
+    /// Returns an obstacle if a key, a direction or the storage of a value would change.
+    func obstacle(_ adoption: Adoption, _ plan: CodedClass) -> Obstacle? {
+        let handwritten = adoption.handwritten
+        func obstacle(_ reason: String) -> Obstacle {
+            Obstacle(
+                reason, "write directives for it, then remove the members", path: handwritten.path,
+                range: handwritten.nameRange)
+        }
+        guard let old = original.keys(of: handwritten.name, in: handwritten.path).map(Self.values) else {
+            return obstacle("a key of its members isn't known")
+        }
+        guard let new = newValues(adoption, plan) else { return obstacle("a key of its new methods isn't known") }
+        for entry in Set(old.keys).union(new.keys).sorted(by: { $0.key < $1.key }) {
+            if entry.isWritten, case .refuses = handwritten.writing { continue }
+            let verb = entry.isWritten ? "written" : "read"
+            guard let before = old[entry] else {
+                return obstacle("'\(entry.key)' isn't \(verb) by its members, and would be")
+            }
+            guard let after = new[entry] else {
+                return obstacle("'\(entry.key)' is \(verb) by its members, and would not be")
+            }
+            if before.isKnown, after.isKnown, before.storages != after.storages {
+                return obstacle("the value for '\(entry.key)' would be \(verb) in another form")
+            }
+            let owners = after.properties.reduce(into: Set()) { $0.formUnion($1) }
+            if before.properties.contains(where: { $0.isDisjoint(with: owners) }) {
+                return obstacle("'\(entry.key)' would be \(verb) for another property")
+            }
+            let written = old[Entry(key: entry.key, isWritten: true)]
+            if !entry.isWritten, let written, !Self.agree(reads: after, writes: written) {
+                return obstacle(
+                    "'\(entry.key)' is read as an object and as a number, and the attempt that fails would end decoding"
+                )
+            }
+        }
+        return nil
+    }
+
+    /// Handwritten lines can try one storage after the other, because nothing asks for the coder's error. Generated members do.
+    private static func agree(reads: Value, writes: Value) -> Bool {
+        guard reads.isKnown, writes.isKnown else { return true }
+        return reads.storages.contains(.object) == writes.storages.contains(.object)
+            && (reads.storages == [.object]) == (writes.storages == [.object])
+    }
+
+    private static func values(_ uses: [KeyUse]) -> [Entry: Value] {
+        var values: [Entry: Value] = [:]
+        for use in uses {
+            var value = values[Entry(key: use.key, isWritten: use.isWritten)] ?? Value()
+            if let storage = use.storage { value.storages.insert(storage) } else { value.isKnown = false }
+            if !use.properties.isEmpty { value.properties.append(use.properties) }
+            values[Entry(key: use.key, isWritten: use.isWritten)] = value
+        }
+        return values
+    }
+
+    /// The keys of the generated format. Methods with handwritten lines are followed for theirs.
+    private func newValues(_ adoption: Adoption, _ plan: CodedClass) -> [Entry: Value]? {
+        var uses: [KeyUse] = []
+        for key in plan.format.keys {
+            if let methods = adoption.methodNames(for: key.property) {
+                let handwritten = adoption.handwritten
+                guard let found = edited.keys(ofMethods: methods, of: handwritten.name, in: handwritten.path) else {
+                    return nil
+                }
+                uses += found.map {
+                    KeyUse(
+                        key: $0.key, isWritten: $0.isWritten, storage: $0.storage, properties: [key.property])
+                }
+            } else {
+                let isSilent = adoption.handwritten.writing == .nothing
+                uses += (isSilent ? [false] : [true, false]).map {
+                    KeyUse(key: key.key, isWritten: $0, storage: key.form.storage, properties: [key.property])
+                }
+            }
+        }
+        return Self.values(uses)
+    }
+}
+
+extension ArchivedForm {
+    /// How the value of a property is stored; nil for several values.
+    fileprivate var storage: KeyUse.Storage? {
+        switch self {
+        case .scalar("Bool"): .boolean
+        case .scalar(let name): ["Float", "Double", "CGFloat"].contains(name) ? .real : .integer
+        case .raw(let value, _, _, _), .optional(let value): value.storage
+        case .represented(_, let representation) where representation.hasPrefix("timeInterval"): .real
+        case .represented(let value, "rawValue"): value.storage
+        case .parts, .members, .custom, .table: nil
+        default: .object
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Audit
+import AuditKinds
+import SecureCodeGenKit
+import SourceText
+import SwiftScanner
+
+/// The comments of a file that allow findings: `// securecodegen: allow <kind> - reason`.
+struct AllowComments {
+    private struct Allowed {
+        let kind: String
+        /// The comment's line and the one below it, or a whole class.
+        let range: SourceRange
+    }
+
+    private var allowed: [Allowed] = []
+    /// Comments without a kind or without a reason.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ file: ScannedFile) {
+        let lines = LineTable(file.source.bytes)
+        for comment in file.markedComments {
+            let words = file.text(comment.content).split { $0.isWhitespace || $0 == "," }
+            guard words.first == "allow" else { continue }
+            let kinds = words.dropFirst().prefix { word in AuditKind.named(String(word)) != nil }
+            let reason = words.dropFirst(1 + kinds.count)
+            if kinds.isEmpty || !reason.contains(where: { $0.contains(where: \.isLetter) }) {
+                diagnostics.append(
+                    .incompleteAllow(hasKind: !kinds.isEmpty, unknown: reason.first, comment.range, in: file.source))
+            }
+            let line = lines.position(of: comment.range.lower).line
+            var range = lines.range(ofLine: line)
+            if comment.isAloneOnLine {
+                if let declaration = file.declarations.first(where: {
+                    $0.range.lower >= comment.range.upper && $0.range.lower == comment.nextToken?.lower
+                }) {
+                    range = SourceRange(range.lower, declaration.range.upper)
+                } else if let next = comment.nextToken {
+                    let nextLine = lines.position(of: next.lower).line
+                    range = SourceRange(range.lower, lines.range(ofLine: nextLine).upper)
+                }
+            }
+            allowed += kinds.map { Allowed(kind: String($0), range: range) }
+        }
+    }
+
+    func allows(_ finding: Finding) -> Bool {
+        allowed.contains { $0.kind == finding.kind.id && $0.range.contains(finding.range.lower) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func incompleteAllow(
+        hasKind: Bool, unknown: Substring?, _ range: SourceRange, in source: SourceFile
+    ) -> Diagnostic {
+        let message =
+            if hasKind { "'allow' needs a reason" } else if let unknown { "audit has no kind '\(unknown)'" } else {
+                "'allow' needs a kind and a reason"
+            }
+        return Diagnostic(
+            id: "allow-comment", message: message, at: Location(path: source.path, range: range),
+            notes: [Note("write the kind, then why: '// securecodegen: allow trap-on-decode - bundled archive'")])
+    }
+}

@@ -1,0 +1,188 @@
+import Audit
+import AuditKinds
+import HeaderScanner
+import SecureCodeGenKit
+import SecureCodingEmitter
+import SourceAnnotations
+import SourceText
+import SwiftScanner
+import Threading
+
+/// `securecodegen audit`: finds faults in handwritten conformances. Writes only a requested baseline or page.
+struct AuditCommand: Subcommand {
+    private static let only = CommandOption(
+        name: "--only", value: .text("kind"), isRepeatable: true, help: "report only this kind or severity")
+    private static let except = CommandOption(
+        name: "--except", value: .text("kind"), isRepeatable: true, help: "don't report this kind or severity")
+    private static let baseline = CommandOption(
+        name: "--baseline", value: .path("file"), help: "don't report findings that this file lists")
+    private static let updateBaseline = CommandOption(
+        name: "--update-baseline", help: "write all findings to the baseline and report none")
+    private static let page = CommandOption(
+        name: "--html", value: .path("file"), help: "also write the findings as a page for a browser")
+    private static let summary = CommandOption(name: "--summary", help: "print only the totals")
+
+    static let description = SubcommandDescription(
+        name: "audit", summary: "find faults in handwritten NSCoding and NSSecureCoding conformances",
+        usage: "audit <file-or-folder>... [--only <kind>]... [--except <kind>]... [--summary] [--html <file>]",
+        discussion: [
+            "Reads the bodies of 'init(coder:)', 'encode(with:)' and 'supportsSecureCoding' and reports what is insecure,",
+            "loses data, traps on hostile input or is fragile. 'securecodegen explain <kind>' describes a kind.",
+            "Severities are 'insecure', 'loses-data', 'traps' and 'fragile'. Ends with 1 when something is found.",
+            "'// securecodegen: allow <kind> - reason' on a line, or above a class, silences a finding.",
+        ],
+        options: [only, except, baseline, updateBaseline, summary, page, .configuration, .noConfiguration])
+
+    private let arguments: Arguments
+    private let inputs: [Path]
+    private let only: [String]
+    private let except: [String]
+    private let baselinePath: Path?
+    private let updatesBaseline: Bool
+    private let printsSummaryOnly: Bool
+    private let pagePath: Path?
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        inputs = arguments.operands.map { Path($0) }
+        only = arguments.values(of: Self.only)
+        except = arguments.values(of: Self.except)
+        baselinePath = arguments.path(of: Self.baseline)
+        updatesBaseline = arguments.isGiven(Self.updateBaseline)
+        printsSummaryOnly = arguments.isGiven(Self.summary)
+        pagePath = arguments.path(of: Self.page)
+        let known = AuditOptions.names
+        for name in only + except where !known.contains(name) {
+            throw .unknownWord(name, subcommand: "audit", known: known, suggestion: closest(to: name, among: known))
+        }
+    }
+
+    /// Options of the command line take precedence over the configuration.
+    private func options(_ configuration: Configuration) -> AuditOptions {
+        var options = configuration.audit
+        if !only.isEmpty { options.only = only }
+        if !except.isEmpty { options.except = except }
+        options.baseline = baselinePath ?? options.baseline
+        return options
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let found = session.configuration(for: inputs.first, arguments)
+        guard found.isUsable else {
+            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        }
+        let options = options(found.configuration)
+        if updatesBaseline, options.baseline == nil {
+            throw UsageError.needsOption(Self.updateBaseline.name, Self.baseline.name)
+        }
+        let groups = try session.inputs(inputs)
+        let stages = try session.stages(StageOptions())
+        let files = groups.flatMap { $0.sources.files + $0.sources.headers }
+        let diagnostics = groups.flatMap { $0.diagnostics + $0.emptyFolders }
+        let contents = parallelMap(files) { [fileSystem = session.fileSystem] file in
+            Self.load(file, stages, fileSystem)
+        }
+        let scanned = contents.compactMap(\.scanned)
+        var comments: [Path: AllowComments] = [:]
+        for file in scanned where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }
+        let folders = groups.flatMap(\.sources.folders)
+        let problems = (diagnostics + contents.compactMap(\.problem) + comments.values.flatMap(\.diagnostics)).map {
+            isBrokenLink($0, in: folders) ? $0.with(severity: .warning) : $0
+        }
+        let generated = scanned.map { file in
+            GeneratedHeader.isPresent(in: file.source.bytes) ? nil : RegionFinder(file)
+        }
+        let auditor = Auditor(scanned) { file, range in generated[file]?.contains(range) ?? true }
+        let models = DataModelFiles(session.fileSystem).sources(below: folders)
+        let skippedCount = groups.reduce(0) { $0 + $1.sources.implementations.count }
+        let report = auditor.audit()
+        let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
+        var findings = all.filter { finding in
+            options.includes(finding) && !(comments[finding.path]?.allows(finding) ?? false)
+        }
+        if let baselinePath = options.baseline {
+            let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
+            if updatesBaseline {
+                let failure = baseline.write(findings)
+                session.console.report(failure.map { [$0] } ?? [], sources: [])
+                return failure == nil ? .success : .diagnosedErrors
+            }
+            switch baseline.read() {
+            case .success(let known): findings = AuditBaseline.removing(known, from: findings)
+            case .failure(let failure):
+                session.console.report([failure.diagnostic], sources: [])
+                return .diagnosedErrors
+            }
+        }
+        let sources = scanned.map(\.source) + models
+        if let pagePath {
+            do throws(SystemError) {
+                let page = AuditPage(findings, sources: sources)
+                try session.fileSystem.replaceContents(of: pagePath, with: Array(page.text.utf8))
+            } catch {
+                session.console.report([.pageNotWritable(pagePath, error)], sources: [])
+                return .diagnosedErrors
+            }
+        }
+        if !printsSummaryOnly || session.console.makesDocument {
+            let placed = problems.filter { $0.location?.range != nil }
+            session.console.reportWhole(problems.filter { $0.location?.range == nil })
+            session.console.report((placed + findings.map(\.diagnostic)).sorted(), sources: sources)
+        }
+        if skippedCount > 0, !session.console.manner.isQuiet {
+            let files = skippedCount == 1 ? "1 Objective-C file" : "\(skippedCount) Objective-C files"
+            session.console.printToStandardError(["note: skipped \(files); 'audit' reads only Swift"])
+        }
+        if !session.console.makesDocument, skippedCount == 0 || !files.isEmpty {
+            session.console.print(AuditSummary(findings, conformanceCount: report.classes.count).lines)
+        }
+        return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
+    }
+
+    /// Whether a diagnostic is about a link in a folder that leads nowhere. No source is missing from the audit then.
+    private func isBrokenLink(_ problem: Diagnostic, in folders: [Path]) -> Bool {
+        guard problem.id == "no-such-file", let path = problem.location?.path, !inputs.contains(path) else {
+            return false
+        }
+        return folders.contains { path.isInside($0) }
+    }
+
+    private struct Loaded: Sendable {
+        var scanned: ScannedFile?
+        var problem: Diagnostic?
+    }
+
+    private static func load(_ file: DiscoveredFile, _ stages: Stages, _ fileSystem: FileSystem) -> Loaded {
+        do throws(FileSystem.ReadError) {
+            let source = SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
+            guard file.path.isHeader else { return Loaded(scanned: stages.scan(source)) }
+            return Loaded(scanned: stages.scan(HeaderScanner().swiftInterface(of: source)))
+        } catch {
+            return Loaded(problem: .cannotRead(file.path, error))
+        }
+    }
+}
+
+extension AuditOptions {
+    func includes(_ finding: Finding) -> Bool {
+        let names = [finding.kind.id, finding.kind.severity.rawValue]
+        return (only.isEmpty || names.contains { only.contains($0) }) && !names.contains { except.contains($0) }
+    }
+}
+
+extension Finding {
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            id: kind.id, severity: .warning, message: message, at: Diagnostic.Location(path: path, range: range),
+            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(kind.advice)],
+            fixIt: repair.map { Diagnostic.FixIt($0.message, replacing: $0.range, with: $0.replacement) })
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func pageNotWritable(_ path: Path, _ error: SystemError) -> Diagnostic {
+        Diagnostic(
+            id: "output-not-writable", message: "can't write the page: \(error.reason)", at: Location(path: path))
+    }
+}

@@ -1,0 +1,104 @@
+import Audit
+import AuditKinds
+import SecureCodeGenKit
+import SourceText
+
+/// The findings as one page: totals, then each class with its source and the findings next to it. The page needs no
+/// scripts, and is readable on a phone and on paper.
+struct AuditPage {
+    private let findings: [Finding]
+    private let sources: [Path: SourceFile]
+
+    init(_ findings: [Finding], sources: [SourceFile]) {
+        self.findings = findings
+        self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    var text: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+        <title>Audit of handwritten coding</title>
+        <style>
+        body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #1d1d1f; background: #fff; overflow-wrap: anywhere }
+        h2 { margin: 2rem 0 0; font-size: 1.2rem } .path { color: #6e6e73; font-size: .85rem; margin: 0 }
+        table { border-collapse: collapse } td, th { padding: .2rem .8rem .2rem 0; text-align: left }
+        .finding { border-left: 4px solid #888; padding: .3rem .8rem; margin: .8rem 0; break-inside: avoid }
+        .insecure { border-color: #c00 } .loses-data { border-color: #d60 } .traps { border-color: #a80 } .fragile { border-color: #06c }
+        pre { overflow-x: auto; background: #f5f5f7; padding: .5rem; margin: .3rem 0; font-size: .85rem; white-space: pre-wrap }
+        .kind { font-weight: 600 } p { margin: .2rem 0 }
+        @media (prefers-color-scheme: dark) { body { color: #f5f5f7; background: #1d1d1f } pre { background: #2c2c2e } .path { color: #a1a1a6 } }
+        @media print { body { max-width: none; color: #000; background: #fff } pre { background: none; border: 1px solid #ccc } }
+        </style></head><body>
+        <h1>Audit of handwritten coding</h1>
+        \(totals)\(groups)
+        </body></html>
+
+        """
+    }
+
+    private var totals: String {
+        guard !findings.isEmpty else { return "<p>No faults found.</p>" }
+        let rows = AuditKind.Severity.allCases.map { severity in
+            "<tr><th>\(severity.title)</th><td>\(findings.count { $0.kind.severity == severity })</td></tr>"
+        }
+        return "<table>\(rows.joined())</table>"
+    }
+
+    private var groups: String {
+        struct Group: Hashable {
+            let path: Path
+            let name: String
+        }
+        let groups = Dictionary(grouping: findings) { Group(path: $0.path, name: $0.className ?? "Call sites") }
+        return groups.sorted { ($0.key.path.text, $0.key.name) < ($1.key.path.text, $1.key.name) }.map {
+            group, findings in
+            let lines = sources[group.path].map { LineTable($0.bytes) }
+            let blocks = findings.sorted { $0.range.lower < $1.range.lower }.map { block($0, lines) }.joined()
+            return
+                "<section><h2>\(Self.escape(group.name))</h2><p class=\"path\">\(Self.escape(group.path.text))</p>\(blocks)</section>\n"
+        }.joined()
+    }
+
+    private func block(_ finding: Finding, _ lines: LineTable?) -> String {
+        var excerpt = ""
+        if let lines, let source = sources[finding.path] {
+            let line = lines.position(of: finding.range.lower).line
+            let text = source.text(lines.range(ofLine: line)).drop(while: \.isWhitespace).prefix(400)
+            excerpt = "<pre>\(line)  \(Self.escape(String(text.filter { !$0.isNewline })))</pre>"
+        }
+        return """
+            <div class="finding \(finding.kind.severity.rawValue)"><p><span class="kind">\(finding.kind.id)</span>: \
+            \(Self.escape(finding.message))</p>\(excerpt)<p>\(Self.sentence(finding.kind.reason))</p>\
+            <p>\(Self.sentence(finding.kind.advice))</p></div>
+            """
+    }
+
+    private static func sentence(_ clause: String) -> String {
+        escape(clause.prefix(1).uppercased() + clause.dropFirst() + ".")
+    }
+
+    /// Escapes text for HTML; control characters become U+FFFD.
+    private static func escape(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+            case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+            case "\t": result.append(contentsOf: "    ".unicodeScalars)
+            default:
+                let isControl =
+                    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+                    || (0x202A...0x202E).contains(scalar.value)
+                    || (0x2066...0x2069).contains(scalar.value)
+                result.append(isControl ? "\u{FFFD}" : scalar)
+            }
+        }
+        return String(result)
+    }
+}

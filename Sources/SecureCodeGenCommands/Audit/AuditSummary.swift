@@ -1,0 +1,59 @@
+import Audit
+import AuditKinds
+import SecureCodeGenKit
+import SourceText
+
+/// The totals of an audit.
+struct AuditSummary {
+    private let findings: [Finding]
+    private let conformanceCount: Int
+
+    /// - Parameter conformanceCount: how many classes were audited.
+    init(_ findings: [Finding], conformanceCount: Int) {
+        self.findings = findings
+        self.conformanceCount = conformanceCount
+    }
+
+    /// The findings by severity, how many classes have any, and the classes to look at first.
+    var lines: [String] {
+        guard !findings.isEmpty else { return ["no faults found"] }
+        var lines: [String] = []
+        for severity in AuditKind.Severity.allCases {
+            let count = findings.count { $0.kind.severity == severity }
+            if count > 0 { lines.append("\(severity.title): \(count)") }
+        }
+        let classes = classes
+        if !classes.isEmpty { lines.append("classes with faults: \(classes.count) of \(conformanceCount)") }
+        let first = classes.prefix(5)
+        if !first.isEmpty {
+            lines.append("look first at:")
+            lines += first.map { "    \($0.name) (\($0.count) \($0.count == 1 ? "fault" : "faults"), \($0.path))" }
+        }
+        return lines
+    }
+
+    /// The classes with faults, sorted by their number.
+    private var classes: [(name: String, path: Path, count: Int)] {
+        struct Key: Hashable {
+            let name: String
+            let path: Path
+        }
+        var weights: [Key: (weight: Int, count: Int)] = [:]
+        for finding in findings {
+            guard let name = finding.className else { continue }
+            let weight =
+                switch finding.kind.severity {
+                case .insecure: 6
+                case .losesData: 5
+                case .traps: 2
+                case .fragile: 1
+                }
+            weights[Key(name: name, path: finding.path), default: (0, 0)].weight += weight
+            weights[Key(name: name, path: finding.path), default: (0, 0)].count += 1
+        }
+        return weights.sorted {
+            ($1.value.weight, $0.key.path.text, $0.key.name) < ($0.value.weight, $1.key.path.text, $1.key.name)
+        }
+        .map { ($0.key.name, $0.key.path, $0.value.count) }
+    }
+}

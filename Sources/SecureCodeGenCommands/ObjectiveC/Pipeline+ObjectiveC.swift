@@ -1,0 +1,128 @@
+import CodingPlan
+import HeaderScanner
+import ObjectiveCEmitter
+import ObjectiveCModel
+import SecureCodeGenKit
+import SecureCodingEmitter
+import SecureCodingModel
+import SourceAnnotations
+import SourceText
+import Templates
+
+extension Stages {
+    /// Returns the stages of the program, which also process Objective-C.
+    ///
+    /// - Throws: An error in a template, as `standard` does.
+    package static func withObjectiveC(_ options: StageOptions = StageOptions()) throws -> Stages {
+        var stages = try standard(options)
+        stages.scan = { [scan = stages.scan] source in
+            source.path.isObjectiveC
+                ? HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker).scanned
+                : scan(source)
+        }
+        stages.emitWithSupport = { [emit = stages.emitWithSupport] models, sourceName, support in
+            guard support.isObjectiveC else { return try emit(models, sourceName, support) }
+            return GeneratedHeader.text(sourceName: sourceName, options.header) + SupportFile.objectiveC.text
+        }
+        stages.addObjectiveC = { [keys = options.keys] pipeline, sources, references, analysis in
+            pipeline.add(objectiveC: sources, references: references, keys: keys, to: &analysis)
+        }
+        return stages
+    }
+}
+
+extension Pipeline {
+    /// Adds the classes of Objective-C implementations.
+    fileprivate func add(
+        objectiveC sources: [DiscoveredFile], references: [DiscoveredFile], keys: KeyNaming, to analysis: inout Analysis
+    ) {
+        var known = Set(sources.map(\.canonicalPath))
+        let files = sources + references.filter { known.insert($0.canonicalPath).inserted }
+        let scanned = progress.parallelMap(files, as: "reading") {
+            file -> Result<ObjectiveCFile, FileSystem.ReadError> in
+            do throws(FileSystem.ReadError) {
+                let bytes =
+                    if let buffer = buffers[file.path] { buffer } else { try fileSystem.contents(of: file.path) }
+                return .success(
+                    HeaderScanner().scan(
+                        objectiveC: SourceFile(path: file.path, bytes: bytes), commentMarker: DirectiveBinder.marker))
+            } catch {
+                return .failure(error)
+            }
+        }
+        var readable: [ObjectiveCFile] = []
+        var headers: [Path: SourceFile] = [:]
+        for (index, (file, result)) in zip(files, scanned).enumerated() {
+            switch result {
+            case .success(let scan):
+                if file.path.isHeader, GeneratedHeader.isPresent(in: scan.scanned.source.bytes) {
+                    let header = scan.scanned.source.bytes.prefix { $0 != UInt8(ascii: "\n") }
+                    analysis.generated.append(GeneratedFile(file: file, header: Array(header)))
+                    continue
+                }
+                readable.append(scan)
+                if file.path.isHeader { headers[file.path] = scan.scanned.source }
+                analysis.texts.append(scan.scanned.source)
+                guard index < sources.count else { continue }
+                analysis.sources.append(file)
+                analysis.scanned[file.path] = scan.scanned
+            case .failure(let error): analysis.diagnostics.add(.cannotRead(file.path, error))
+            }
+        }
+        var packages = PackageMap(fileSystem)
+        for source in sources { analysis.modules[source.path] = packages.module(of: source.place) }
+        analysis.show(headers)
+        let model = ObjectiveCModeler(keys: keys).model(readable, wanted: Set(sources.map(\.path)))
+        analysis.models = (analysis.models + model.files).sorted { $0.path < $1.path }
+        analysis.refused.formUnion(model.refusedFiles)
+        analysis.refusedClasses.merge(model.refusedClasses) { $0.union($1) }
+        analysis.classesByHand += model.classesByHand
+        if reports { analysis.reports += model.reports }
+        if model.hasSecureCodingClass { analysis.hasSecureCodingClass = true }
+        analysis.diagnostics.add(contentsOf: model.diagnostics)
+    }
+}
+
+extension Stages {
+    /// Returns the lines of a class's members in its body.
+    ///
+    /// - Parameter supportPath: The path of the header that an implementation in Objective-C imports.
+    func members(of coded: CodedClass, supportPath: @autoclosure () -> String) throws -> [String] {
+        guard let objectiveC = coded.objectiveC else { return try emitMembers(coded) }
+        return ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath())
+    }
+}
+
+extension RegionPlanner {
+    /// - Parameter supportFiles: The support files of the run, which implementations in Objective-C import.
+    init(stages: Stages, overwrite: Bool, supportFiles: [SupportOutput], progress: Progress? = nil) {
+        self.init(stages: stages, overwrite: overwrite, progress: progress) { coded, source in
+            try stages.members(
+                of: coded, supportPath: SupportOutput.importPath(of: source, among: supportFiles))
+        }
+    }
+}
+
+extension Analysis {
+    /// Replaces the Swift interfaces of headers with the headers: diagnostics about them move to the same line.
+    fileprivate mutating func show(_ headers: [Path: SourceFile]) {
+        let interfaces = Dictionary(
+            texts.filter { headers[$0.path] != nil }.map { ($0.path, LineTable($0.bytes)) },
+            uniquingKeysWith: { first, _ in first })
+        let lines = headers.mapValues { LineTable($0.bytes) }
+        var moved = DiagnosticCollector()
+        moved.add(
+            contentsOf: diagnostics.diagnostics.map { diagnostic in
+                diagnostic.mappingLocations { location in
+                    guard let range = location.range, let interface = interfaces[location.path],
+                        let header = lines[location.path]
+                    else { return location }
+                    let line = min(interface.position(of: range.lower).line, header.count)
+                    let start = header.range(ofLine: line).lower
+                    return Diagnostic.Location(path: location.path, range: SourceRange(start, start))
+                }
+            })
+        diagnostics = moved
+        texts = texts.filter { headers[$0.path] == nil } + headers.values.sorted { $0.path < $1.path }
+    }
+}

@@ -1,0 +1,161 @@
+import ArchiveFormats
+import FormatRecords
+import SecureCodeGenKit
+import SourceText
+
+/// `securecodegen schema`: prints what classes archive, compares it with a committed record, or updates the record.
+struct SchemaCommand: Subcommand {
+    private static let check = CommandOption(
+        name: "--check", value: .path("record"),
+        help: "compare with this record and exit with 1 on breaking changes")
+    private static let update = CommandOption(
+        name: "--update", help: "update the record unless a change is breaking")
+    private static let acceptBreaking = CommandOption(
+        name: "--accept-breaking", help: "update the record even if a change is breaking")
+    private static let jsonSchema = CommandOption(
+        name: "--json-schema", help: "print the JSON schema of a record")
+
+    static let description = SubcommandDescription(
+        name: "schema", summary: "print the archive format of classes, or compare it with a record",
+        usage: "schema <file-or-folder>... [--check <record>] [--update] [--accept-breaking] [<option>...]",
+        discussion: [
+            "Prints the archive format of each class as JSON to commit. With '--check', compares it with such a record",
+            "and reports each change that makes existing archives unreadable or loses values. Changes that only older",
+            "versions of the app can't read are notes; with '--forward', or \"breaks-apps\": \"error\" under 'severity'",
+            "in the configuration, they are errors. With '--update', writes the record: the one that '--check' names, a",
+            "path that ends in '.json', or '\(RecordFile.name)' in the nearest folder that has one.",
+        ],
+        options: [
+            check, .forward, update, acceptBreaking, jsonSchema, .reference, .noReferences, .configuration,
+            .noConfiguration,
+        ])
+
+    private let inputs: [Path]
+    private let recordPath: Path?
+    private let checks: Bool
+    private let updates: Bool
+    private let checksForward: Bool
+    private let acceptsBreaking: Bool
+    private let printsJSONSchema: Bool
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        updates = arguments.isGiven(Self.update)
+        checks = arguments.isGiven(Self.check)
+        checksForward = arguments.isGiven(.forward)
+        acceptsBreaking = arguments.isGiven(Self.acceptBreaking)
+        printsJSONSchema = arguments.isGiven(Self.jsonSchema)
+        if acceptsBreaking, !updates { throw .needsOption(Self.acceptBreaking.name, Self.update.name) }
+        // Also accepts `--update <record> <path>...`, in which the record is the first path.
+        let record = updates && !checks ? arguments.paths.first { $0.ends(with: ".json") } : nil
+        inputs = arguments.paths.filter { $0 != record }
+        recordPath = arguments.path(of: Self.check) ?? record
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        if printsJSONSchema {
+            session.console.print(document: FormatSchema.text)
+            return .success
+        }
+        session.console.keepsOutputForResults = !checks && !updates
+        do {
+            let formats = try session.formats(of: inputs, arguments)
+            return finish(SchemaRun(session: session, formats: formats, checksForward: checksForward), session)
+        } catch let refused as SourceFormats.Refused {
+            return refused.exitCode
+        }
+    }
+
+    private func finish(_ run: SchemaRun, _ session: Session) -> ExitCode {
+        guard checks || updates else { return run.print() }
+        let path = recordPath ?? session.fileSystem.nearest(RecordFile.name, to: inputs.first) ?? RecordFile.name
+        return updates ? run.update(path, acceptsBreaking: acceptsBreaking) : run.check(path)
+    }
+}
+
+/// A run of the command.
+private struct SchemaRun {
+    let session: Session
+    let formats: SourceFormats
+    /// Whether a change is an error if only older versions of the app can't read new archives.
+    let checksForward: Bool
+
+    func print() -> ExitCode {
+        session.console.print(document: FormatWriter.text(of: formats.format))
+        return finish(formats.errors)
+    }
+
+    func check(_ path: Path) -> ExitCode {
+        do throws(RecordFile.Unusable) {
+            let record = try RecordFile(at: path, session.fileSystem)
+            let differences = compare(record)
+            remark(differences)
+            if differences.isEmpty { session.console.remark(["as recorded in \(path)"]) }
+            return finish(formats.errors + diagnostics(of: differences, record), record.source)
+        } catch {
+            return finish(formats.errors + [error.diagnostic], error.source)
+        }
+    }
+
+    func update(_ path: Path, acceptsBreaking: Bool) -> ExitCode {
+        var breaking: [Diagnostic] = []
+        if !session.fileSystem.isAbsent(path) {
+            do throws(RecordFile.Unusable) {
+                let record = try RecordFile(at: path, session.fileSystem)
+                let differences = compare(record)
+                remark(differences)
+                breaking = diagnostics(of: differences, record)
+            } catch {
+                // '--accept-breaking' also replaces a record that is damaged or that another version of the tool wrote.
+                breaking = [error.diagnostic]
+            }
+        }
+        guard formats.errors.isEmpty else { return finish(formats.errors) }
+        let isBreaking = breaking.contains { $0.severity == .error }
+        guard !isBreaking || acceptsBreaking else { return finish(breaking + [.recordNotWritten(path)]) }
+        return write(path)
+    }
+
+    private func write(_ path: Path) -> ExitCode {
+        let bytes = Array(FormatWriter.text(of: formats.format).utf8)
+        do throws(FileSystem.ReadError) {
+            if try session.fileSystem.contents(of: path) == bytes {
+                session.console.remark(["unchanged \(path)"])
+                return .success
+            }
+        } catch {
+            // There is no record yet, or writing it reports the problem.
+        }
+        do throws(SystemError) {
+            try session.fileSystem.replaceContents(of: path, with: bytes)
+        } catch {
+            return finish([.cannotWrite(path, .system(error))])
+        }
+        session.console.remark(["written \(path)"])
+        return .success
+    }
+
+    private func diagnostics(of differences: [FormatDifference], _ record: RecordFile) -> [Diagnostic] {
+        record.diagnostics(of: differences, forward: checksForward).compactMap(formats.configuration.adapt)
+    }
+
+    /// A class with an error has no format, so it may still exist.
+    private func compare(_ record: RecordFile) -> [FormatDifference] {
+        let isWhole = formats.errors.isEmpty
+        return FormatComparison(record: record.format, today: formats.format, byHand: formats.classesByHand) { _ in
+            isWhole
+        }.differences
+    }
+
+    private func remark(_ differences: [FormatDifference]) {
+        session.console.remark(differences.filter { !$0.isBreaking }.map { "compatible: \($0.message)" })
+    }
+
+    private func finish(_ found: [Diagnostic], _ record: SourceFile? = nil) -> ExitCode {
+        let sorted = found.sorted()
+        session.console.report(sorted, sources: formats.texts + (record.map { [$0] } ?? []))
+        session.console.reportCount(of: sorted)
+        return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
+    }
+}

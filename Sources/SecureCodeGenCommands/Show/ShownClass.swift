@@ -1,0 +1,157 @@
+import ArchiveFormats
+import CodingPlan
+import SecureCodeGenKit
+import SecureCodingEmitter
+import SecureCodingModel
+import SourceText
+
+/// The description of a class that `show` prints.
+struct ShownClass: Sendable {
+    let name: String
+    let path: Path
+    /// Counted from 1.
+    let line: Int
+    let outcome: Outcome
+    let leftOut: [LeftOutProperty]
+    /// Whether the class has the methods of `archiving`.
+    let hasArchiving: Bool
+    /// The name of its value transformer; nil if it has none.
+    let transformer: String?
+
+    enum Outcome: Sendable {
+        case generated(Members)
+        case refused([Refusal])
+        case passedOver(String, byHand: HandWrittenKeys?)
+    }
+
+    struct Refusal: Sendable {
+        let id: String
+        let message: String
+        let line: Int?
+    }
+
+    /// The content of generated members.
+    struct Members: Sendable {
+        let placement: Placement
+        /// The nearest scanned superclass that is archived.
+        let superclass: String?
+        /// The version of the class's format; nil if it has none.
+        let version: Int?
+        let properties: [Property]
+        /// The structs and enums that are archived member by member, sorted by name.
+        let values: [Value]
+    }
+
+    struct Property: Sendable {
+        let name: String
+        let type: String
+        let key: String
+        let representation: String
+        let classes: [AllowedClass]
+        /// The structs and enums in it that are archived member by member.
+        let valueTypes: [String]
+        let isCollection: Bool
+        let absence: KeyFormat.Absence
+    }
+
+    struct Value: Sendable {
+        let name: String
+        let members: [Property]
+    }
+
+    /// - Parameters:
+    ///   - lines: The lines of the file that declares the class.
+    ///   - archived: The class's part of the model if it has `archiving` or a value transformer.
+    init(_ report: ClassReport, in lines: LineTable, archived: ArchivedClass?, _ stages: Stages) {
+        func line(_ range: SourceRange?) -> Int? { range.map { lines.position(of: $0.lower).line } }
+        name = report.name
+        path = report.place.path
+        self.line = line(report.place.range) ?? 1
+        leftOut = report.leftOut
+        hasArchiving = archived?.conforms ?? false
+        transformer = archived?.transformer?.name
+        switch report.outcome {
+        case .generated(let coded): outcome = .generated(Members(coded, stages))
+        case .passedOver(let reason, let keys): outcome = .passedOver(reason, byHand: keys)
+        case .refused(let diagnostics):
+            outcome = .refused(
+                diagnostics.map { diagnostic in
+                    let isHere = diagnostic.location?.path == report.place.path
+                    return Refusal(
+                        id: diagnostic.id, message: diagnostic.message,
+                        line: isHere ? line(diagnostic.location?.range) : nil)
+                })
+        }
+    }
+}
+
+extension ShownClass.Members {
+    fileprivate init(_ coded: CodedClass, _ stages: Stages) {
+        placement = coded.placement
+        superclass = coded.format.superclass
+        version = coded.version?.number
+        properties = coded.properties.compactMap { property in
+            coded.format.keys.first { $0.key == property.key && $0.property == property.name }.map {
+                ShownClass.Property($0, classes: stages.allowedClasses(property, coded))
+            }
+        }
+        let types = Dictionary(
+            coded.valueTypes.map { ($0.key.formatName, $0.value) }, uniquingKeysWith: { first, _ in first })
+        values = coded.format.values.sorted { $0.key < $1.key }.map { name, value in
+            func classes(_ member: KeyFormat, in enumCase: String? = nil) -> [AllowedClass] {
+                let found = types[name]?.member(member.property, in: enumCase)
+                return found.map { stages.allowedClasses($0, coded) } ?? []
+            }
+            switch value {
+            case .structure(let members):
+                return ShownClass.Value(
+                    name: name, members: members.map { ShownClass.Property($0, classes: classes($0)) })
+            case .enumeration(_, let cases):
+                return ShownClass.Value(
+                    name: name,
+                    members: cases.flatMap { enumCase in
+                        enumCase.values.map {
+                            ShownClass.Property($0, classes: classes($0, in: enumCase.name), in: enumCase.name)
+                        }
+                    })
+            }
+        }
+    }
+}
+
+extension ValueType {
+    /// - Parameter enumCase: The name of its case in archives.
+    fileprivate func member(_ name: String, in enumCase: String?) -> CodedProperty? {
+        switch shape {
+        case .structure(let properties, _): properties.first { $0.name == name }
+        case .enumeration(let cases):
+            cases.first { $0.key == enumCase }?.values.first { $0.property.name == name }?.property
+        }
+    }
+}
+
+extension ShownClass.Property {
+    /// - Parameter enumCase: The case of the value.
+    fileprivate init(_ format: KeyFormat, classes: [AllowedClass], in enumCase: String? = nil) {
+        let prefix = enumCase.map { $0 + "." } ?? ""
+        name = prefix + format.property
+        type = format.type
+        key = prefix + format.key
+        representation =
+            format.form.description + (format.methods.contains(.decode) ? ", read by a method" : "")
+            + (format.methods.contains(.validate) ? ", validated" : "")
+        self.classes = classes
+        valueTypes = format.form.valueNames
+        isCollection = format.form.unwrapped.isCollection
+        absence = format.absence
+    }
+}
+
+extension ArchivedForm {
+    fileprivate var isCollection: Bool {
+        switch self {
+        case .array, .set, .dictionary, .table: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import CodingPlan
+import SecureCodeGenKit
+import SecureCodingEmitter
+import SourceText
+import SwiftSemantics
+import Templates
+import TestEmitter
+
+/// `securecodegen tests`: writes tests for the archives of classes.
+struct TestsCommand: Subcommand {
+    private static let output = CommandOption(
+        name: "--output", short: "-o", value: .folder,
+        help: "write the tests into this folder, such as 'Tests/BankTests'")
+    private static let xctest = CommandOption(name: "--xctest", help: "write tests for XCTest instead of Swift Testing")
+    private static let module = CommandOption(
+        name: "--module", value: .text("name"), help: "import this module, if the classes aren't in a package")
+
+    static let description = SubcommandDescription(
+        name: "tests", summary: "write tests for the archives of your classes",
+        usage: "tests <file-or-folder>... --output <folder> [--xctest] [<option>...]",
+        discussion: [
+            "Writes a file with tests for the classes of each module, and 'ArchiveTestSupport.swift' with what the tests",
+            "call. They check what the archives of each class hold, with values at their edges, and that missing keys, other",
+            "classes and invalid values are handled. Each class has a region between two markers. Writing the tests again",
+            "changes only regions. Properties without values are listed, with a comment in the tests. Run the tests with",
+            "UPDATE_FIXTURES=1 in the environment to add archives that later versions of the classes must read.",
+        ],
+        options: [output, xctest, module, .reference, .noReferences, .configuration, .noConfiguration])
+
+    private let arguments: Arguments
+    private let folder: Path
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        guard let folder = arguments.path(of: Self.output) else {
+            throw .missingOperand("tests", "'\(Self.output.form)'")
+        }
+        self.folder = folder
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let found = session.configuration(for: arguments.paths.first, arguments)
+        guard found.isUsable else {
+            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        }
+        let configuration = found.configuration
+        let groups = try session.inputs(
+            arguments.paths, references: arguments.paths(of: .reference) + configuration.references,
+            followsPackages: !arguments.isGiven(.noReferences)
+        ).map { $0.applying(found, session.fileSystem) }
+        let stages = try session.stages(try configuration.stageOptions(session.fileSystem))
+        let pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
+        var diagnostics: [Diagnostic] = []
+        var texts: [SourceFile] = []
+        var files: [(path: Path, regions: [TestFile.Region])] = []
+        for group in groups {
+            let analysis = pipeline.analyse(group)
+            diagnostics += configuration.errors(among: analysis.diagnostics.diagnostics)
+            texts += analysis.texts
+            let modules = Dictionary(grouping: analysis.models) { analysis.modules[$0.path]?.name ?? "" }
+            for (module, models) in modules.sorted(by: { $0.key < $1.key }) where !models.allSatisfy(\.classes.isEmpty)
+            {
+                let module = module.isEmpty ? arguments.value(of: Self.module) ?? "" : module
+                guard !module.isEmpty else { throw UsageError.missingOperand("tests", "'\(Self.module.form)'") }
+                let types = HiddenTypes(in: analysis.scanned.values)
+                files.append(tests(of: module, models, stages, types, session))
+            }
+        }
+        for file in files { diagnostics += write(file, session) }
+        if !files.isEmpty {
+            let code = ["import Foundation"] + SupportFile.testing.flatMap { [""] + $0.lines(access: nil) }
+            let support =
+                GeneratedHeader.text(sourceName: SupportFileKind.sourceName, configuration.header)
+                + code.map { $0 + "\n" }.joined()
+            diagnostics += write(support, to: folder.appending("ArchiveTestSupport.swift"), session)
+        }
+        let sorted = diagnostics.sorted()
+        session.console.report(sorted, sources: texts)
+        return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
+    }
+
+    private func tests(
+        of module: String, _ models: [FileModel], _ stages: Stages, _ types: HiddenTypes, _ session: Session
+    ) -> (Path, [TestFile.Region]) {
+        let emitter = TestEmitter(
+            arguments.isGiven(Self.xctest) ? .xctest : .swiftTesting, module: module, files: models,
+            hiddenTypes: types.hidden, genericTypes: types.generic, isolatedTypes: types.isolated,
+            wrappedProperties: types.wrapped, allowedClasses: stages.allowedClasses)
+        let (suites, gaps) = emitter.emit()
+        session.console.remark(
+            gaps.map { gap in
+                "not tested: \(gap.className)\(gap.property.map { "." + $0 } ?? ""): \(gap.reason)"
+            }, isRequested: true)
+        let regions = [TestFile.Region(name: "imports", lines: emitter.imports)]
+        return (
+            folder.appending(Path(module + "ArchiveTests.swift")),
+            regions + suites.map { TestFile.Region(name: $0.name, lines: $0.lines) }
+        )
+    }
+
+    private func write(_ file: (path: Path, regions: [TestFile.Region]), _ session: Session) -> [Diagnostic] {
+        var old: String?
+        if !session.fileSystem.isAbsent(file.path) {
+            do throws(FileSystem.ReadError) {
+                old = String(decoding: try session.fileSystem.contents(of: file.path), as: UTF8.self)
+            } catch {
+                return [.cannotRead(file.path, error)]
+            }
+        }
+        do throws(TestFile.Problem) {
+            return write(try TestFile.text(file.regions, replacing: old), to: file.path, session)
+        } catch {
+            return [.testRegion(error, in: file.path)]
+        }
+    }
+
+    private func write(_ text: String, to path: Path, _ session: Session) -> [Diagnostic] {
+        let bytes = Array(text.utf8)
+        if let old = try? session.fileSystem.contents(of: path), old == bytes {
+            session.console.remark(["unchanged \(path)"])
+            return []
+        }
+        do throws(SystemError) {
+            try session.fileSystem.createFolder(path.folder)
+            try session.fileSystem.replaceContents(of: path, with: bytes)
+        } catch {
+            return [.cannotWrite(path, .system(error))]
+        }
+        session.console.remark(["written \(path)"])
+        return []
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func testRegion(_ problem: TestFile.Problem, in path: Path) -> Diagnostic {
+        switch problem {
+        case .edited(let name, let line):
+            Diagnostic(
+                id: "edited-tests", message: "\(path):\(line): the generated tests of '\(name)' were edited", at: nil,
+                notes: [Note("move your code out of the markers, or delete the lines between them")])
+        case .unfinished(let name, let line):
+            Diagnostic(
+                id: "edited-tests", message: "\(path):\(line): the generated tests of '\(name)' have no end marker",
+                at: nil, notes: [Note("delete them, and write the tests again")])
+        }
+    }
+}

@@ -1,6 +1,0 @@
-extension Int {
-    /// The number with its noun: `1 reference`, `2 references`.
-    func counted(_ noun: String, plural: String? = nil) -> String {
-        "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
-    }
-}

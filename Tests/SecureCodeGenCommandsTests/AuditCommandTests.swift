@@ -1,0 +1,213 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenCommands
+@testable import SecureCodeGenKit
+
+@Suite struct AuditCommandTests {
+    private static let model = """
+        import Foundation
+        final class Account: NSObject, NSSecureCoding {
+            static var supportsSecureCoding: Bool { true }
+            let name: String
+            init?(coder: NSCoder) { name = coder.decodeObject(forKey: "name") as! String }
+            func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+        }
+
+        """
+
+    private func folder(_ text: String = Self.model) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "Models/Account.swift")
+        return folder
+    }
+
+    @Test func `findings are printed with a summary`() throws {
+        let run = ProgramRun.real("audit", "Models", in: try folder())
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.contains(
+                "Models/Account.swift:5:36: warning: 'Account.name' is decoded without naming its class"))
+        #expect(run.errors.contains("[trap-on-decode]"))
+        #expect(
+            run.output.hasPrefix(
+                "insecure: 1\ntraps on hostile input: 1\nclasses with faults: 1 of 1\nlook first at:\n    Account (2 faults"
+            ))
+    }
+
+    @Test func `JSON output contains only the findings`() throws {
+        let run = ProgramRun.real("audit", "--diagnostic-format", "json", ".", in: try folder())
+        let list = try #require(
+            try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+        #expect(list.map { $0["id"] as? String } == ["trap-on-decode", "untyped-decode"])
+        #expect(list.map { $0["line"] as? Int } == [5, 5])
+        #expect(list.map { $0["path"] as? String } == ["Models/Account.swift", "Models/Account.swift"])
+    }
+
+    @Test(arguments: ["json", "sarif"])
+    func `a broken link in a folder is named on standard error`(_ format: String) throws {
+        let folder = try folder()
+        try folder.link("Models/Gone.swift", to: "nowhere.swift")
+        let run = ProgramRun.real("audit", "--diagnostic-format", format, "Models", in: folder)
+        #expect(run.errors == "Models/Gone.swift: warning: no such file or folder [no-such-file]\n")
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("trap-on-decode") && !run.output.contains("no-such-file"))
+        try folder.write("struct Empty {}\n", to: "Models/Account.swift")
+        let sound = ProgramRun.real("audit", "--diagnostic-format", format, "Models", in: folder)
+        #expect(sound.exitCode == 0)
+        // The user named it.
+        let named = ProgramRun.real("audit", "--diagnostic-format", format, "Models/Gone.swift", in: folder)
+        #expect(named.exitCode == 1)
+        #expect(named.errors == "Models/Gone.swift: error: no such file or folder [no-such-file]\n")
+    }
+
+    @Test func `generated members aren't audited`() throws {
+        let folder = try folder(
+            "import Foundation\nclass Account: NSObject, NSSecureCoding {\n    var name: String?\n}\n")
+        try folder.write(
+            "import Foundation\nfinal class Note: NSObject, NSSecureCoding {\n    var text: String?\n}\n",
+            to: "Models/Note.swift")
+        #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("audit", "Models", in: folder).output == "no faults found\n")
+    }
+
+    @Test func `transformable attributes of the current data model are read`() throws {
+        func model(_ transformer: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel">
+                <entity name="Trip" representedClassName="Trip">
+                    <attribute name="path" optional="YES" attributeType="Transformable"\(transformer)/>
+                    <attribute name="title" attributeType="String"/>
+                </entity>
+            </model>
+            """
+        }
+        let secure = " valueTransformerName=\"NSSecureUnarchiveFromData\""
+        let folder = try folder("struct Empty {}\n")
+        try folder.write(model(""), to: "Trips.xcdatamodeld/Trips.xcdatamodel/contents")
+        try folder.write(model(secure), to: "Trips.xcdatamodeld/Trips 2.xcdatamodel/contents")
+        try folder.write(
+            "<dict><key>_XCCurrentVersionName</key><string>Trips.xcdatamodel</string></dict>",
+            to: "Trips.xcdatamodeld/.xccurrentversion")
+        let run = ProgramRun.real("audit", ".", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.contains(
+                "Trips.xcdatamodeld/Trips.xcdatamodel/contents:4:9: warning: transformable attribute 'Trip.path' has no value transformer"
+            ))
+        try folder.write(
+            "<dict><key>_XCCurrentVersionName</key><string>Trips 2.xcdatamodel</string></dict>",
+            to: "Trips.xcdatamodeld/.xccurrentversion")
+        #expect(ProgramRun.real("audit", ".", in: folder).exitCode == 0)
+        try folder.write(
+            model(" valueTransformerName=\"NSKeyedUnarchiveFromData\""),
+            to: "Trips.xcdatamodeld/Trips 2.xcdatamodel/contents")
+        #expect(ProgramRun.real("audit", ".", in: folder).errors.contains("uses 'NSKeyedUnarchiveFromData'"))
+    }
+
+    @Test func `kinds and severities are selected`() throws {
+        let folder = try folder()
+        let only = ProgramRun.real("audit", "Models", "--only", "insecure", in: folder)
+        #expect(only.errors.contains("untyped-decode") && !only.errors.contains("trap-on-decode"))
+        let none = ProgramRun.real("audit", "Models", "--except", "insecure", "--except", "traps", in: folder)
+        #expect(none.exitCode == 0)
+        #expect(none.output == "no faults found\n")
+        #expect(ProgramRun.real("audit", "Models", "--only", "tarps", in: folder).exitCode == 64)
+    }
+
+    @Test(arguments: [
+        "init?(coder: NSCoder) { // securecodegen: allow trap-on-decode, untyped-decode - bundled\nname",
+        "// securecodegen: allow trap-on-decode untyped-decode - bundled\n    init?(coder: NSCoder) { name",
+    ])
+    func `comments allow findings`(_ replacement: String) throws {
+        let text = Self.model.replacing("init?(coder: NSCoder) { name", with: replacement)
+        let run = ProgramRun.real("audit", "Models", in: try folder(text))
+        // A comment at the end of a line applies to that line.
+        #expect(run.exitCode == (replacement.hasPrefix("//") ? 0 : 1), "\(run.errors)")
+    }
+
+    @Test func `a comment above a class allows findings in it`() throws {
+        let text = Self.model.replacing(
+            "final class", with: "// securecodegen: allow trap-on-decode, untyped-decode - bundled\nfinal class")
+        #expect(ProgramRun.real("audit", "Models", in: try folder(text)).exitCode == 0)
+    }
+
+    @Test(arguments: [
+        ("allow trap-on-decode, untyped-decode", "'allow' needs a reason"),
+        ("allow untyped-decode -", "'allow' needs a reason"),
+        ("allow trap-on-decod - bundled", "audit has no kind 'trap-on-decod'"),
+        ("allow", "'allow' needs a kind and a reason"),
+    ])
+    func `an incomplete comment that allows findings is an error`(_ comment: String, _ message: String) throws {
+        let text = Self.model.replacing("final class", with: "// securecodegen: \(comment)\nfinal class")
+        let run = ProgramRun.real("audit", "Models", in: try folder(text))
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("Models/Account.swift:2:1: error: \(message) [allow-comment]"), "\(run.errors)")
+    }
+
+    @Test func `a note counts Objective-C files that aren't audited`() throws {
+        let folder = try folder()
+        try folder.write("@implementation Note\n@end\n", to: "Models/Note.m")
+        try folder.write("@implementation Page\n@end\n", to: "Models/Pages/Page.mm")
+        let note = "note: skipped 2 Objective-C files; 'audit' reads only Swift\n"
+        #expect(ProgramRun.real("audit", "Models", in: folder).errors.hasSuffix(note))
+        let json = ProgramRun.real("audit", "--diagnostic-format", "json", "Models", in: folder)
+        #expect(json.errors == note)
+        #expect(!json.output.contains("Objective-C"))
+        #expect(!ProgramRun.real("audit", "--quiet", "Models", in: folder).errors.contains("note: skipped"))
+        let one = ProgramRun.real("audit", "Models/Note.m", in: folder)
+        #expect(one.errors == "note: skipped 1 Objective-C file; 'audit' reads only Swift\n")
+        #expect(one.output == "")
+    }
+
+    @Test func `a baseline hides the findings that it lists`() throws {
+        let folder = try folder()
+        let update = ProgramRun.real("audit", "Models", "--baseline", "known.txt", "--update-baseline", in: folder)
+        #expect(update.exitCode == 0, "\(update.errors)")
+        #expect(ProgramRun.real("audit", "Models", "--baseline", "known.txt", in: folder).exitCode == 0)
+        try folder.write(
+            "\n\n" + Self.model.replacing("as! String", with: "as! String + \"\""), to: "Models/Account.swift")
+        #expect(ProgramRun.real("audit", "Models", "--baseline", "known.txt", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("audit", "Models", "--update-baseline", in: folder).exitCode == 64)
+    }
+
+    @Test func `the page escapes text from sources`() throws {
+        let folder = try folder(Self.model.replacing("\"name\") as!", with: "\"<script>\") as!"))
+        _ = ProgramRun.real("audit", "Models", "--html", "audit.html", in: folder)
+        let page = try folder.read("audit.html")
+        #expect(page.contains("&lt;script&gt;") && !page.contains("<script"))
+    }
+
+    @Test func `the configuration chooses kinds, severities and the baseline`() throws {
+        let folder = try folder()
+        func configure(_ audit: String) throws { try folder.write("{\"audit\": \(audit)}", to: ".securecodegen.json") }
+        try configure("{\"except\": [\"traps\"]}")
+        var run = ProgramRun.real("audit", "Models", in: folder)
+        #expect(run.errors.contains("[untyped-decode]") && !run.errors.contains("[trap-on-decode]"))
+        // The command line takes precedence.
+        run = ProgramRun.real("audit", "Models", "--except", "insecure", in: folder)
+        #expect(!run.errors.contains("[untyped-decode]") && run.errors.contains("[trap-on-decode]"))
+        #expect(
+            ProgramRun.real("audit", "Models", "--no-config", in: folder).output.contains("traps on hostile input: 1"))
+        try configure("{\"only\": [\"untyped-decode\"], \"baseline\": \"known.txt\"}")
+        #expect(ProgramRun.real("audit", "Models", in: folder).exitCode == 1)
+        #expect(ProgramRun.real("audit", "Models", "--update-baseline", in: folder).exitCode == 0)
+        #expect(try folder.read("known.txt").split(separator: "\n").count == 2)
+        #expect(ProgramRun.real("audit", "Models", in: folder).output == "no faults found\n")
+    }
+
+    @Test(arguments: [
+        ("{\"audit\": {\"only\": [\"trap-on-decod\"]}}", "1:21: error: 'trap-on-decod' is not one of"),
+        ("{\"audit\": {\"onyl\": []}}", "1:12: error: unknown entry 'onyl'"),
+        ("{\"audit\": true}", "1:11: error: expected an object here, not true or false"),
+    ])
+    func `mistakes in the configuration are errors`(_ text: String, _ message: String) throws {
+        let folder = try folder()
+        try folder.write(text, to: ".securecodegen.json")
+        let run = ProgramRun.real("audit", "Models", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains(".securecodegen.json:\(message)"), "\(run.errors)")
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenCommands
+@testable import SecureCodeGenKit
+
+@Suite("Listings of archives")
+struct InspectCommandTests {
+    /// An XML archive of an `Account` with an age and a text.
+    private static let archive = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>$archiver</key><string>NSKeyedArchiver</string>
+        <key>$objects</key><array><string>$null</string>
+        <dict><key>$class</key><dict><key>CF$UID</key><integer>3</integer></dict>
+        <key>age</key><integer>5</integer><key>owner</key><dict><key>CF$UID</key><integer>2</integer></dict></dict>
+        <string>Ada</string>
+        <dict><key>$classname</key><string>Account</string></dict>
+        </array>
+        <key>$top</key><dict><key>root</key><dict><key>CF$UID</key><integer>1</integer></dict></dict>
+        </dict></plist>
+        """
+
+    private func folder(_ properties: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.archive, to: "a.archive")
+        try folder.write(
+            "import Foundation\nfinal class Account: NSObject, NSSecureCoding { \(properties) }", to: "Models/A.swift")
+        return folder
+    }
+
+    @Test func `objects, keys and values are listed`() throws {
+        let run = ProgramRun.real("inspect", "a.archive", in: try folder(""))
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("root → #1 Account\n"))
+        #expect(run.output.contains("#1 Account\n    age = 5\n    owner = \"Ada\"\n"))
+        #expect(run.output.contains("classes\n    Account: 1\n"))
+    }
+
+    @Test func `objects that current code can read are reported`() throws {
+        let read = ProgramRun.real(
+            "inspect", "a.archive", "--against", "Models", in: try folder("var age = 1; var owner: String?"))
+        #expect(read.exitCode == 0, "\(read.errors)")
+        #expect(read.output == "Account: 1 object, read\n")
+        let unread = ProgramRun.real(
+            "inspect", "a.archive", "--against", "Models", in: try folder("var age: String?; var name: Int?"))
+        #expect(unread.exitCode == 1)
+        #expect(unread.output.contains("#1 'age' is a scalar, but NSString is expected\n"))
+        #expect(unread.output.contains("#1 'owner' isn't read\n"))
+    }
+
+    /// An older version archived `limit`, with a marker for nil.
+    @Test(arguments: ["key = \"limit\"", "aliases = [\"limit\"]"])
+    func `nil is read from an older key`(_ directive: String) throws {
+        let properties = "var age = 1; var owner: String?\n// securecodegen: \(directive)\nvar maximum: Int64? = 5\n"
+        let folder = try folder(properties)
+        for value in ["<key>limit.isNil</key><true/>", "<key>limit</key><integer>7</integer>"] {
+            try folder.write(Self.archive.replacing("<key>age</key>", with: value + "<key>age</key>"), to: "a.archive")
+            let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+            #expect(run.output == "Account: 1 object, read\n")
+        }
+    }
+
+    @Test func `a handwritten class isn't reported as unknown`() throws {
+        let members = "func encode(with coder: NSCoder) {}; init?(coder: NSCoder) {}"
+        let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: try folder(members))
+        #expect(run.exitCode == 1)
+        #expect(run.output == "Account: its members are handwritten, so they can't be checked\n")
+    }
+
+    /// A list of structs is an array with the name and the column of each member.
+    @Test func `columns are checked`() throws {
+        func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+        let list = """
+            <dict><key>$class</key>\(reference(4))<key>NS.objects</key>
+            <array>\((5...8).map(reference).joined())</array></dict>
+            """
+        let more = """
+            <dict><key>$classname</key><string>Account</string></dict>
+            <dict><key>$classname</key><string>NSArray</string></dict>
+            <string>count</string><data>aQUAAAAAAAAA</data><string>case</string><data>aQ==</data>
+            """
+        let archive = Self.archive.replacing("<string>Ada</string>", with: list)
+            .replacing("<dict><key>$classname</key><string>Account</string></dict>", with: more)
+        for (type, problem) in [
+            ("struct Row { var count: Int }", nil),
+            ("struct Row { var count: Int; var name: String }", "has no column 'name' of 'Row'"),
+            ("struct Row { var count: String }", "has a column 'count' that is an 'NSData'"),
+        ] {
+            let folder = try folder("var age = 1; var owner: [Row] = []")
+            try folder.write(archive, to: "a.archive")
+            try folder.write(type, to: "Models/Row.swift")
+            let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+            #expect(run.exitCode == (problem == nil ? 0 : 1), "\(run.output)\(run.errors)")
+            #expect(run.output.contains(problem ?? "1 object, read"), "\(run.output)")
+        }
+    }
+
+    /// Archives name classes with their modules; the module of sources outside a package is not known.
+    @Test func `sources without a module match any module`() throws {
+        let folder = try folder("var age = 1; var owner: String?")
+        try folder.write(
+            Self.archive.replacing("<string>Account</string>", with: "<string>Bank.Account</string>"), to: "a.archive")
+        let read = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+        #expect(read.exitCode == 0, "\(read.errors)")
+        #expect(read.output == "Account: 1 object, read\n")
+    }
+
+    @Test func `data that isn't an archive is an error`() throws {
+        let folder = try folder("")
+        let run = ProgramRun.real("inspect", "Models/A.swift", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.hasPrefix(
+                "Models/A.swift: error: not a binary or XML property list [not-an-archive]"))
+        #expect(ProgramRun.real("inspect", in: folder).exitCode == 64)
+        #expect(ProgramRun.real("inspect", "none.archive", in: folder).exitCode == 1)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import SourceText
+import TestSupport
+
+@testable import SecureCodeGenCommands
+@testable import SecureCodeGenKit
+
+/// A run of the program in this process, with its output and exit code.
+struct ProgramRun: Equatable {
+    let exitCode: Int32
+    let output: String
+    let errors: String
+
+    /// - Parameters:
+    ///   - input: the contents of standard input.
+    ///   - variables: environment variables.
+    ///   - outputError: the error of writing to standard output.
+    init(
+        _ arguments: [String], in folder: TemporaryFolder, stages: Stages = StubStages.stages,
+        input: String = "", variables: [String: String] = [:], outputError: SystemError? = nil
+    ) {
+        self.init(
+            arguments, in: folder, input: input, variables: variables, outputError: outputError,
+            makingStages: { _ in stages })
+    }
+
+    /// With the real stages, as the run wants them.
+    static func real(_ arguments: String..., in folder: TemporaryFolder) -> ProgramRun { real(arguments, in: folder) }
+
+    static func real(_ arguments: [String], in folder: TemporaryFolder) -> ProgramRun {
+        ProgramRun(
+            arguments, in: folder, input: "", variables: [:], outputError: nil, makingStages: Stages.withObjectiveC)
+    }
+
+    private init(
+        _ arguments: [String], in folder: TemporaryFolder, input: String, variables: [String: String],
+        outputError: SystemError?, makingStages stages: @escaping (StageOptions) throws -> Stages
+    ) {
+        let output = Sink()
+        let errors = Sink()
+        var environment = ProcessEnvironment(
+            workingDirectory: Path(folder.path),
+            standardOutput: { bytes throws(SystemError) in
+                if let outputError { throw outputError }
+                output.append(bytes)
+            },
+            standardError: { errors.append($0) })
+        environment.standardInput = { Array(input.utf8) }
+        environment.variables = variables
+        exitCode = Program(environment: environment, stages: stages).run(arguments)
+        self.output = output.text
+        self.errors = errors.text
+    }
+
+    init(_ arguments: String..., in folder: TemporaryFolder) {
+        self.init(arguments, in: folder)
+    }
+}
+
+private final class Sink: @unchecked Sendable {
+    private let lock = NSLock()
+    private var content: [UInt8] = []
+
+    var text: String { lock.withLock { String(decoding: content, as: UTF8.self) } }
+
+    func append(_ bytes: [UInt8]) {
+        lock.withLock { content += bytes }
+    }
+}

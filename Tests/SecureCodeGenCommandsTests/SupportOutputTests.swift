@@ -1,0 +1,164 @@
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenCommands
+@testable import SecureCodeGenKit
+
+/// The place of the support functions, with the complete tool.
+@Suite struct SupportOutputTests {
+    private let folder: TemporaryFolder
+    private let file = "SecureCoding+Support.swift"
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func writeModel(_ name: String, to path: String) throws {
+        try folder.write(
+            "import Foundation\nfinal class \(name): NSObject, NSSecureCoding { var n = 1 }\n",
+            to: "\(path)/\(name).swift")
+    }
+
+    private func writePackage() throws {
+        try folder.write(
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "App"), .target(name: "Core", path: "Core/Code")])
+            """, to: "Package.swift")
+    }
+
+    private func supportFiles() throws -> [String] {
+        try folder.files().filter { $0.hasSuffix(file) }.sorted()
+    }
+
+    @Test func `each target has one support file, whatever part of it a run reads`() throws {
+        try writePackage()
+        try writeModel("A", to: "Sources/App/Models/Deep")
+        try writeModel("B", to: "Sources/App/Other")
+        try writeModel("C", to: "Core/Code/Inner")
+        for arguments in [["Sources/App/Models/Deep/A.swift"], ["Sources/App/Models"], ["Sources", "Core"], ["."]] {
+            let run = ProgramRun(arguments, in: folder, stages: try Stages.withObjectiveC())
+            #expect(run.exitCode == 0, "\(run.errors)")
+            let core = arguments.contains("Core") || arguments == ["."] ? ["Core/Code/\(file)"] : []
+            #expect(try supportFiles() == core + ["Sources/App/\(file)"], "\(arguments)")
+        }
+        #expect(try folder.read("Sources/App/\(file)") == folder.read("Core/Code/\(file)"))
+        #expect(ProgramRun.real(".", "--check", in: folder).exitCode == 0)
+    }
+
+    @Test func `outside packages, the file is in the folder that contains all paths`() throws {
+        try writeModel("A", to: "S/One")
+        try writeModel("B", to: "S/Two")
+        #expect(ProgramRun.real("S/One", in: folder).exitCode == 0)
+        #expect(try supportFiles() == ["S/One/\(file)"])
+        // A run for more of the module finds the duplicate.
+        #expect(ProgramRun.real("S", in: folder).output.contains("removed S/One/\(file)\n"))
+        #expect(try supportFiles() == ["S/\(file)"])
+        #expect(ProgramRun.real("S/Two", in: folder).exitCode == 0)
+        #expect(try supportFiles() == ["S/\(file)"])
+    }
+
+    @Test func `an output folder contains the support file`() throws {
+        try writePackage()
+        try writeModel("A", to: "Sources/App/Models")
+        try writeModel("C", to: "Core/Code")
+        #expect(ProgramRun.real("Sources/App/Models", "--output", "out", in: folder).exitCode == 0)
+        #expect(try supportFiles() == ["out/\(file)"])
+        #expect(ProgramRun.real(".", "--output", "all", in: folder).exitCode == 0)
+        #expect(try supportFiles() == ["all/Core/Code/\(file)", "all/Sources/App/\(file)", "out/\(file)"])
+    }
+
+    @Test func `the file is removed with the last class that needs it`() throws {
+        try writePackage()
+        try writeModel("A", to: "Sources/App/Models")
+        try writeModel("B", to: "Sources/App/Other")
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        try folder.write("struct A {}\n", to: "Sources/App/Models/A.swift")
+        #expect(ProgramRun.real("Sources/App/Models", in: folder).exitCode == 0)
+        #expect(try supportFiles() == ["Sources/App/\(file)"])
+        try folder.write("struct B {}\n", to: "Sources/App/Other/B.swift")
+        let check = ProgramRun.real("Sources/App", "--check", in: folder)
+        #expect(check.output.contains("superfluous Sources/App/\(file)\n"), "\(check.output)")
+        #expect(ProgramRun.real("Sources/App", in: folder).output.contains("removed Sources/App/\(file)\n"))
+        #expect(try supportFiles() == [])
+    }
+
+    @Test func `check and diff include the file, and edits are undone`() throws {
+        try writePackage()
+        try writeModel("A", to: "Sources/App")
+        #expect(ProgramRun.real("Sources", "--check", in: folder).output.contains("missing Sources/App/\(file)\n"))
+        #expect(ProgramRun.real("Sources", "--diff", in: folder).output.contains("+++ b/Sources/App/\(file)\n"))
+        #expect(ProgramRun.real("Sources", in: folder).exitCode == 0)
+        let text = try folder.read("Sources/App/\(file)")
+        try folder.write(text + "// edited\n", to: "Sources/App/\(file)")
+        #expect(ProgramRun.real("Sources", "--check", in: folder).output.contains("stale Sources/App/\(file)\n"))
+        #expect(ProgramRun.real("Sources", in: folder).exitCode == 0)
+        #expect(try folder.read("Sources/App/\(file)") == text)
+    }
+
+    @Test func `members in class bodies need the file, unless the classes store nothing`() throws {
+        try writePackage()
+        try folder.write(
+            "import Foundation\nclass A: NSObject, NSSecureCoding {\n    var n = 1\n}\n", to: "Sources/App/A.swift")
+        try folder.write("import Foundation\nfinal class E: NSObject, NSSecureCoding {}\n", to: "Core/Code/E.swift")
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        #expect(try supportFiles() == ["Sources/App/\(file)"])
+    }
+
+    @Test func `the plugin generates the file unless it is committed`() throws {
+        try writeModel("A", to: "S")
+        try folder.makeFolder("out")
+        try folder.write("source S/A.swift\0output A.swift\0catch-all all.swift\0", to: "out/plan")
+        #expect(ProgramRun.real("plugin-build", "out/plan", in: folder).exitCode == 0)
+        #expect(try folder.read("out/all.swift").contains("func secureValue<Value>("))
+        #expect(ProgramRun.real("S", "--output", "S", in: folder).exitCode == 0)
+        try folder.remove("S/A+SecureCoding.swift")
+        try folder.write(
+            "source S/A.swift\0output A.swift\0source S/\(file)\0catch-all all.swift\0", to: "out/plan")
+        let build = ProgramRun.real("plugin-build", "out/plan", in: folder)
+        #expect(build.exitCode == 0, "\(build.errors)")
+        #expect(!(try folder.read("out/all.swift").contains("secureValue")))
+        try folder.write(folder.read("S/\(file)") + "// edited\n", to: "S/\(file)")
+        #expect(ProgramRun.real("plugin-build", "out/plan", in: folder).errors.contains("[stale-file]"))
+    }
+
+    // MARK: Objective-C
+
+    private func writeObjectiveC(_ name: String, to path: String) throws {
+        let interface = "#import <Foundation/Foundation.h>\n@interface \(name) : NSObject <NSSecureCoding>\n"
+        try folder.write(interface + "@property (nonatomic) NSInteger n;\n@end\n", to: "\(path)/\(name).h")
+        try folder.write(
+            "#import \"\(name).h\"\n\n@implementation \(name)\n@end\n", to: "\(path)/\(name).m")
+    }
+
+    @Test func `implementations import one header by its path, and it is removed with the last of them`() throws {
+        try writePackage()
+        try writeObjectiveC("A", to: "Sources/App")
+        try writeObjectiveC("B", to: "Sources/App/Models/Deep")
+        try writeModel("C", to: "Core/Code")
+        func headers() throws -> [String] { try folder.files().filter { $0.hasSuffix("SecureCoding+Support.h") } }
+        // The folder of a part of the target doesn't matter, and neither does an output folder.
+        for arguments in [["Sources/App/Models"], [".", "--output", "out"], [".", "--regions-only"], ["."]] {
+            let run = ProgramRun(arguments, in: folder, stages: try Stages.withObjectiveC())
+            #expect(run.exitCode == 0, "\(run.errors)")
+            #expect(try headers() == ["Sources/App/SecureCoding+Support.h"], "\(arguments)")
+        }
+        #expect(try folder.read("Sources/App/A.m").contains("#import \"SecureCoding+Support.h\"\n"))
+        #expect(try folder.read("Sources/App/Models/Deep/B.m").contains("#import \"../../SecureCoding+Support.h\"\n"))
+        #expect(ProgramRun.real(".", "--check", in: folder).exitCode == 0)
+
+        try folder.write("// Edited\n", to: "Sources/App/SecureCoding+Support.h")
+        #expect(ProgramRun.real(".", "--check", in: folder).exitCode == 1)
+        try folder.write("#import \"A.h\"\n", to: "Sources/App/A.m")
+        try folder.write("#import \"B.h\"\n", to: "Sources/App/Models/Deep/B.m")
+        // A file that somebody else wrote stays.
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        #expect(try headers() == ["Sources/App/SecureCoding+Support.h"])
+        let generated = "// Generated by securecodegen from several files. Do not edit.\n"
+        try folder.write(generated, to: "Sources/App/SecureCoding+Support.h")
+        #expect(ProgramRun.real(".", in: folder).output.contains("removed Sources/App/SecureCoding+Support.h\n"))
+    }
+}

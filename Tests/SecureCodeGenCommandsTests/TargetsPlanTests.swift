@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenCommands
+@testable import SecureCodeGenKit
+
+@Suite struct TargetsPlanTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("MODEL", to: "Sources/Core/A.swift")
+        try folder.write("MODEL", to: "Sources/App/B.swift")
+        let entries = [
+            "package \(folder.path)", "target Core", "source \(folder.absolute("Sources/Core/A.swift"))", "target App",
+            "source \(folder.absolute("Sources/App/B.swift"))",
+            "reference \(folder.absolute("Sources/Core/A.swift"))",
+        ]
+        try folder.write(entries.joined(separator: "\0"), to: ".build/targets")
+    }
+
+    private func run(_ arguments: String...) -> ProgramRun {
+        ProgramRun(
+            arguments, in: folder,
+            variables: ["SECURECODEGEN_TARGETS": folder.absolute(".build/targets"), "SECURECODEGEN_COMMAND": "swift x"])
+    }
+
+    @Test func `without a path, code is generated for the targets`() {
+        let run = run()
+        #expect(
+            run.output == """
+                written Sources/App/B+SecureCoding.swift
+                written Sources/Core/A+SecureCoding.swift
+                2 written, 0 unchanged, 0 removed; 2 Swift files and 1 reference read
+
+                """)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func `targets with the build plugin only get regions`() throws {
+        try folder.write(
+            ".target(name: \"Core\", plugins: [.plugin(name: \"SecureCodeGenPlugin\")])", to: "Package.swift")
+        #expect(run("--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
+        let elsewhere = run("--check", "--output", "Gen")
+        #expect(elsewhere.output.hasPrefix("missing Gen/B+SecureCoding.swift\n1 missing"))
+        #expect(
+            elsewhere.errors.hasPrefix(
+                "warning: nothing is written to 'Gen' for 'Core', because the build plugin generates their files"))
+    }
+
+    @Test func `a named path takes precedence`() {
+        #expect(run("Sources/App", "--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
+    }
+
+    @Test func `messages name the command that ran`() {
+        #expect(run("--ouput").errors.hasSuffix("note: see 'swift x --help'\n"))
+    }
+
+    @Test func `other subcommands use the sources of the targets`() throws {
+        let paths = ["Sources/App/B.swift", "Sources/Core/A.swift"]
+        for path in paths { try folder.write("ERROR", to: path) }
+        let schema = run("schema")
+        #expect(paths.allSatisfy { schema.errors.contains("\($0):1:1: error: found ERROR") }, "\(schema)")
+    }
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenCommands
+@testable import SecureCodeGenKit
+
+@Suite("The tests subcommand")
+struct TestsCommandTests {
+    private static let account = """
+        import Foundation
+        final class Account: NSObject, NSSecureCoding {
+            var owner: String
+            // securecodegen: key = "n"
+            var visits = 1
+            init(owner: String) { self.owner = owner }
+        }
+        """
+    private static let path = "Tests/BankArchiveTests.swift"
+
+    private func folder(_ source: String = account) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(source, to: "Bank/Account.swift")
+        return folder
+    }
+
+    private func run(_ options: String..., in folder: TemporaryFolder) -> ProgramRun {
+        ProgramRun.real(["tests", "Bank", "--module", "Bank", "--output", "Tests"] + options, in: folder)
+    }
+
+    @Test func `a property has its key, form and values`() throws {
+        let folder = try folder()
+        let run = run(in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let text = try folder.read(Self.path)
+        #expect(text.contains(#"TestField("owner", .object, absent: .fails, classes: ["NSString"],"#))
+        #expect(text.contains(#"TestField("visits", key: "n", .integer, absent: .keeps(1 as Int),"#))
+        #expect(text.contains("samples: { [0, 1, -1, 9_007_199_254_740_993, .min, .max] as [Int] }))"))
+        #expect(text.contains("@testable import Bank"))
+        #expect(text.contains("@Test(.enabled(if: model.isComplete)) func values() throws"))
+        #expect(try folder.read("Tests/ArchiveTestSupport.swift").contains("struct TestModel<"))
+    }
+
+    @Test func `writing again keeps the text of the user`() throws {
+        let folder = try folder()
+        #expect(run(in: folder).exitCode == 0)
+        let own = "\n// Mine.\nfunc helper() {}\n"
+        try folder.write(try folder.read(Self.path) + own, to: Self.path)
+        let again = run(in: folder)
+        #expect(again.output.contains("unchanged \(Self.path)"))
+        try folder.write(Self.account.replacing("owner", with: "holder"), to: "Bank/Account.swift")
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        #expect(text.hasSuffix(own))
+        #expect(text.contains(#"TestField("holder""#) && !text.contains(#"TestField("owner""#))
+    }
+
+    @Test func `edited lines between markers aren't overwritten`() throws {
+        let folder = try folder()
+        #expect(run(in: folder).exitCode == 0)
+        let edited = try folder.read(Self.path).replacing("absent: .fails", with: "absent: .isNil")
+        try folder.write(edited, to: Self.path)
+        let again = run(in: folder)
+        #expect(again.exitCode == 1)
+        #expect(again.errors.contains("the generated tests of 'Account' were edited"))
+        #expect(try folder.read(Self.path) == edited)
+    }
+
+    @Test func `tests for XCTest need no Swift Testing`() throws {
+        let folder = try folder()
+        #expect(run("--xctest", in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        #expect(text.contains("final class AccountArchiveTests: XCTestCase {"))
+        #expect(text.contains("try XCTSkipUnless(Self.model.isComplete)"))
+        #expect(!text.contains("import Testing"))
+    }
+
+    @Test func `what isn't tested is named`() throws {
+        let source = Self.account.replacing("final class", with: "private final class")
+        let run = run(in: try folder(source))
+        #expect(run.output.contains("not tested: Account: it is private"), "\(run)")
+    }
+
+    @Test func `a folder is required`() throws {
+        let run = ProgramRun.real(["tests", "Bank"], in: try folder())
+        #expect(run.exitCode == 64)
+        #expect(run.errors.contains("'tests' requires '--output <folder>'"))
+    }
+}
