@@ -46,6 +46,8 @@ struct SampleCode {
     func samples(of type: ArchivedType, _ form: ArchivedForm?) throws(MissingSample) -> [String] {
         switch type {
         case .scalar(let scalar): return Self.samples(of: scalar)
+        // NSKeyedUnarchiver on Linux ends the process when it reads one. The code of `archiving` reads them.
+        case .value(.bridged(.urlRequest)): throw MissingSample(type: "URLRequest")
         case .value(let value): return Self.samples(of: value)
         case .rawRepresentable(let name, let rawValue, let isFailable, _):
             return try samples(of: name, rawValue, form, isFailable: isFailable)
@@ -123,7 +125,7 @@ struct SampleCode {
             ]
         case .bridged(.dateComponents): ["DateComponents()", "DateComponents(year: 2024, month: 2, day: 29)"]
         case .bridged(.characterSet): ["CharacterSet(charactersIn: \"abc\")"]
-        case .bridged(.urlRequest): ["URLRequest(url: \(url))"]
+        case .bridged(.urlRequest): []
         case .text(.substring): ["\"\"", "\"e\\u{308}\""]
         case .text(.character): ["\"a\"", "\"\\u{1F469}\\u{200D}\\u{1F680}\""]
         case .text(.decimal): ["0", "Decimal(string: \"-12345678901234567890.123\")!", "Decimal.nan"]

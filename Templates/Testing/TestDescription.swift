@@ -15,13 +15,16 @@ enum TestMirror {
     static func property(_ name: String, of whole: Any) -> Any? {
         var mirror: Mirror? = Mirror(reflecting: whole)
         while let current = mirror {
+            let isObservable = current.children.contains { $0.label == "_$observationRegistrar" }
             for child in current.children {
                 guard let label = child.label else { continue }
                 if label == name || label == "." + name || label == "$__lazy_storage_$_" + name {
                     // The storage of a lazy property is optional.
                     return label.hasPrefix("$") ? unwrapped(child.value) : child.value
                 }
-                if label == "_" + name { return property("wrappedValue", of: child.value) ?? first(in: child.value) }
+                // The macro 'Observable' stores the value itself, a property wrapper contains it.
+                guard label == "_" + name else { continue }
+                return isObservable ? child.value : property("wrappedValue", of: child.value) ?? first(in: child.value)
             }
             mirror = current.superclassMirror
         }

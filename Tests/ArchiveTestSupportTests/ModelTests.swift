@@ -94,6 +94,11 @@ private final class Loose: Account {
         #expect(model.missingValues == "no values of secret: conform Account to 'ArchiveSamples'")
     }
 
+    @Test func `the value of an observable property is found`() {
+        final class Lamp { let _$observationRegistrar = 0; let _bought = Date(timeIntervalSinceReferenceDate: 5) }
+        #expect(TestMirror.property("bought", of: Lamp()) as? Date == Date(timeIntervalSinceReferenceDate: 5))
+    }
+
     @Test func `descriptions tell values apart`() {
         let values: [Any] = [
             1, 1.5, "1", true as Any, [1], ["a": 1], Date(timeIntervalSinceReferenceDate: 0), Data([1]),
