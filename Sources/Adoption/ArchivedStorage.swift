@@ -19,7 +19,7 @@ enum ArchivedStorage: Equatable {
         }
     }
 
-    /// How generated code writes values of a type; nil where no handwritten call writes the same.
+    /// The storage that generated code uses for a type; nil if no handwritten call writes the same.
     init?(planned type: ArchivedType) {
         switch type {
         case .scalar(let scalar): self.init(scalar)
@@ -82,7 +82,7 @@ extension ArchivedType {
 }
 
 extension HandwrittenWrite {
-    /// What the call puts into the archive; nil where it can't be told.
+    /// The storage that the call writes; nil if it is unknown.
     ///
     /// - Parameters:
     ///   - type: the property's, without an optional.
@@ -166,7 +166,7 @@ extension HandwrittenWrite {
 }
 
 extension HandwrittenRead {
-    /// What the call expects of the archive; nil where it can't be told.
+    /// The storage that the call reads; nil if it is unknown.
     func storage(of type: ArchivedType) -> ArchivedStorage? {
         guard let steps else { return nil }
         var storage: ArchivedStorage

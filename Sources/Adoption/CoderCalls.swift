@@ -5,7 +5,7 @@ struct CoderCalls {
     struct Call {
         let method: String
         let arguments: [Expression.Argument]
-        /// nil where the call has none that can be told.
+        /// nil if the call has none, or it is unknown.
         let key: Expression?
         /// Whether the method itself asks for the key before it reads.
         let asksForKey: Bool

@@ -70,7 +70,7 @@ struct CoderWrapper {
         }
     }
 
-    /// nil where a method does anything else with the coder.
+    /// nil if a method does anything else with the coder.
     private static func method(
         _ function: FunctionDeclaration, property: String, in file: ScannedFile
     ) -> Method? {

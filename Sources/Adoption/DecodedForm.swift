@@ -11,7 +11,7 @@ struct DecodedForm {
 }
 
 extension Follower {
-    /// - Returns: nil where only a method of the class can do the same.
+    /// - Returns: nil if only a method of the class can do the same.
     func decodedForm(_ expression: Expression) throws(Obstacle) -> DecodedForm? {
         guard Fidelity.holds(expression, in: source) else { return nil }
         switch expression.kind {

@@ -162,7 +162,7 @@ struct Follower {
 
     enum Exit { case fails, traps }
 
-    /// How the other side of a check ends; nil where it does anything else.
+    /// The end of a check's other branch; nil if the branch does anything else.
     func exit(_ statements: [Statement]) -> Exit? {
         guard let last = statements.last else { return nil }
         for statement in statements.dropLast() {

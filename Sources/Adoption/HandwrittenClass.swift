@@ -54,7 +54,7 @@ package struct HandwrittenClass: Sendable {
     package var isOnlyDecoded: Bool { writing != .keys }
     /// The end of the last entry of the inheritance clause; nil if there is none.
     package let inheritanceEnd: Int?
-    /// Where methods with the handwritten lines can stand; nil where the two members are in different files.
+    /// The place for methods with the handwritten lines; nil if the two members are in different files.
     package let methodsPlace: Place?
     /// The subclasses whose `init(coder:)` can't call a failable one, if the class's own isn't failable.
     package let nonFailableSubclasses: [String]
@@ -118,14 +118,14 @@ package struct HandwrittenProperty: Sendable {
     package let key: String
     /// All keys that are read.
     package let keys: [String]
-    /// nil where the class only reads what an older version wrote.
+    /// nil if the class only decodes archives of older versions.
     package let write: HandwrittenWrite?
     package let read: HandwrittenRead
 }
 
 package struct HandwrittenWrite: Sendable {
     package let method: String
-    /// What is made of the property before it is written; nil where nothing but a method of the class can do it.
+    /// The conversion of the property before it is encoded; nil if only a method of the class can do it.
     package let steps: [Step]?
     /// Whether nothing is written for nil.
     package let isConditional: Bool
@@ -160,9 +160,9 @@ package struct HandwrittenRead: Sendable {
     /// Statements that the value needs, then the value.
     package let statements: [String]
     package let value: String
-    /// What of the statements and the value only a method of the class can do without: nil where one can.
+    /// The part of the statements that no method can contain; nil if a method can contain all of them.
     package let obstacle: String?
-    /// The statement for an archive without the key, where the others would ask for it; nil where it isn't known.
+    /// The statement for an archive without the key; nil if it is unknown.
     package let whenAbsent: String?
     package let coder: String
     package let range: SourceRange

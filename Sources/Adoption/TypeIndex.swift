@@ -52,7 +52,7 @@ struct TypeIndex {
 
     /// The only type that a name can mean: nested in `context` or in what that is nested in, or at file scope.
     ///
-    /// - Returns: nil where several files declare one and none of them is the file that names it.
+    /// - Returns: nil if several files declare one and none of them is the file that names it.
     func type(named name: String, from file: Int, inside context: String? = nil) -> Int? {
         guard let candidates = byName[Self.lastComponent(of: name)] else { return nil }
         var scopes: [String] = []

@@ -74,7 +74,7 @@ extension DecodingFollower {
 
 /// The stored properties that a statement of a class mentions, with `self.` or without.
 private struct PropertyMentions {
-    /// nil where there are none or several.
+    /// nil if there are none or several.
     let only: String?
     /// Everything that has to be replaced to use another variable.
     let ranges: [SourceRange]

@@ -18,7 +18,7 @@ extension ClassAudit {
             replacement: classes.count == 1 ? "of: \(list), " : "of: [\(list)], ")
     }
 
-    /// The classes of an object that is cast to a type; nil where they depend on more than the type.
+    /// The classes of an object that is cast to a type; nil if they depend on more than the type.
     private static func classes(_ shape: Shape) -> [String]? {
         switch shape {
         case .named(let name):

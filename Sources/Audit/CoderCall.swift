@@ -52,7 +52,7 @@ struct CoderCall {
     let method: String
     /// nil for a call without a key.
     let key: ArchiveKey?
-    /// The classes that the call allows; nil where it names none.
+    /// The classes that the call allows; nil if it names none.
     let classes: [String]?
     /// Whether the list of classes could be read.
     var classesAreKnown = true

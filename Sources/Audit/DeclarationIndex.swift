@@ -95,7 +95,7 @@ struct DeclarationIndex {
 
     /// The type that a name means in a file; of several, the one in the same file, then the one whose path is nearest.
     ///
-    /// - Parameter context: the type whose members use the name, an empty text at file scope; nil where it isn't known.
+    /// - Parameter context: the type whose members use the name, an empty text at file scope; nil if it isn't known.
     func type(named name: String, from file: Int, inside context: String? = nil) -> Int? {
         guard let candidates = byName[Self.lastComponent(of: name)] else { return nil }
         let isQualified = name.contains(".")

@@ -85,7 +85,7 @@ extension Evaluator {
             .map { shape(of: $0) }
     }
 
-    /// `A.B` of an expression that names a type; nil where it names something else.
+    /// `A.B` of an expression that names a type; nil if it names something else.
     func typeName(_ expression: Expression) -> String? {
         switch expression.kind {
         case .name(let name):

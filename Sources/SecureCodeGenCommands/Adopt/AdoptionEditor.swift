@@ -52,7 +52,7 @@ struct AdoptionEditor {
         return insert(adoption.methods, into: handwritten.declaration)
     }
 
-    /// nil where two edits concern the same text.
+    /// nil if two edits concern the same text.
     var edited: [UInt8]? {
         let sorted = edits.sorted { ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper) }
         var result: [UInt8] = []
