@@ -22,7 +22,7 @@ extension Evaluator {
         return index.files[stored[0].file].identifier(stored[0].member.name)
     }
 
-    /// Which overload is meant depends on types, so the calls of all that accept the labels are noted.
+    /// Records the calls of all overloads that accept the labels, because the choice depends on types.
     mutating func wrapperCall(_ wrapper: Int, _ name: String, _ arguments: [Expression.Argument]) -> Value {
         let labels = arguments.map(\.label)
         let fitting = index.functions(of: wrapper).filter { found in

@@ -2,7 +2,9 @@
 ///
 /// Sources: `FastCoder.m` of FastCoding 3.3, `MTLModel+NSCoding.m` of Mantle 2.2 and `AutoCoding.m` of AutoCoding 2.2.3.
 enum ForeignFormat: CaseIterable {
-    case typedStream, fastCoding, sqlite, json
+    case typedStream, fastCoding, sqlite
+    /// Both begin with a bracket.
+    case textOrJSON
 
     init?(_ bytes: [UInt8]) {
         let found = Self.allCases.first { format in format.beginnings.contains { bytes.starts(with: $0.utf8) } }
@@ -16,7 +18,7 @@ enum ForeignFormat: CaseIterable {
         // The identifier 'FAST' is a number, in the byte order of the processor.
         case .fastCoding: ["TSAF", "FAST"]
         case .sqlite: ["SQLite format 3\0"]
-        case .json: ["{", "["]
+        case .textOrJSON: ["{", "["]
         }
     }
 
@@ -34,10 +36,10 @@ enum ForeignFormat: CaseIterable {
             .init(
                 reason: "this is an SQLite database, such as a Core Data store", offset: 0,
                 advice: PropertyList.Damage.standardAdvice)
-        case .json:
+        case .textOrJSON:
             .init(
-                reason: "this is JSON, not a keyed archive", offset: 0,
-                advice: "read it with JSONDecoder or JSONSerialization")
+                reason: "this is JSON or a property list in text, not a keyed archive", offset: 0,
+                advice: "read it with JSONDecoder or PropertyListSerialization")
         }
     }
 }

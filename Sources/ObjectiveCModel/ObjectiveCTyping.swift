@@ -283,7 +283,10 @@ extension ObjectiveCTyping.Refusal {
     }
 
     static func unknown(_ name: String) -> Self {
-        if let known = UnarchivableTypes.named(swiftName(of: name)) ?? UnarchivableTypes.named(name) {
+        // A class of the app can have the name of a Swift type without a prefix, such as 'Task'.
+        let isPrefixed = name.dropFirst().first?.isUppercase == true
+        let sameName = isPrefixed ? UnarchivableTypes.named(name) : nil
+        if let known = UnarchivableTypes.named(swiftName(of: name)) ?? sameName {
             return .init(
                 id: "unarchivable-type", reason: known.reason,
                 advice: "\(known.advice), and write '// securecodegen: skip' above it")
@@ -293,10 +296,10 @@ extension ObjectiveCTyping.Refusal {
             advice: "add its header with '--reference', or write '// securecodegen: skip' above it")
     }
 
-    /// `OperationQueue` for NSOperationQueue, `DispatchQueue` for dispatch_queue_t.
+    /// `OperationQueue` for NSOperationQueue, `DispatchQueue` for dispatch_queue_t; empty for any other name.
     private static func swiftName(of name: String) -> String {
         guard name.hasPrefix("dispatch_"), name.hasSuffix("_t") else {
-            return name.hasPrefix("NS") ? String(name.dropFirst(2)) : name
+            return name.hasPrefix("NS") ? String(name.dropFirst(2)) : ""
         }
         return name.dropLast(2).split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

@@ -6,7 +6,7 @@ import SourceText
 /// The test suite of one class.
 struct SuiteCode {
     let coded: CodedClass
-    /// The superclass that archives properties of its own.
+    /// The superclass, if it archives properties.
     let superclass: CodedClass?
     let path: Path
     /// The suites of the classes that have one, by name.

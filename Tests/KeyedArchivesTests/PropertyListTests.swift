@@ -39,7 +39,8 @@ struct PropertyListTests {
         ("\u{4}\u{b}streamtyped\u{1}", "this archive was written by NSArchiver, which doesn't store keys"),
         ("TSAF\u{3}\0\u{3}\0", "this archive was written by FastCoding, which doesn't use NSKeyedArchiver"),
         ("SQLite format 3\0\u{10}\0", "this is an SQLite database, such as a Core Data store"),
-        ("\u{feff}  {\"a\": 1}", "this is JSON, not a keyed archive"),
+        ("\u{feff}  {\"a\": 1}", "this is JSON or a property list in text, not a keyed archive"),
+        ("{ a = 1; }", "this is JSON or a property list in text, not a keyed archive"),
     ])
     func `files of other libraries are recognized`(text: String, reason: String) {
         let error = #expect(throws: PropertyList.Damage.self) { try PropertyList.read(Array(text.utf8)) }

@@ -50,6 +50,7 @@ import Testing
             ("unarchivable-type", "@property int (*callback)(int);"), ("unknown-type", "@property Missing *object;"),
             ("unarchivable-type", "@property dispatch_queue_t queue;"),
             ("unarchivable-type", "@property NSOperationQueue *queue;"),
+            ("unarchivable-type", "@property AVAudioPlayer *player;"), ("unknown-type", "@property Task *task;"),
             ("unknown-type", "@property missing_t number;"), ("unknown-type", "@property long double number;"),
             ("untyped-value", "@property (strong) id value;"),
             ("untyped-value", "@property (strong) id<NSCopying> value;"),

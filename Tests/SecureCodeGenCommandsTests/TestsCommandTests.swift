@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -61,8 +62,35 @@ struct TestsCommandTests {
         try folder.write(edited, to: Self.path)
         let again = run(in: folder)
         #expect(again.exitCode == 1)
-        #expect(again.errors.contains("the generated tests of 'Account' were edited"))
+        #expect(again.errors.contains("\(Self.path):8:1: error: the generated tests of 'Account' were edited"))
         #expect(try folder.read(Self.path) == edited)
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func `bytes outside of regions don't change`(lineBreak: String) throws {
+        let folder = try folder()
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path).replacing("\n", with: lineBreak)
+        let own = Array("\(lineBreak)// ".utf8) + [0xFF, 0xFE] + Array("\(lineBreak)\(lineBreak)\(lineBreak)".utf8)
+        try Data(Array(text.utf8) + own).write(to: URL(filePath: folder.absolute(Self.path)))
+        #expect(run(in: folder).output.contains("unchanged \(Self.path)"))
+        try folder.write(Self.account.replacing("owner", with: "holder"), to: "Bank/Account.swift")
+        #expect(run(in: folder).exitCode == 0)
+        let bytes = try Data(contentsOf: URL(filePath: folder.absolute(Self.path)))
+        #expect(bytes.suffix(own.count).elementsEqual(own))
+        let written = String(decoding: bytes, as: UTF8.self)
+        #expect(written.contains(#"TestField("holder""#) && !written.contains(#"TestField("owner""#))
+        #expect(written.utf8.filter { $0 == 0x0D }.isEmpty == (lineBreak == "\n"))
+    }
+
+    @Test func `files that aren't generated aren't overwritten`() throws {
+        let folder = try folder()
+        try folder.write("struct Mine {}\n", to: "Tests/ArchiveTestSupport.swift")
+        let run = run(in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("Tests/ArchiveTestSupport.swift: error: this file was not generated"))
+        #expect(try folder.read("Tests/ArchiveTestSupport.swift") == "struct Mine {}\n")
+        #expect(throws: (any Error).self) { try folder.read(Self.path) }
     }
 
     @Test func `tests for XCTest need no Swift Testing`() throws {

@@ -1,66 +1,82 @@
-import SecureCodeGenKit
 import SourceAnnotations
 import SourceText
 
-/// A file with the tests of a module: a region for each class, and the text of the user around them.
+/// A file with the tests of a module: a region for each class, and the text of the user around them. Regions stand at
+/// file scope, and so aren't those of `RegionFinder`, which belong to a class.
 struct TestFile {
     /// The lines between two markers.
     struct Region {
         let name: String
         let lines: [String]
 
-        var text: [String] {
-            let content = RegionContent(lines.map { $0 + "\n" }.joined().utf8)
-            return [RegionMarker.begin(name)] + lines + [RegionMarker.end(name, checksum: content.checksum)]
+        fileprivate func bytes(_ lineBreak: String) -> [UInt8] {
+            let content = RegionContent(lines.joined(separator: "\n").utf8)
+            let all = [RegionMarker.begin(name)] + lines + [RegionMarker.end(name, checksum: content.checksum)]
+            return all.flatMap { Array(($0 + lineBreak).utf8) }
         }
     }
 
-    /// A region that can't be replaced.
+    /// A region that can't be replaced, at its begin marker.
     enum Problem: Error {
-        /// It was edited.
-        case edited(String, line: Int)
-        /// It has no end.
-        case unfinished(String, line: Int)
+        case edited(String, SourceRange)
+        case unfinished(String, SourceRange)
     }
 
-    /// Returns the text with the regions replaced, and the rest unchanged. Regions of classes that have no tests anymore
-    /// are removed, and new ones are added at the end.
-    static func text(_ regions: [Region], replacing old: String?) throws(Problem) -> String {
-        guard let old else { return regions.map(\.text).joined(separator: [""]).map { $0 + "\n" }.joined() }
+    /// Returns the bytes with the regions replaced, and all others unchanged. Regions of classes that have no tests
+    /// anymore are removed, and new ones are added at the end.
+    static func bytes(_ regions: [Region], replacing old: [UInt8]) throws(Problem) -> [UInt8] {
+        let lines = Self.lines(of: old)
+        let lineBreak = lines.first.map { old[$0].suffix(2).elementsEqual([0x0D, 0x0A]) } == true ? "\r\n" : "\n"
         var remaining = regions
-        var lines: [String] = []
-        let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var result: [UInt8] = []
         var index = 0
-        while index < oldLines.count {
-            guard let name = name(in: oldLines[index], after: RegionMarker.begin("")) else {
-                lines.append(oldLines[index])
+        while index < lines.count {
+            guard let name = marker(old[lines[index]], RegionMarker.begin("")).name else {
+                result += old[lines[index]]
                 index += 1
                 continue
             }
-            let end = oldLines[index...].firstIndex {
-                self.name(in: $0, after: RegionMarker.end("", checksum: "")) == name
-            }
-            guard let end else { throw .unfinished(name, line: index + 1) }
-            let content = RegionContent(oldLines[(index + 1)..<end].map { $0 + "\n" }.joined().utf8)
-            let checksum = oldLines[end].split(separator: " ").last.map(String.init)
-            guard content.isEmpty || checksum == content.checksum else { throw .edited(name, line: index + 1) }
+            let begin = SourceRange(lines[index].lowerBound, lines[index].upperBound)
+            let ends = lines[index...].map { marker(old[$0], RegionMarker.end("", checksum: "")) }
+            guard let count = ends.firstIndex(where: { $0.name == name }) else { throw .unfinished(name, begin) }
+            let end = index + count
+            let content = RegionContent(old[lines[index].upperBound..<lines[end].lowerBound])
+            guard content.isEmpty || ends[count].checksum == content.checksum else { throw .edited(name, begin) }
             if let found = remaining.firstIndex(where: { $0.name == name }) {
-                lines += remaining.remove(at: found).text
-            } else if lines.last?.isEmpty == true {
-                lines.removeLast()
+                result += remaining.remove(at: found).bytes(lineBreak)
+            } else if result.suffix(2 * lineBreak.utf8.count).elementsEqual((lineBreak + lineBreak).utf8) {
+                result.removeLast(lineBreak.utf8.count)
             }
             index = end + 1
         }
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        for region in remaining { lines += [""] + region.text }
-        return lines.joined(separator: "\n") + "\n"
+        for region in remaining {
+            if let last = result.last, last != 0x0A { result += lineBreak.utf8 }
+            if !result.isEmpty { result += lineBreak.utf8 }
+            result += region.bytes(lineBreak)
+        }
+        return result
     }
 
-    /// Returns the name in a marker; nil for any other line.
-    private static func name(in line: String, after marker: String) -> String? {
-        let start = marker.prefix { $0 != "." }.reversed().drop { $0 == " " }.reversed()
-        guard line.hasPrefix(String(start) + " ") else { return nil }
-        let word = line.dropFirst(start.count + 1).prefix { $0 != " " }
-        return String(word.hasSuffix(".") ? word.dropLast() : word)
+    /// The lines with their line breaks.
+    private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        for (index, byte) in bytes.enumerated() where byte == 0x0A || index == bytes.count - 1 {
+            lines.append(start..<(index + 1))
+            start = index + 1
+        }
+        return lines
+    }
+
+    /// Returns the name and the checksum in a marker, which nothing precedes; no name for any other line.
+    ///
+    /// - Parameter form: a marker of the kind without a name.
+    private static func marker(_ line: ArraySlice<UInt8>, _ form: String) -> (name: String?, checksum: String?) {
+        let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        guard words.count > 2, words.prefix(2).elementsEqual(form.split(separator: " ").prefix(2)) else {
+            return (nil, nil)
+        }
+        let name = words[2].hasSuffix(".") ? words[2].dropLast() : words[2]
+        return (String(name), words.count > 3 ? String(words[3]) : nil)
     }
 }

@@ -67,16 +67,17 @@ struct TestsCommand: Subcommand {
                 files.append(tests(of: module, models, stages, types, session))
             }
         }
-        for file in files { diagnostics += write(file, session) }
+        var writer = TestWriter(fileSystem: session.fileSystem, folder: folder)
+        for file in files { writer.add(file.regions, at: file.path) }
         if !files.isEmpty {
             let code = ["import Foundation"] + SupportFile.testing.flatMap { [""] + $0.lines(access: nil) }
-            let support =
-                GeneratedHeader.text(sourceName: SupportFileKind.sourceName, configuration.header)
-                + code.map { $0 + "\n" }.joined()
-            diagnostics += write(support, to: folder.appending("ArchiveTestSupport.swift"), session)
+            let header = GeneratedHeader.text(sourceName: SupportFileKind.sourceName, configuration.header)
+            let support = header + code.map { $0 + "\n" }.joined()
+            writer.add(support, at: folder.appending("ArchiveTestSupport.swift"))
         }
-        let sorted = diagnostics.sorted()
-        session.console.report(sorted, sources: texts)
+        session.console.remark(writer.write().map { "\($0.kind) \($0.path)" })
+        let sorted = (diagnostics + writer.diagnostics).sorted()
+        session.console.report(sorted, sources: texts + writer.texts)
         return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
     }
 
@@ -97,52 +98,5 @@ struct TestsCommand: Subcommand {
             folder.appending(Path(module + "ArchiveTests.swift")),
             regions + suites.map { TestFile.Region(name: $0.name, lines: $0.lines) }
         )
-    }
-
-    private func write(_ file: (path: Path, regions: [TestFile.Region]), _ session: Session) -> [Diagnostic] {
-        var old: String?
-        if !session.fileSystem.isAbsent(file.path) {
-            do throws(FileSystem.ReadError) {
-                old = String(decoding: try session.fileSystem.contents(of: file.path), as: UTF8.self)
-            } catch {
-                return [.cannotRead(file.path, error)]
-            }
-        }
-        do throws(TestFile.Problem) {
-            return write(try TestFile.text(file.regions, replacing: old), to: file.path, session)
-        } catch {
-            return [.testRegion(error, in: file.path)]
-        }
-    }
-
-    private func write(_ text: String, to path: Path, _ session: Session) -> [Diagnostic] {
-        let bytes = Array(text.utf8)
-        if let old = try? session.fileSystem.contents(of: path), old == bytes {
-            session.console.remark(["unchanged \(path)"])
-            return []
-        }
-        do throws(SystemError) {
-            try session.fileSystem.createFolder(path.folder)
-            try session.fileSystem.replaceContents(of: path, with: bytes)
-        } catch {
-            return [.cannotWrite(path, .system(error))]
-        }
-        session.console.remark(["written \(path)"])
-        return []
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func testRegion(_ problem: TestFile.Problem, in path: Path) -> Diagnostic {
-        switch problem {
-        case .edited(let name, let line):
-            Diagnostic(
-                id: "edited-tests", message: "\(path):\(line): the generated tests of '\(name)' were edited", at: nil,
-                notes: [Note("move your code out of the markers, or delete the lines between them")])
-        case .unfinished(let name, let line):
-            Diagnostic(
-                id: "edited-tests", message: "\(path):\(line): the generated tests of '\(name)' have no end marker",
-                at: nil, notes: [Note("delete them, and write the tests again")])
-        }
     }
 }

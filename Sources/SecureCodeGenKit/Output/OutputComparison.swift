@@ -19,8 +19,7 @@ package struct OutputComparison: Sendable {
         var diagnostics: [Diagnostic] = []
         for output in plan.writes {
             do throws(OutputError) {
-                try refuseLinks(to: output.path)
-                let old = try existingContents(of: output.path)
+                let old = try contents(of: output.path)
                 if let old, !GeneratedHeader.isPresent(in: old) { throw .notGenerated }
                 proposals.append(FileProposal(path: output.path, old: old, new: output.contents))
             } catch {
@@ -35,6 +34,14 @@ package struct OutputComparison: Sendable {
             }
         }
         return (proposals, diagnostics)
+    }
+
+    /// Returns the contents of a file that may be overwritten; nil if there is no such file.
+    ///
+    /// - Throws: An error for symbolic links, and if the file can't be read.
+    package func contents(of path: Path) throws(OutputError) -> [UInt8]? {
+        try refuseLinks(to: path)
+        return try existingContents(of: path)
     }
 
     /// Refuses symbolic links, so a generated file is never written to another place than its path says.
