@@ -1,6 +1,6 @@
 /// The library that wrote a file, or the format, as far as its bytes tell.
 ///
-/// Sources: `FastCoder.m` of FastCoding 3.3, `MTLModel+NSCoding.m` of Mantle 2.2 and `AutoCoding.m` of AutoCoding 2.2.3.
+/// Sources: `FastCoder.m` of FastCoding 3.3, `MTLModel+NSCoding.m` of Mantle 2 and `AutoCoding.m` of AutoCoding 2.2.3.
 enum ForeignFormat: CaseIterable {
     case typedStream, fastCoding, sqlite
     /// Both begin with a bracket.
