@@ -1,3 +1,5 @@
+import ArchiveFormats
+
 /// The version of a class's archive format.
 package struct ClassVersion: Sendable {
     package let number: Int
@@ -16,5 +18,9 @@ package struct ClassVersion: Sendable {
         self.olderKeys = olderKeys
         self.acceptsNewer = acceptsNewer
         self.migrate = migrate
+    }
+
+    package var format: VersionFormat {
+        VersionFormat(number: number, key: key, acceptsNewer: acceptsNewer, isMigrated: migrate != nil)
     }
 }

@@ -9,11 +9,13 @@ package struct Hook: Sendable {
         case value
         /// The version of the archive.
         case version
+        /// In Objective-C, where the method stores an error.
+        case error
     }
 
-    /// The name, without backticks.
+    /// The name, without backticks; in Objective-C the selector.
     package let name: String
-    /// The arguments with their labels; a label is nil if the parameter has none.
+    /// The arguments with their labels, in Objective-C the pieces of the selector. A label is nil if the parameter has none.
     package let arguments: [(label: String?, value: Argument)]
     package let isStatic: Bool
     package let isThrowing: Bool

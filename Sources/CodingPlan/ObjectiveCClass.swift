@@ -78,6 +78,8 @@ package indirect enum ObjectiveCValue: Sendable, Hashable {
     case classReference
     /// `SEL`, as its name.
     case selector
+    /// A value that only methods of the class read and write.
+    case custom(isObject: Bool)
 
     package struct Member: Sendable, Hashable {
         /// `origin.x`
@@ -96,6 +98,7 @@ package indirect enum ObjectiveCValue: Sendable, Hashable {
         switch self {
         case .scalar, .structure, .classReference, .selector: false
         case .object, .collection, .dictionary: true
+        case .custom(let isObject): isObject
         }
     }
 }

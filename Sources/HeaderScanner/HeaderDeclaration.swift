@@ -59,6 +59,9 @@ package struct HeaderImplementation: Sendable {
         /// With its colons: `encodeWithCoder:`.
         package let selector: String
         package let isOfClass: Bool
+        /// nil if none can be read.
+        package let result: HeaderType?
+        package let parameters: [HeaderInitializer.Parameter]
         package let range: SourceRange
     }
 

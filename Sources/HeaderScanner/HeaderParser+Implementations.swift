@@ -84,14 +84,16 @@ extension HeaderParser {
         let start = at
         let isOfClass = isAt("+")
         advance()
-        if isAt("(") { skipBalanced() }
+        let result = parseParenthesizedType()
         var selector = ""
+        var parameters: [HeaderInitializer.Parameter] = []
         while let token = current, token.text != "{", token.text != ";", token.text != "@" {
             if token.kind == .identifier, peek(1)?.text == ":" {
                 selector += token.text + ":"
                 advance(2)
-                if isAt("(") { skipBalanced() }
-                _ = eatIdentifier()
+                let type = parseParenthesizedType() ?? .named("id", arguments: [], isObject: true, .unspecified)
+                while isAt("__unused") { advance() }
+                parameters.append(.init(selectorPiece: token.text, name: eatIdentifier() ?? token.text, type: type))
             } else if token.kind == .identifier, selector.isEmpty {
                 selector = token.text
                 advance()
@@ -106,7 +108,9 @@ extension HeaderParser {
         _ = eat(";")
         if isAt("{") { skipBody() }
         implementation.methods.append(
-            .init(selector: selector, isOfClass: isOfClass, range: range(from: start)))
+            .init(
+                selector: selector, isOfClass: isOfClass, result: result, parameters: parameters,
+                range: range(from: start)))
     }
 
     /// Skips a body in braces. Of several branches of an `#if`, only the first counts, because each may open the same brace.

@@ -180,12 +180,7 @@ extension HeaderParser {
         let offset = current?.offset ?? 0
         pendingSwiftName = nil
         advance()
-        var result: HeaderType?
-        if eat("(") {
-            result = parseType(depth: 0)
-            while let token = current, !isAt(")"), token.text != ";", token.text != "@" { skipBalanced() }
-            _ = eat(")")
-        }
+        let result = parseParenthesizedType()
         while let token = current, token.kind == .identifier, !token.text.isInitializerSelector,
             peek(1)?.kind == .identifier || peek(1)?.text == "("
         {
@@ -212,12 +207,7 @@ extension HeaderParser {
         var parameters: [HeaderInitializer.Parameter] = []
         while current?.kind == .identifier, peek(1)?.text == ":" || parameters.isEmpty {
             guard let piece = eatIdentifier(), eat(":") else { break }
-            var type: HeaderType?
-            if eat("(") {
-                type = parseType(depth: 0)
-                while let token = current, !isAt(")"), token.text != ";", token.text != "@" { skipBalanced() }
-                _ = eat(")")
-            }
+            let type = parseParenthesizedType()
             while let token = current, CTypes.qualifiers.contains(token.text) || token.text == "__unused" { advance() }
             let name = eatIdentifier() ?? piece
             parameters.append(

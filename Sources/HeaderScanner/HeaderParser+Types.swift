@@ -18,6 +18,17 @@ extension HeaderParser {
         return parseDeclarator(specifiers, depth: depth).type
     }
 
+    /// Parses a type in parentheses, and moves behind them. Returns nil if there are none, or what is in them isn't a type.
+    mutating func parseParenthesizedType() -> HeaderType? {
+        guard isAt("(") else { return nil }
+        let start = at
+        advance()
+        let type = parseType(depth: 0)
+        at = start
+        skipBalanced()
+        return type
+    }
+
     // MARK: Specifiers
 
     /// Returns nil if no type begins here.

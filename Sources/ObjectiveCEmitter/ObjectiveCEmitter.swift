@@ -13,31 +13,44 @@ package struct ObjectiveCEmitter: Sendable {
     /// - Parameter supportPath: The path of the support header, relative to the folder of the implementation.
     package func members(of coded: CodedClass, _ objectiveC: ObjectiveCClass, supportPath: String) -> [String] {
         let properties = zip(coded.properties, objectiveC.storage).map { property, storage in
-            ObjectiveCPropertyCode(property: property, storage: storage, objectiveC: objectiveC)
+            ObjectiveCPropertyCode(
+                property: property, storage: storage, objectiveC: objectiveC, className: coded.name[0])
         }
+        let hooks = ObjectiveCHookCode(className: coded.name[0])
+        let needsSupport = !properties.isEmpty || coded.version != nil || coded.hooks.validate != nil
         // The header has no declarations but functions in C, which an implementation may contain.
-        var lines = properties.isEmpty ? [] : ["#import \"\(supportPath)\"", ""]
+        var lines = !needsSupport ? [] : ["#import \"\(supportPath)\"", ""]
         if objectiveC.needsAutomaticReferenceCounting { lines += Self.referenceCountingCheck }
         if !objectiveC.declaresSupport {
             lines += ["+ (BOOL)supportsSecureCoding {", "    return YES;", "}", ""]
         }
         lines += ["- (void)encodeWithCoder:(NSCoder *)coder {"]
         if objectiveC.initializer.isOfSuperclass { lines.append("    [super encodeWithCoder:coder];") }
+        if let version = coded.version {
+            lines.append("    [coder encodeInteger:\(version.number) forKey:\(ObjectiveCText.literal(version.key))];")
+        }
         lines += properties.flatMap(\.encoding).indented + ["}", ""]
-        return lines + initializer(objectiveC, properties.flatMap(\.decoding))
+        let refusal =
+            ["if (coder.error != nil) {"] + (objectiveC.retainsManually ? ["    [self release];"] : [])
+            + ["    return nil;", "}"]
+        let called = [coded.version?.migrate, coded.hooks.validate] + coded.properties.map(\.hooks.validate)
+        let error = called.contains { $0?.isThrowing == true } ? ["NSError *secureError = nil;"] : []
+        return lines
+            + initializer(
+                objectiveC, before: error + hooks.check(coded.version, refusal),
+                after: properties.flatMap(\.decoding) + hooks.validation(coded.hooks.validate) + refusal
+                    + hooks.awakening(coded.hooks.didDecode))
     }
 
-    private func initializer(_ objectiveC: ObjectiveCClass, _ decoding: [String]) -> [String] {
-        let release = objectiveC.retainsManually ? ["        [self release];"] : []
+    private func initializer(_ objectiveC: ObjectiveCClass, before: [String], after: [String]) -> [String] {
         let lines =
-            [
-                "- (nullable instancetype)initWithCoder:(NSCoder *)coder {",
+            ["- (nullable instancetype)initWithCoder:(NSCoder *)coder {"] + before.indented
+            + [
                 "    self = \(objectiveC.initializer.call);",
                 "    if (self == nil) {",
                 "        return nil;",
                 "    }",
-            ] + decoding.indented
-            + ["    if (coder.error != nil) {"] + release + ["        return nil;", "    }", "    return self;", "}"]
+            ] + after.indented + ["    return self;", "}"]
         guard objectiveC.marksDesignatedInitializers else { return lines }
         return [
             "#pragma clang diagnostic push", "#pragma clang diagnostic ignored \"-Wobjc-designated-initializers\"",

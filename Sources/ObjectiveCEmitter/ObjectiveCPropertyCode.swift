@@ -7,6 +7,7 @@ struct ObjectiveCPropertyCode {
     let property: CodedProperty
     let storage: ObjectiveCStorage
     let objectiveC: ObjectiveCClass
+    let className: String
 
     /// The property as an expression.
     private var target: String {
@@ -20,14 +21,18 @@ struct ObjectiveCPropertyCode {
     // MARK: Encoding
 
     var encoding: [String] {
-        switch storage.value {
+        if let hook = property.hooks.encode { return [ObjectiveCHookCode.call(hook, on: "self", key: literal) + ";"] }
+        return switch storage.value {
         case .scalar(let scalar): [encode(scalar, target, property.key)]
         case .structure(let members, let isMarked, _): encode(members, target, property.key, isMarked: isMarked)
         case .classReference: encodeObject("SecureNameOfClass(\(target))")
         case .selector: encodeObject("SecureNameOfSelector(\(target))")
         case .object, .collection, .dictionary: encodeObject(target)
+        case .custom: []
         }
     }
+
+    private var literal: String { ObjectiveCText.literal(property.key) }
 
     private func encodeObject(_ value: String) -> [String] {
         let key = ObjectiveCText.literal(property.key)
@@ -70,6 +75,23 @@ struct ObjectiveCPropertyCode {
     // MARK: Decoding
 
     var decoding: [String] {
+        let lines = property.hooks.decode.map(decode) ?? decodingWithoutMethod
+        guard let hook = property.hooks.validate else { return lines }
+        let call = ObjectiveCHookCode.call(hook, on: className, value: target)
+        // Neither nil nor an initial value is validated.
+        var condition =
+            property.hooks.decode == nil ? "SecureHasValue(coder, \(firstKey ?? key))" : "coder.error == nil"
+        if storage.value.isObject { condition += " && \(target) != nil" }
+        return lines + ObjectiveCHookCode.refusal(hook, unless: "\(condition) && !\(call)")
+    }
+
+    private func decode(_ hook: Hook) -> [String] {
+        let call = ObjectiveCHookCode.call(hook, on: className, key: literal)
+        guard storage.value.isObject else { return ["\(target) = \(call);"] }
+        return assign(storage.isNonnull ? "SecureNonnull(coder, self, \(literal), \(call), \(target))" : call)
+    }
+
+    private var decodingWithoutMethod: [String] {
         let key = key
         // The property keeps its value, or gets the default, if the archive lacks the key.
         let current = property.isDefaultGiven ? property.defaultExpression ?? target : target
@@ -92,6 +114,7 @@ struct ObjectiveCPropertyCode {
         case .object, .collection, .dictionary:
             let function = storage.isNonnull ? "SecureDecodeNonnullShape" : "SecureDecodeShape"
             return lines + assign("\(function)(coder, self, \(key), \(Self.shape(of: storage.value)), \(current))")
+        case .custom: return []
         }
     }
 
@@ -191,7 +214,7 @@ struct ObjectiveCPropertyCode {
     private static func shape(of value: ObjectiveCValue) -> String {
         let items: [String] =
             switch value {
-            case .scalar, .structure, .classReference, .selector: []
+            case .scalar, .structure, .classReference, .selector, .custom: []
             case .object(let names): names.map { "[\($0) class]" }
             case .collection(let name, let element): ["[\(name) class]", shape(of: element)]
             case .dictionary(let key, let value): ["[NSDictionary class]", shape(of: key), shape(of: value)]

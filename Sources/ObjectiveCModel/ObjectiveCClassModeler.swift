@@ -168,7 +168,9 @@ struct ObjectiveCClassModeler {
                 "ambiguous-type", "'\(known.name)' is declared more than once",
                 "name the files of one declaration, or declare it once outside of any '#if'")
         }
-        let supported: Set<Directive.Word> = [.inline, .superclass, .missing, .keys, .keyPrefix]
+        let supported: Set<Directive.Word> = [
+            .inline, .superclass, .missing, .keys, .keyPrefix, .validate, .didDecode, .version, .migrate, .forward,
+        ]
         for directive in directives.directives where !supported.contains(directive.word) {
             fail(
                 "objc-directive", "'\(directive.word.rawValue)' is not supported in Objective-C",
@@ -266,17 +268,20 @@ struct ObjectiveCClassModeler {
         let file = known.implementations[0].file
         let initializer = initializer(inheritance, methods)
         let hasInitialValues = classes.lineage(of: known.name).contains { classes.methods(of: $0)["-init"] != nil }
+        var hooks = ObjectiveCHooks(known, context)
+        let (classHooks, version) = (hooks.classHooks(directives, at: place), hooks.version(directives, at: place))
+        diagnostics += hooks.diagnostics
         var modeler = ObjectiveCPropertyModeler(
             typing: context.typing, naming: context.keys.adapted(by: directives),
             failsWithoutKey: directives[.missing]?.nameValue?.hasSuffix("fail") == true,
             hasInitialValues: hasInitialValues, retainsManually: context.retainsManually(file: file),
-            className: known.name)
+            className: known.name, hooks: ObjectiveCHooks(known, context))
         let modeled = (inheritance.properties + own).compactMap { modeler.model($0) }
         diagnostics += modeler.diagnostics
         leftOut = modeler.leftOut
         let properties = modeled.map(\.property)
         let valueTypes = modeled.reduce(into: [:]) { types, item in types.merge(item.valueTypes) { first, _ in first } }
-        refuseCollisions(modeled, inheritance)
+        refuseCollisions(modeled, version, inheritance)
         warnOfInitializer(inheritance, methods, properties)
         let marked = known.interfaces[0].item.initializers.filter(\.isDesignated)
         let objectiveC = ObjectiveCClass(
@@ -286,8 +291,8 @@ struct ObjectiveCClassModeler {
                 && !marked.contains { $0.parameters.first?.selectorPiece == "initWithCoder" },
             retainsManually: context.retainsManually(file: file), storage: modeled.map(\.storage))
         let format = ClassFormat(
-            known.name, superclass: inheritance.codingSuperclass, properties, valueTypes,
-            place: .init(type: known.name, initialValue: nil, place: place))
+            known.name, superclass: inheritance.codingSuperclass, properties, valueTypes, classHooks, version,
+            place: place)
         return CodedClass(
             name: [known.name], declaration: declaration, placement: .inline,
             members: MemberDeclarations(
@@ -296,7 +301,7 @@ struct ObjectiveCClassModeler {
                 overridesEncode: inheritance.codes, isDeprecated: false),
             availability: [], conditions: [], shadowedNames: [], properties: properties, valueTypes: valueTypes,
             construction: .designated(inheritance.codes ? .coder : .root, forwarded: []), format: format,
-            objectiveC: objectiveC)
+            hooks: classHooks, version: version, objectiveC: objectiveC)
     }
 
     private func initializer(
@@ -325,15 +330,17 @@ struct ObjectiveCClassModeler {
 
     /// Refuses keys that two properties write.
     private mutating func refuseCollisions(
-        _ modeled: [ObjectiveCPropertyModeler.Modeled], _ inheritance: Inheritance
+        _ modeled: [ObjectiveCPropertyModeler.Modeled], _ version: ClassVersion?, _ inheritance: Inheritance
     ) {
         var writers: [String: String] = [:]
+        if let version { writers[version.key] = "the version of \(known.name)" }
         var next = inheritance.codingSuperclass
         while let name = next, let superclass = classes.byName[name], superclass.implementations.count == 1 {
             var modeler = ObjectiveCClassModeler(superclass, declaration: 0, context)
             guard case .coded(let plan) = modeler.model(), let objectiveC = plan.objectiveC else { break }
+            if let version = plan.version { writers[version.key] = "the version of \(name)" }
             for (property, storage) in zip(plan.properties, objectiveC.storage) {
-                for key in Self.keys(property, storage.value) { writers[key] = "\(name).\(property.name)" }
+                for key in Self.keys(property, storage.value) { writers[key] = "'\(name).\(property.name)'" }
             }
             next = plan.format.superclass
         }
@@ -341,10 +348,10 @@ struct ObjectiveCClassModeler {
             for key in Self.keys(item.property, item.storage.value) {
                 if let other = writers[key] {
                     fail(
-                        "duplicate-key", "'\(known.name).\(item.property.name)' and '\(other)' use the key '\(key)'",
+                        "duplicate-key", "'\(known.name).\(item.property.name)' and \(other) use the key '\(key)'",
                         at: item.property.declaration?.place, "give one of them another key")
                 }
-                writers[key] = "\(known.name).\(item.property.name)"
+                writers[key] = "'\(known.name).\(item.property.name)'"
             }
         }
     }

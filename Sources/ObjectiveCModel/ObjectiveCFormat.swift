@@ -1,12 +1,13 @@
 import ArchiveFormats
 import CodingPlan
+import SourceText
 
 // The format of a class in Objective-C, whose types are few.
 
 extension ClassFormat {
     init(
         _ name: String, superclass: String?, _ properties: [CodedProperty], _ valueTypes: [TypeName: ValueType],
-        place: CodedProperty.Source?
+        _ hooks: ClassHooks, _ version: ClassVersion?, place: Diagnostic.Location
     ) {
         var values: [String: ValueFormat] = [:]
         for (name, type) in valueTypes {
@@ -16,7 +17,9 @@ extension ClassFormat {
         }
         self.init(
             name: name, superclass: superclass, keys: properties.map(KeyFormat.init), values: values,
-            place: place?.place)
+            isValidated: hooks.validate != nil,
+            version: version?.format,
+            place: place)
     }
 }
 
@@ -28,10 +31,19 @@ extension KeyFormat {
             case .isNil: .isNil
             case .keepsInitialValue(let expression): .keeps(expression ?? "")
             }
+        var methods: Set<Method> = []
+        if property.hooks.decode != nil { methods.insert(.decode) }
+        if property.hooks.validate != nil { methods.insert(.validate) }
+        // The form that a method writes is unknown.
+        var form = ArchivedForm(property.type)
+        if property.hooks.encode != nil {
+            form = .custom(property.declaration?.type ?? property.type.formatName)
+            if property.isOptional { form = .optional(form) }
+        }
         self.init(
             key: property.key, aliases: property.aliases.map(\.key), property: property.name,
-            type: property.declaration?.type ?? property.type.formatName, form: ArchivedForm(property.type),
-            absence: absence, place: property.declaration?.place)
+            type: property.declaration?.type ?? property.type.formatName, form: form,
+            absence: absence, methods: methods, place: property.declaration?.place)
     }
 }
 

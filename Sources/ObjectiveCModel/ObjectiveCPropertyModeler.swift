@@ -19,16 +19,17 @@ struct ObjectiveCPropertyModeler {
     let retainsManually: Bool
     /// The class that gets the members, which may inherit the property.
     let className: String
+    private var hooks: ObjectiveCHooks
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var leftOut: [LeftOutProperty] = []
 
     private static let supported: Set<Directive.Word> = [
-        .skip, .key, .aliases, .conditional, .classes, .default,
+        .skip, .key, .aliases, .conditional, .classes, .default, .validate, .decode, .encode,
     ]
 
     init(
         typing: ObjectiveCTyping, naming: KeyNaming, failsWithoutKey: Bool, hasInitialValues: Bool,
-        retainsManually: Bool, className: String
+        retainsManually: Bool, className: String, hooks: ObjectiveCHooks
     ) {
         self.typing = typing
         self.naming = naming
@@ -36,6 +37,7 @@ struct ObjectiveCPropertyModeler {
         self.hasInitialValues = hasInitialValues
         self.retainsManually = retainsManually
         self.className = className
+        self.hooks = hooks
     }
 
     /// Returns nil for a property that isn't archived.
@@ -57,7 +59,7 @@ struct ObjectiveCPropertyModeler {
         do throws(ObjectiveCTyping.Refusal) {
             let isLeftOut = try leavesOut(property)
             if isLeftOut { return leaveOut(property, "it does not own its object") }
-            decision = try typing.decide(property.type, named: named)
+            decision = try decide(property, named: named)
         } catch {
             fail(
                 error.id, "'\(property.owner).\(property.name)' can't be archived: \(error.reason)", property,
@@ -65,7 +67,26 @@ struct ObjectiveCPropertyModeler {
             return nil
         }
         guard fits(decision, directives, property) else { return nil }
-        return modeled(property, decision, isInherited: isInherited)
+        let known = hooks.diagnostics.count
+        let methods = hooks.propertyHooks(property, decision.value)
+        diagnostics += hooks.diagnostics[known...]
+        guard hooks.diagnostics.count == known else { return nil }
+        return modeled(property, decision, methods, isInherited: isInherited)
+    }
+
+    /// A property that methods read and write may have any type.
+    private func decide(
+        _ property: ObjectiveCProperty, named: [String]?
+    ) throws(ObjectiveCTyping.Refusal) -> ObjectiveCTyping.Decision {
+        guard property.directives[.decode] != nil, property.directives[.encode] != nil else {
+            return try typing.decide(property.type, named: named)
+        }
+        let type = typing.types.withoutAliases(property.type)
+        let known = try? typing.decide(property.type, named: named)
+        return ObjectiveCTyping.Decision(
+            type: .custom(type.spelling, known?.type),
+            value: known?.value ?? .custom(isObject: type.isObject),
+            isMutable: known?.isMutable ?? false)
     }
 
     private mutating func leaveOut(_ property: ObjectiveCProperty, _ reason: String) -> Modeled? {
@@ -74,7 +95,8 @@ struct ObjectiveCPropertyModeler {
     }
 
     private func modeled(
-        _ property: ObjectiveCProperty, _ decision: ObjectiveCTyping.Decision, isInherited: Bool
+        _ property: ObjectiveCProperty, _ decision: ObjectiveCTyping.Decision, _ methods: PropertyHooks,
+        isInherited: Bool
     ) -> Modeled {
         let directives = property.directives
         let canBeNil = decision.value.isObject || decision.value == .classReference || decision.value == .selector
@@ -96,7 +118,7 @@ struct ObjectiveCPropertyModeler {
             aliases: directives[.aliases].map { $0.aliases.map { OlderKey($0.key) } } ?? [], type: type,
             absence: absence, isDefaultGiven: given != nil, isConditionallyEncoded: directives[.conditional] != nil,
             isNilEncoded: hasInitialValues && canBeNil && !isNonnull,
-            declaration: .init(type: type.formatName, initialValue: nil, place: property.place))
+            declaration: .init(type: type.formatName, initialValue: nil, place: property.place), hooks: methods)
         let ownership: ObjectiveCStorage.Ownership =
             decision.isMutable ? .mutableCopy : property.attributes.contains("copy") ? .copy : .strong
         let storage = ObjectiveCStorage(

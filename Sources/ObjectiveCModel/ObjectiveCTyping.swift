@@ -45,6 +45,12 @@ struct ObjectiveCTyping {
         }
     }
 
+    /// Returns the number that a type is; nil for other types.
+    func scalar(_ type: HeaderType) -> Scalar? {
+        guard case .scalar(let scalar)? = (try? decide(type, named: nil))?.value else { return nil }
+        return scalar
+    }
+
     /// An enum, option set or name of Foundation and the SDKs.
     private static func rawValue(_ name: String) -> Decision? {
         guard let swiftName = RawValueNames.swiftName(of: name) else { return nil }

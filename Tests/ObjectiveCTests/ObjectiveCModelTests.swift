@@ -137,13 +137,62 @@ import Testing
             ),
             (
                 "objc-directive",
-                "// securecodegen: version = 2\n@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@end"
+                "// securecodegen: archiving\n@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@end"
+            ),
+            (
+                "no-version",
+                "// securecodegen: migrate = m\n@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@end"
             ),
         ])
     func refusesClass(_ id: String, _ text: String) throws {
         let model = model(text)
         let error = try #require(model.diagnostics.first { $0.id == id }, "\(model.diagnostics.map(\.id))")
         #expect(error.severity == .error && error.location?.range != nil && model.files.isEmpty)
+    }
+
+    /// Methods that directives name: on the class, on a property `int a`, and the implementation.
+    @Test(arguments: [
+        ("validate = check", "", "- (void)check {}"), ("validate = check", "", "+ (BOOL)check { return YES; }"),
+        ("validate = check", "", "- (BOOL)check:(int)a { return YES; }"), ("didDecode = awake", "", "- (BOOL)awake {}"),
+        ("didDecode = awake", "", "- (void)awake:(NSCoder *)coder {}"), ("didDecode = awake", "", "- (void)woke {}"),
+        ("version = 2, migrate = m", "", "- (void)m:(NSInteger)version {}"),
+        ("version = 2, migrate = m", "", "+ (void)m:(NSCoder *)coder {}"),
+        ("version = 2, migrate = m", "", "+ (void)m:(short)version {}"),
+        ("version = 2, migrate = m", "", "+ (void)m:(NSInteger)version error:(NSError **)error {}"),
+        ("", "validate = isA", "- (BOOL)isA:(int)a { return YES; }"),
+        ("", "validate = isA", "+ (BOOL)isA:(short)a { return YES; }"),
+        ("", "validate = isA", "+ (BOOL)isA:(NSString *)a { return YES; }"),
+        ("", "validate = isA", "+ (BOOL)isA:(int)a to:(int)b { return YES; }"),
+        ("", "decode = d", "+ (double)d:(NSCoder *)coder { return 1; }"), ("", "decode = d", "+ (int)d { return 1; }"),
+        ("", "encode = e", "+ (void)e:(NSCoder *)coder {}"), ("", "encode = e", "- (void)e {}"),
+    ])
+    func refusesMethodsThatDoNotFit(_ ofClass: String, _ ofProperty: String, _ method: String) throws {
+        func directive(_ words: String) -> String { words.isEmpty ? "" : "// securecodegen: \(words)\n" }
+        let model = model(
+            """
+            \(directive(ofClass))@interface A : NSObject <NSSecureCoding>
+            \(directive(ofProperty))@property int a;
+            @end
+            @implementation A
+            \(method)
+            @end
+            """)
+        #expect(model.diagnostics.map(\.id) == ["hook-method"] && model.files.isEmpty)
+        #expect(model.diagnostics.first?.notes.isEmpty == false)
+    }
+
+    @Test func refusesAPropertyWithTheKeyOfTheVersion() {
+        let model = model(
+            """
+            // securecodegen: version = 2
+            @interface A : NSObject <NSSecureCoding>
+            // securecodegen: key = "A.version"
+            @property int a;
+            @end
+            @implementation A
+            @end
+            """)
+        #expect(model.diagnostics.map(\.id) == ["duplicate-key"])
     }
 
     @Test(arguments: [

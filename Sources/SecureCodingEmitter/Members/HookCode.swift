@@ -120,6 +120,7 @@ struct HookCode {
                 case .key: key
                 case .value: value
                 case .version: version
+                case .error: nil
                 }
             return Expression.Argument(labelled: argument.label, passed ?? .null)
         }

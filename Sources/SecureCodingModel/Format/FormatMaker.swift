@@ -27,10 +27,7 @@ struct FormatMaker {
             objectiveCName: names.objectiveC(of: symbol),
             superclass: participant.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
             values: values, isValidated: hooks.validate != nil,
-            version: version.map {
-                VersionFormat(
-                    number: $0.number, key: $0.key, acceptsNewer: $0.acceptsNewer, isMigrated: $0.migrate != nil)
-            },
+            version: version?.format,
             place: context.table.location(symbol))
     }
 

@@ -156,6 +156,7 @@ struct HookFinder {
             case .coder: isCoder(range, in: method)
             case .key: type == .string
             case .version: type == .scalar(.int)
+            case .error: false
             case .value: isValue(type, text, of: subject) || isWrapped(type, of: subject)
             }
         }

@@ -37,16 +37,52 @@ static inline NSString *_Nullable SecureNameOfSelector(SEL _Nullable selector) {
 
 // MARK: Errors
 
-/// Ends decoding with an error that names the class and the key. The first error remains.
-static inline void SecureFail(NSCoder *coder, id owner, NSString *key) {
+/// Ends decoding. The first error remains.
+static inline void SecureFailWithReason(NSCoder *coder, NSString *reason) {
     if (coder.error != nil) {
         return;
     }
-    NSString *reason = [NSString stringWithFormat:@"%@: the value for '%@' is missing or damaged",
-                                                  NSStringFromClass([owner class]), key];
     NSDictionary *info = [NSDictionary dictionaryWithObject:reason forKey:NSLocalizedDescriptionKey];
     // NSCoderReadCorruptError
     [coder failWithError:[NSError errorWithDomain:NSCocoaErrorDomain code:4864 userInfo:info]];
+}
+
+/// Ends decoding with an error that names the class and the key.
+static inline void SecureFail(NSCoder *coder, id owner, NSString *key) {
+    SecureFailWithReason(coder, [NSString stringWithFormat:@"%@: the value for '%@' is missing or damaged",
+                                                           NSStringFromClass([owner class]), key]);
+}
+
+/// Ends decoding with the error of a method that refused a value, or with one that names the method.
+static inline void SecureRefuse(NSCoder *coder, id owner, NSString *method, NSError *_Nullable error) {
+    if (coder.error != nil) {
+        return;
+    }
+    if (error != nil) {
+        [coder failWithError:(NSError *_Nonnull)error];
+        return;
+    }
+    NSString *reason = [NSString stringWithFormat:@"%@: '%@' returned NO", NSStringFromClass([owner class]), method];
+    SecureFailWithReason(coder, reason);
+}
+
+/// Returns the version of a class in the archive, 0 if it has none. Fails for a newer version unless that is accepted.
+static inline NSInteger SecureDecodeVersion(
+    NSCoder *coder, id owner, NSString *key, NSInteger current, BOOL acceptsNewer
+) {
+    NSInteger version = [coder containsValueForKey:key] ? [coder decodeIntegerForKey:key] : 0;
+    if (version < 0 || (version > current && !acceptsNewer)) {
+        NSString *reason = [NSString
+            stringWithFormat:@"%@: the archive has version %lld, but this code reads versions up to %lld",
+                             NSStringFromClass([owner class]), (long long)version, (long long)current];
+        SecureFailWithReason(coder, reason);
+    }
+    return version;
+}
+
+/// Returns whether an archive has a value, and nothing was refused so far.
+static inline BOOL SecureHasValue(NSCoder *coder, NSString *key) {
+    return coder.error == nil && [coder containsValueForKey:key];
 }
 
 /// Fails if the archive lacks a key.
@@ -160,6 +196,17 @@ static inline id _Nullable SecureDecodeNonnull(
         SecureFail(coder, owner, key);
     }
     return object;
+}
+
+/// Returns an object that a method decoded, or `current` for nil. Fails if both are nil.
+static inline id _Nullable SecureNonnull(
+    NSCoder *coder, id owner, NSString *key, id _Nullable object, id _Nullable current
+) {
+    id result = object != nil ? object : current;
+    if (result == nil) {
+        SecureFail(coder, owner, key);
+    }
+    return result;
 }
 
 /// Adds all classes of a shape, including those of its elements.

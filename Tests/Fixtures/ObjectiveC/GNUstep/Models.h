@@ -96,3 +96,29 @@ typedef struct { double x; int32_t n; } Spot;
 @property (nonatomic, copy, nullable) NSString *theme;
 @property (nonatomic) NSInteger volume;
 @end
+
+/// Has methods for all that a directive can name.
+// securecodegen: version = 3, migrate = migrateFromVersion, validate = check, didDecode = awake
+@interface Card : NSObject <NSSecureCoding> {
+    NSInteger _age;
+    NSString *_name;
+    NSPoint _spot;
+    NSString *_color;
+    // securecodegen: skip
+    BOOL _isAwake;
+}
+@property (nonatomic) NSInteger age;  // securecodegen: validate = isAge
+@property (nonatomic, copy, nullable) NSString *name;  // securecodegen: validate = isName
+@property (nonatomic) NSPoint spot;  // securecodegen: validate = isSpot
+// securecodegen: decode = decodeColorFrom, encode = encodeColorWith, validate = isName
+@property (nonatomic, copy, nonnull) NSString *color;
+- (BOOL)isAwake;
+@end
+
+/// Accepts newer versions, and has a method without an error.
+// securecodegen: version = 2, migrate = migrateFromVersion, forward = .accept, validate = isComplete
+@interface PlainCard : Card <NSSecureCoding> {
+    NSInteger _limit;
+}
+@property (nonatomic) NSInteger limit;
+@end

@@ -252,3 +252,171 @@
 }
 
 @end
+
+@implementation Card
+@synthesize age = _age, name = _name, spot = _spot, color = _color;
+
+// securecodegen:begin Card. Generated, do not edit.
+#import "SecureCoding+Support.h"
+
++ (BOOL)supportsSecureCoding {
+    return YES;
+}
+
+- (void)encodeWithCoder:(NSCoder *)coder {
+    [coder encodeInteger:3 forKey:@"Card.version"];
+    [coder encodeInteger:(NSInteger)_age forKey:@"age"];
+    SecureEncodeIfPresent(coder, @"name", _name);
+    [coder encodeDouble:_spot.x forKey:@"spot.x"];
+    [coder encodeDouble:_spot.y forKey:@"spot.y"];
+    [self encodeColorWith:coder];
+}
+
+- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+    NSError *secureError = nil;
+    NSInteger secureVersion = SecureDecodeVersion(coder, self, @"Card.version", 3, NO);
+    if (coder.error == nil && secureVersion < 3 && ![Card migrateFromVersion:secureVersion coder:coder error:&secureError]) {
+        SecureRefuse(coder, self, @"migrateFromVersion:coder:error:", secureError);
+    }
+    if (coder.error != nil) {
+        [self release];
+        return nil;
+    }
+    self = [super init];
+    if (self == nil) {
+        return nil;
+    }
+    _age = SecureDecodeInteger(coder, @"age", _age);
+    if (SecureHasValue(coder, @"age") && ![Card isAge:_age]) {
+        SecureRefuse(coder, self, @"isAge:", nil);
+    }
+    _name = [SecureDecodeObject(coder, self, @"name", [NSString class], _name) copy];
+    if (SecureHasValue(coder, @"name") && _name != nil && ![Card isName:_name error:&secureError]) {
+        SecureRefuse(coder, self, @"isName:error:", secureError);
+    }
+    if (SecureHasKeys(coder, self, @[@"spot.x", @"spot.y"])) {
+        _spot.x = SecureDecodeDouble(coder, @"spot.x", _spot.x);
+        _spot.y = SecureDecodeDouble(coder, @"spot.y", _spot.y);
+    }
+    if (SecureHasValue(coder, @"spot.x") && ![Card isSpot:_spot]) {
+        SecureRefuse(coder, self, @"isSpot:", nil);
+    }
+    _color = [SecureNonnull(coder, self, @"color", [Card decodeColorFrom:coder forKey:@"color"], _color) copy];
+    if (coder.error == nil && _color != nil && ![Card isName:_color error:&secureError]) {
+        SecureRefuse(coder, self, @"isName:error:", secureError);
+    }
+    if (coder.error == nil && ![self check:&secureError]) {
+        SecureRefuse(coder, self, @"check:", secureError);
+    }
+    if (coder.error != nil) {
+        [self release];
+        return nil;
+    }
+    [self awake];
+    return self;
+}
+// securecodegen:end Card ea0f175e
+
++ (BOOL)isAge:(NSInteger)age {
+    return age >= 0;
+}
+
++ (BOOL)isName:(NSString *)name error:(NSError **)error {
+    if ([name length] > 0) {
+        return YES;
+    }
+    *error = [NSError errorWithDomain:@"Card" code:7 userInfo:nil];
+    return NO;
+}
+
++ (BOOL)isSpot:(NSPoint)spot {
+    return spot.x < 1000;
+}
+
++ (NSString *)decodeColorFrom:(NSCoder *)coder forKey:(NSString *)key {
+    return key == nil ? nil : [coder decodeObjectForKey:@"color.name"];
+}
+
+- (void)encodeColorWith:(NSCoder *)coder {
+    [coder encodeObject:_color forKey:@"color.name"];
+}
+
++ (BOOL)migrateFromVersion:(NSInteger)version coder:(NSCoder *)coder error:(NSError **)error {
+    if (version != 1 || ![coder containsValueForKey:@"age"]) {
+        return YES;
+    }
+    *error = [NSError errorWithDomain:@"Card" code:1 userInfo:nil];
+    return NO;
+}
+
+- (BOOL)check:(NSError **)error {
+    *error = [NSError errorWithDomain:@"Card" code:9 userInfo:nil];
+    return _age != 13;
+}
+
+- (void)awake {
+    _isAwake = YES;
+}
+
+- (BOOL)isAwake {
+    return _isAwake;
+}
+
+- (void)dealloc {
+    [_name release];
+    [_color release];
+    [super dealloc];
+}
+
+@end
+
+@implementation PlainCard
+@synthesize limit = _limit;
+
+// securecodegen:begin PlainCard. Generated, do not edit.
+#import "SecureCoding+Support.h"
+
++ (BOOL)supportsSecureCoding {
+    return YES;
+}
+
+- (void)encodeWithCoder:(NSCoder *)coder {
+    [super encodeWithCoder:coder];
+    [coder encodeInteger:2 forKey:@"PlainCard.version"];
+    [coder encodeInteger:(NSInteger)_limit forKey:@"limit"];
+}
+
+- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+    NSInteger secureVersion = SecureDecodeVersion(coder, self, @"PlainCard.version", 2, YES);
+    if (coder.error == nil && secureVersion < 2) {
+        [PlainCard migrateFromVersion:secureVersion coder:coder];
+    }
+    if (coder.error != nil) {
+        [self release];
+        return nil;
+    }
+    self = [super initWithCoder:coder];
+    if (self == nil) {
+        return nil;
+    }
+    _limit = SecureDecodeInteger(coder, @"limit", _limit);
+    if (coder.error == nil && ![self isComplete]) {
+        SecureRefuse(coder, self, @"isComplete", nil);
+    }
+    if (coder.error != nil) {
+        [self release];
+        return nil;
+    }
+    return self;
+}
+// securecodegen:end PlainCard 3d9268b1
+
++ (void)migrateFromVersion:(NSInteger)version coder:(NSCoder *)coder {
+    [coder failWithError:[NSError errorWithDomain:@"PlainCard" code:version userInfo:nil]];
+}
+
+- (BOOL)isComplete {
+    return _limit <= 100;
+}
+
+@end

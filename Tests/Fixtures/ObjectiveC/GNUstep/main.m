@@ -199,6 +199,52 @@ static void TestWrongValues(void) {
     EXPECT(Refuses(@"range.location", [NSNumber numberWithInt:1]));
 }
 
+/// Reads a card with one other value, and returns the code of the error, or 0.
+static NSInteger CodeOfCard(NSString *className, NSString *key, id value) {
+    NSMutableDictionary *values = [NSMutableDictionary dictionaryWithObjectsAndKeys:@"red", @"color.name", nil];
+    if (key != nil) {
+        [values setObject:value forKey:key];
+    }
+    if ([className isEqual:@"PlainCard"] && [values objectForKey:@"PlainCard.version"] == nil) {
+        [values setObject:[NSNumber numberWithInt:2] forKey:@"PlainCard.version"];
+    }
+    Card *card = Decode(Archive(className, values));
+    NSError *error = [[[NSCoder new] autorelease] error];
+    EXPECT((card == nil) == (error != nil) && (card == nil || [card isAwake]));
+    return [error code];
+}
+
+static NSNumber *Number(NSInteger number) {
+    return [NSNumber numberWithInteger:number];
+}
+
+static void TestMethods(void) {
+    PlainCard *card = [[PlainCard new] autorelease];
+    card.age = 5;
+    card.name = @"name";
+    card.spot = NSMakePoint(1, 2);
+    card.color = @"blue";
+    card.limit = 7;
+    card = Decode([NSKeyedArchiver archivedDataWithRootObject:card]);
+    EXPECT(card.age == 5 && [card.name isEqual:@"name"] && card.spot.y == 2 && [card.color isEqual:@"blue"]);
+    EXPECT(card.limit == 7 && [card isAwake]);
+
+    EXPECT(CodeOfCard(@"Card", nil, nil) == 0);
+    EXPECT(CodeOfCard(@"Card", @"age", Number(0)) == 0 && CodeOfCard(@"Card", @"age", Number(-1)) == 4864);
+    EXPECT(CodeOfCard(@"Card", @"name", @"n") == 0 && CodeOfCard(@"Card", @"name", @"") == 7);
+    EXPECT(CodeOfCard(@"Card", @"name", [NSNull null]) == 0 && CodeOfCard(@"Card", @"age", Number(13)) == 9);
+    EXPECT(CodeOfCard(@"Card", @"color.name", @"") == 7 && CodeOfCard(@"Card", @"color.name", [NSNull null]) == 4864);
+    EXPECT(CodeOfCard(@"Card", @"Card.version", Number(3)) == 0 && CodeOfCard(@"Card", @"Card.version", Number(1)) == 0);
+    EXPECT(CodeOfCard(@"Card", @"Card.version", Number(4)) == 4864 && CodeOfCard(@"Card", @"Card.version", Number(-1)) == 4864);
+    NSMutableDictionary *old = [NSMutableDictionary dictionaryWithObjectsAndKeys:@"red", @"color.name", Number(1),
+                                                                                 @"Card.version", Number(5), @"age", nil];
+    EXPECT(Decode(Archive(@"Card", old)) == nil && [[[[NSCoder new] autorelease] error] code] == 1);
+
+    EXPECT(CodeOfCard(@"PlainCard", @"limit", Number(100)) == 0 && CodeOfCard(@"PlainCard", @"limit", Number(101)) == 4864);
+    EXPECT(CodeOfCard(@"PlainCard", @"PlainCard.version", Number(9)) == 0);
+    EXPECT(CodeOfCard(@"PlainCard", @"PlainCard.version", Number(1)) == 1);
+}
+
 /// A truncated archive is refused, or has everything that an object needs.
 static void TestDamage(void) {
     NSData *data = [NSKeyedArchiver archivedDataWithRootObject:Example()];
@@ -228,6 +274,7 @@ int main(int argc, const char *argv[]) {
         TestNilInNonnull();
         TestMissingKeys();
         TestWrongValues();
+        TestMethods();
         TestDamage();
     }
     printf("%d failures\n", failures);

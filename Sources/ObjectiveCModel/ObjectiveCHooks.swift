@@ -1,0 +1,224 @@
+import CodingPlan
+import HeaderScanner
+import SourceAnnotations
+import SourceText
+
+/// Finds the methods in the directives of a class, and how to call them.
+///
+/// They are methods of the class's own `@implementation`, which generated members can call without a declaration.
+struct ObjectiveCHooks {
+    fileprivate enum Role {
+        case validate(ObjectiveCValue)
+        case validateObject, didDecode, migrate
+        case decode(ObjectiveCValue)
+        case encode(ObjectiveCValue)
+    }
+
+    /// A property or a class with a directive.
+    private struct Subject {
+        /// `Account.age`, or the class.
+        let name: String
+        /// `NSInteger` or `NSString *`, for the advice.
+        let type: String
+    }
+
+    private let className: String
+    private let methods: [HeaderImplementation.Method]
+    private let typing: ObjectiveCTyping
+    private let location: (SourceRange) -> Diagnostic.Location
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ known: ObjectiveCClasses.Class, _ context: ObjectiveCContext) {
+        className = known.name
+        typing = context.typing
+        let (implementation, classes) = (known.implementations[0], context.classes)
+        methods = implementation.item.methods.filter { !classes.regions[implementation.file].contains($0.range) }
+        location = { classes.location($0, in: implementation.file) }
+    }
+
+    // MARK: Of the class
+
+    mutating func classHooks(_ bound: DirectiveBinder.Bound, at place: Diagnostic.Location) -> ClassHooks {
+        let subject = Subject(name: className, type: "")
+        return ClassHooks(
+            validate: hook(bound[.validate], .validateObject, of: subject, at: place),
+            didDecode: hook(bound[.didDecode], .didDecode, of: subject, at: place))
+    }
+
+    /// Returns nil for a class without a version.
+    mutating func version(_ bound: DirectiveBinder.Bound, at place: Diagnostic.Location) -> ClassVersion? {
+        guard let number = bound[.version]?.number else {
+            if let idle = bound[.migrate] ?? bound[.forward] {
+                let word = idle.word.rawValue
+                diagnostics.append(
+                    .objectiveC(
+                        "no-version", "'\(word)' has no effect on '\(className)', which has no version", at: place,
+                        "add a version: '// securecodegen: version = 1, \(word) = …'"))
+            }
+            return nil
+        }
+        return ClassVersion(
+            number: number, key: className + ".version", acceptsNewer: bound[.forward]?.nameValue == ".accept",
+            migrate: hook(bound[.migrate], .migrate, of: Subject(name: className, type: ""), at: place))
+    }
+
+    // MARK: Of a property
+
+    mutating func propertyHooks(_ property: ObjectiveCProperty, _ value: ObjectiveCValue) -> PropertyHooks {
+        let bound = property.directives
+        let subject = Subject(name: "\(property.owner).\(property.name)", type: property.type.spelling)
+        return PropertyHooks(
+            validate: hook(bound[.validate], .validate(value), of: subject, at: property.place),
+            decode: hook(bound[.decode], .decode(value), of: subject, at: property.place),
+            encode: hook(bound[.encode], .encode(value), of: subject, at: property.place))
+    }
+
+    // MARK: Looking one up
+
+    private mutating func hook(
+        _ directive: Directive?, _ role: Role, of subject: Subject, at place: Diagnostic.Location
+    ) -> Hook? {
+        guard let directive, let name = directive.nameValue else { return nil }
+        let names = methods.map { String($0.selector.prefix { $0 != ":" }) }
+        let named = zip(names, methods).filter { $0.0 == name }.map(\.1)
+        guard let first = named.first else {
+            fail(
+                "'\(directive.word.rawValue)' of '\(subject.name)' names '\(name)', but the implementation of '\(className)' "
+                    + "has no such method",
+                at: place,
+                closest(to: name, among: names).map { "did you mean '\($0)'?" }
+                    ?? "add '\(role.example(name, subject.type))'")
+            return nil
+        }
+        for method in named {
+            if let hook = fit(method, role) { return hook }
+        }
+        fail(
+            "'\(first.selector)' can't be used as '\(directive.word.rawValue)' of '\(subject.name)'",
+            at: location(first.range), "declare it as '\(role.example(name, subject.type))'")
+        return nil
+    }
+
+    private mutating func fail(_ message: String, at place: Diagnostic.Location, _ advice: String) {
+        diagnostics.append(.objectiveC("hook-method", message, at: place, advice))
+    }
+
+    // MARK: Whether it fits
+
+    private func fit(_ method: HeaderImplementation.Method, _ role: Role) -> Hook? {
+        guard method.isOfClass == role.isOfClass, let result = method.result else { return nil }
+        var arguments: [(label: String?, value: Hook.Argument)] = []
+        for parameter in method.parameters {
+            guard let argument = argument(parameter.type, role, taken: arguments.map(\.value)) else { return nil }
+            arguments.append((parameter.selectorPiece, argument))
+        }
+        let values = Set(arguments.map(\.value))
+        guard values.isSuperset(of: role.needed) else { return nil }
+        let hasError = values.contains(.error)
+        let kind: Hook.Result
+        switch role {
+        case .validate, .validateObject:
+            guard isBool(result) else { return nil }
+            kind = .bool
+        case .migrate:
+            guard hasError ? isBool(result) : result.name == "void" else { return nil }
+            kind = hasError ? .bool : .nothing
+        case .didDecode, .encode:
+            guard result.name == "void" else { return nil }
+            kind = .nothing
+        case .decode(let value):
+            guard has(result, value) else { return nil }
+            kind = .value
+        }
+        return Hook(
+            name: method.selector, arguments: arguments, isStatic: method.isOfClass, isThrowing: hasError, result: kind)
+    }
+
+    private func argument(_ type: HeaderType, _ role: Role, taken: [Hook.Argument]) -> Hook.Argument? {
+        role.arguments.first { argument in
+            guard !taken.contains(argument) else { return false }
+            switch argument {
+            case .coder: return type.name == "NSCoder"
+            case .key: return type.name == "NSString"
+            case .version: return typing.scalar(type) == .int
+            case .value: return role.value.map { has(type, $0) } ?? false
+            case .error:
+                guard case .pointer(let error, _, _) = type else { return false }
+                return error.name == "NSError"
+            }
+        }
+    }
+
+    private func isBool(_ type: HeaderType) -> Bool { typing.scalar(type) == .bool }
+
+    /// Whether a type can have a value. The compiler compares classes.
+    private func has(_ type: HeaderType, _ value: ObjectiveCValue) -> Bool {
+        if value.isObject { return typing.types.withoutAliases(type).isObject }
+        if value == .custom(isObject: false) { return true }
+        return (try? typing.decide(type, named: nil))?.value == value
+    }
+}
+
+fileprivate extension ObjectiveCHooks.Role {
+    var isOfClass: Bool {
+        switch self {
+        case .validate, .migrate, .decode: true
+        case .validateObject, .didDecode, .encode: false
+        }
+    }
+
+    var value: ObjectiveCValue? {
+        switch self {
+        case .validate(let value), .decode(let value), .encode(let value): value
+        case .validateObject, .didDecode, .migrate: nil
+        }
+    }
+
+    /// The possible arguments, each at most once and in any order.
+    var arguments: [Hook.Argument] {
+        switch self {
+        case .validate: [.value, .error]
+        case .validateObject: [.error]
+        case .didDecode: []
+        case .migrate: [.version, .coder, .error]
+        case .decode: [.coder, .key]
+        case .encode: [.coder, .key]
+        }
+    }
+
+    var needed: Set<Hook.Argument> {
+        switch self {
+        case .validate: [.value]
+        case .validateObject, .didDecode: []
+        case .migrate: [.version]
+        case .decode, .encode: [.coder]
+        }
+    }
+
+    func example(_ name: String, _ type: String) -> String {
+        switch self {
+        case .validate: "+ (BOOL)\(name):(\(type))value error:(NSError **)error"
+        case .validateObject: "- (BOOL)\(name):(NSError **)error"
+        case .didDecode: "- (void)\(name)"
+        case .migrate: "+ (BOOL)\(name):(NSInteger)version coder:(NSCoder *)coder error:(NSError **)error"
+        case .decode: "+ (\(type))\(name):(NSCoder *)coder forKey:(NSString *)key"
+        case .encode: "- (void)\(name):(NSCoder *)coder forKey:(NSString *)key"
+        }
+    }
+}
+
+extension HeaderType {
+    var isObject: Bool {
+        if case .named(_, _, let isObject, _) = self { return isObject }
+        return false
+    }
+
+    /// `NSInteger` or `NSArray *`
+    var spelling: String {
+        switch self {
+        case .named(let name, _, let isObject, _): isObject && !["id", "Class"].contains(name) ? name + " *" : name
+        case .pointer(let type, _, _): type.spelling + " *"
+        case .block, .function, .array: "id"
+        }
+    }
+}
