@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package securecodegen`: runs the tool for targets of the package, with the sources of their dependencies as
-/// references.
+/// `swift package securecodegen`: runs the tool for targets of the package in Swift and Objective-C, with the sources of
+/// their dependencies as references.
 ///
 /// The targets are in a file that an environment variable names, so that all arguments are the user's:
 /// `swift package securecodegen --target App --diff`.
@@ -10,14 +10,14 @@ import PackagePlugin
 struct SecureCodeGenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let selection = try TargetSelection(arguments)
-        let known = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind != .macro }
+        let known = context.package.targets.compactMap { $0 as? SourceModuleTarget }.filter { !$0.modelFiles.isEmpty }
         let targets = try selection.select(from: known)
         try ProgramRun(
             tool: try context.tool(named: "securecodegen").url, folder: context.package.directoryURL,
             plan: context.pluginWorkDirectoryURL.appending(path: "SecureCodeGen.targets"),
             entries: targets.flatMap { target in
                 ProgramRun.entries(
-                    target: target.name, ModuleFiles(module: target.moduleName, files: target.swiftFiles),
+                    target: target.name, ModuleFiles(module: target.moduleName, files: target.modelFiles),
                     target.references)
             }
         ).run(selection.arguments)

@@ -23,7 +23,7 @@ struct TargetSelection {
     }
 
     /// Returns the named targets, or all targets.
-    func select(from targets: [SwiftSourceModuleTarget]) throws -> [SwiftSourceModuleTarget] {
+    func select(from targets: [any SourceModuleTarget]) throws -> [any SourceModuleTarget] {
         guard !names.isEmpty else { return targets }
         return try names.map { name in
             guard let target = targets.first(where: { $0.name == name }) else {
@@ -41,7 +41,7 @@ struct TargetSelection {
             switch self {
             case .noName: "'--target' needs the name of a target"
             case .unknownTarget(let name, let known):
-                "the package has no Swift target '\(name)'; "
+                "the package has no target '\(name)' in Swift or Objective-C; "
                     + (Self.closest(to: name, among: known).map { "did you mean '\($0)'?" }
                         ?? "its targets are \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
             }

@@ -2,7 +2,14 @@ import Foundation
 import PackagePlugin
 
 /// The files of a target that both plugins use.
-extension SwiftSourceModuleTarget {
+extension SourceModuleTarget {
+    /// The Swift files, or the Objective-C files and headers. They are empty for a macro and a target in C.
+    var modelFiles: [URL] {
+        guard self is ClangSourceModuleTarget else { return kind == .macro ? [] : swiftFiles }
+        let implementations = sourceFiles.map(\.url).filter { ["m", "mm"].contains($0.pathExtension) }
+        return implementations.isEmpty ? [] : implementations + headers
+    }
+
     /// The target's own Swift files.
     var swiftFiles: [URL] { sourceFiles(withSuffix: "swift").map(\.url) }
 

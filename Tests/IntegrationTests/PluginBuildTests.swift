@@ -273,6 +273,31 @@ import Testing
         try expectSuccess(try package.build())
     }
 
+    /// SwiftPM can't build the target on Linux, but the plugin runs for it.
+    @Test func `the command plugin writes members of a target in Objective-C`() throws {
+        let package = try PackageCopy(of: "PluginLayout", buildSystem: .native)
+        try package.edit("Package.swift", "targets: [\n", with: "targets: [\n        .target(name: \"Legacy\"),\n")
+        try package.write(
+            """
+            #import <Foundation/Foundation.h>
+
+            @interface Coin : NSObject <NSSecureCoding>
+            @property (nonatomic) NSInteger value;
+            @end
+            """, to: "Sources/Legacy/include/Coin.h")
+        try package.write(
+            "#import \"Coin.h\"\n\n@implementation Coin\n@end\n", to: "Sources/Legacy/Coin.m")
+        #expect(try package.command("--target Legacy --check").exitCode != 0)
+        try expectSuccess(try package.command("--target Legacy"))
+        let text = try package.text("Sources/Legacy/Coin.m")
+        #expect(text.contains("[coder encodeInteger:(NSInteger)_value forKey:@\"value\"];"))
+        #expect(try package.text("Sources/Legacy/SecureCoding+Support.h").contains("SecureDecodeInteger"))
+        #expect(try package.command("--check --target Legacy").exitCode == 0)
+        try package.edit("Sources/Legacy/include/Coin.h", "value;", with: "amount;")
+        let check = try package.command("--target Legacy --check")
+        #expect(check.exitCode != 0 && check.output.contains("stale Sources/Legacy/Coin.m"), "\(check.output)")
+    }
+
     @Test func `the command plugin records and checks the format`() throws {
         let package = try builtPackage(.native)
         try expectSuccess(try package.command("schema --update"))

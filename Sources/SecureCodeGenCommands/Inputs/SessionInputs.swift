@@ -41,13 +41,15 @@ extension DiscoveryResult {
     /// Files that need no search, because a package names each once with its full path. Paths in the working directory
     /// are shown relative to it.
     fileprivate init(named files: [TargetsPlan.File], in fileSystem: FileSystem) {
+        let files = files.map { file in
+            let path = file.path
+            return DiscoveredFile(
+                path: fileSystem.shown(path), root: nil, relativePath: path.lastComponent, canonicalPath: path,
+                module: file.module)
+        }
         self.init(
-            files: files.map { file in
-                let path = file.path
-                return DiscoveredFile(
-                    path: fileSystem.shown(path), root: nil, relativePath: path.lastComponent, canonicalPath: path,
-                    module: file.module)
-            }, folders: [], diagnostics: [])
+            files: files.filter(\.path.isSwift), headers: files.filter(\.path.isHeader),
+            implementations: files.filter(\.path.isObjectiveC), folders: [], diagnostics: [])
     }
 }
 
