@@ -15,8 +15,12 @@ package struct ObjectiveCClass: Sendable {
     package let hasInitialValues: Bool
     /// Whether the class has `+supportsSecureCoding` already.
     package let declaresSupport: Bool
-    /// Whether the class marks designated initializers, and `initWithCoder:` isn't one of them.
+    /// Whether the class or a superclass marks designated initializers, so that compilers warn of others.
     package let marksDesignatedInitializers: Bool
+    /// Whether `initWithCoder:` is declared as nonnull.
+    package let declaresNonnullInitializer: Bool
+    /// Whether the implementation is in a block that assumes nonnull, where no file can be imported.
+    package let assumesNonnull: Bool
     /// Whether the file is compiled without automatic reference counting.
     package let retainsManually: Bool
     /// For each property of the class.
@@ -24,12 +28,15 @@ package struct ObjectiveCClass: Sendable {
 
     package init(
         initializer: Initializer, hasInitialValues: Bool, declaresSupport: Bool, marksDesignatedInitializers: Bool,
-        retainsManually: Bool, storage: [ObjectiveCStorage]
+        declaresNonnullInitializer: Bool = false, assumesNonnull: Bool = false, retainsManually: Bool,
+        storage: [ObjectiveCStorage]
     ) {
         self.initializer = initializer
         self.hasInitialValues = hasInitialValues
         self.declaresSupport = declaresSupport
         self.marksDesignatedInitializers = marksDesignatedInitializers
+        self.declaresNonnullInitializer = declaresNonnullInitializer
+        self.assumesNonnull = assumesNonnull
         self.retainsManually = retainsManually
         self.storage = storage
     }

@@ -30,6 +30,8 @@ package struct HeaderInterface: Sendable {
     package var nameRange = SourceRange(0, 0)
     /// From `@interface` to `@end`.
     package var range = SourceRange(0, 0)
+    /// The conditions of the enclosing `#if` blocks, without include guards.
+    package var conditions: [String] = []
     /// The names of the parameters of a generic class.
     package var genericParameters: [String] = []
     package var superclass: HeaderType?
@@ -48,6 +50,8 @@ package struct HeaderInterface: Sendable {
 /// A variable in the braces of an interface or an implementation.
 package struct HeaderInstanceVariable: Sendable {
     package let name: String
+    /// Nil for a type with a body, such as a struct.
+    package let type: HeaderType?
     package let nameRange: SourceRange
     /// The range from the type to the semicolon.
     package var range: SourceRange
@@ -80,6 +84,10 @@ package struct HeaderImplementation: Sendable {
     package var category: String?
     /// From `@implementation` to `@end`.
     package var range: SourceRange
+    /// The conditions of the enclosing `#if` blocks.
+    package var conditions: [String] = []
+    /// Whether it is between `NS_ASSUME_NONNULL_BEGIN` and `NS_ASSUME_NONNULL_END`.
+    package var assumesNonnull = false
     package var instanceVariables: [HeaderInstanceVariable] = []
     package var synthesized: [PropertyName] = []
     package var dynamic: [PropertyName] = []
@@ -128,11 +136,13 @@ package struct HeaderInitializer: Sendable {
     package let parameters: [Parameter]
     /// The name in `NS_SWIFT_NAME`: `init(text:)`.
     package let swiftName: String?
-    package let isFailable: Bool
+    package let nullability: HeaderType.Nullability
     package let isDesignated: Bool
     package let isUnavailable: Bool
     /// The UTF-8 offset of its start.
     package let offset: Int
+
+    package var isFailable: Bool { nullability == .nullable }
 }
 
 package struct HeaderEnumeration: Sendable {

@@ -9,6 +9,8 @@ extension HeaderParser {
         guard let name = eatIdentifier() else { return }
         var implementation = HeaderImplementation(
             name: name, nameRange: nameRange, headerEnd: nameRange, range: nameRange)
+        implementation.conditions = conditions
+        implementation.assumesNonnull = assumesNonnull
         if eat(":") { _ = eatIdentifier() }
         if isAt("(") { implementation.category = eatParenthesized() }
         implementation.headerEnd = SourceRange(tokens[at - 1].offset, tokens[at - 1].end)
@@ -219,11 +221,14 @@ extension HeaderParser {
     private mutating func parseInstanceVariable(_ variables: inout [HeaderInstanceVariable]) -> Bool {
         let (start, first) = (at, variables.count)
         guard let specifiers = parseSpecifiers(depth: 0) else { return false }
-        if isAt("{") { skipBalanced() }
+        let hasBody = isAt("{")
+        if hasBody { skipBalanced() }
         repeat {
-            let (name, nameRange, _) = parseNamedDeclarator(specifiers)
+            let (name, nameRange, type) = parseNamedDeclarator(specifiers)
             guard let name else { return false }
-            variables.append(HeaderInstanceVariable(name: name, nameRange: nameRange, range: nameRange))
+            variables.append(
+                HeaderInstanceVariable(
+                    name: name, type: hasBody ? nil : type, nameRange: nameRange, range: nameRange))
             if eat(":") { advance() }
         } while eat(",")
         while current?.kind == .identifier { parseAttribute() }

@@ -5,6 +5,7 @@ extension HeaderParser {
     mutating func parseInterface() {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
+        let conditions = conditions
         advance(2)
         let nameRange = currentRange
         guard let name = eatIdentifier() else { return }
@@ -33,6 +34,7 @@ extension HeaderParser {
         interface.name = name
         interface.nameRange = nameRange
         interface.range = SourceRange(offset, endOfPreviousToken)
+        interface.conditions = conditions
         interfaces.append(interface)
         var declaration = HeaderDeclaration(name: name, offset: offset, kind: .interface(interface))
         declaration.swiftName = swiftName
@@ -197,7 +199,7 @@ extension HeaderParser {
         interface.initializers.append(
             HeaderInitializer(
                 selector: first.text, parameters: parameters, swiftName: swiftName,
-                isFailable: nullability == .nullable,
+                nullability: nullability,
                 isDesignated: words.contains { $0.hasSuffix("DESIGNATED_INITIALIZER") },
                 isUnavailable: words.contains { $0.hasSuffix("UNAVAILABLE") }, offset: offset))
     }

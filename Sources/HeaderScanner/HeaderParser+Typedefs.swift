@@ -4,11 +4,11 @@ extension HeaderParser {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
         advance()
-        if enumerationMacro != nil || isAt("enum") {
+        if enumerationMacro != nil || (isAt("enum") && hasBody) {
             pendingSwiftName = swiftName
             return parseEnumeration(isTypedef: true)
         }
-        if isAt("struct"), isStructureBody {
+        if isAt("struct"), hasBody {
             pendingSwiftName = swiftName
             return parseStructure(isTypedef: true)
         }
@@ -113,16 +113,29 @@ extension HeaderParser {
 
     // MARK: Structures
 
-    /// Whether the current `struct` has a body: `struct {`, `struct Tag {`.
-    private var isStructureBody: Bool { peek(1)?.text == "{" || peek(2)?.text == "{" }
+    /// Whether the current `struct` or `enum` has a body: `struct Tag {`, `struct __attribute__((packed)) {`.
+    private var hasBody: Bool {
+        var ahead = self
+        ahead.advance()
+        while let token = ahead.current, token.kind == .identifier || (token.text == ":" && isAt("enum")) {
+            ahead.advance()
+            guard ahead.isAt("(") else { continue }
+            // A function may follow: `struct Point origin(void) {`.
+            guard token.text == "__attribute__" || token.text == token.text.uppercased() else { return false }
+            ahead.skipBalanced()
+        }
+        return ahead.isAt("{")
+    }
 
     /// Parses a struct up to its semicolon.
     mutating func parseStructure(isTypedef: Bool) {
         let offset = current?.offset ?? 0
         let swiftName = takeSwiftName()
-        guard isStructureBody else { return advance() }
+        guard hasBody else { return advance() }
         advance()
-        let tag = eatIdentifier()
+        // The tag is the last word: attributes precede it.
+        let words = parseNamesOfHead()
+        let tag = words.last
         let fields = parseFields()
         let name = isTypedef ? eatIdentifier() ?? tag : tag
         _ = parseAttributes(upTo: [";"])
@@ -132,6 +145,22 @@ extension HeaderParser {
         var declaration = HeaderDeclaration(name: name, offset: offset, kind: .structure(fields))
         declaration.swiftName = name2 ?? swiftName
         add(declaration)
+    }
+
+    /// Consumes attributes and the tag up to the body.
+    private mutating func parseNamesOfHead() -> [String] {
+        var names: [String] = []
+        while let token = current, !isAt("{") {
+            if token.kind == .identifier, peek(1)?.text != "(" {
+                names.append(token.text)
+                advance()
+            } else if token.kind == .identifier {
+                parseAttribute()
+            } else {
+                skipBalanced()
+            }
+        }
+        return names
     }
 
     /// Returns nil for a struct with members that have no simple form in Swift: unions, bit fields, unnamed structs.

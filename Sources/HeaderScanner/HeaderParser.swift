@@ -21,8 +21,11 @@ struct HeaderParser {
     /// The protocols with their properties.
     var protocols: [HeaderInterface] = []
     var implementations: [HeaderImplementation] = []
+    /// The condition of each enclosing `#if` block; nil for include guards and `#if 0`, whose first branch is skipped.
+    private var blocks: [String?] = []
     /// The number of enclosing `#if` blocks.
-    private(set) var conditionDepth = 0
+    var conditionDepth: Int { blocks.count }
+    var conditions: [String] { blocks.compactMap(\.self) }
     /// That of the interface or protocol that is being parsed.
     var containerDepth = 0
     /// The index of each declaration, so that the branches of an `#if` declare a name only once.
@@ -106,8 +109,12 @@ struct HeaderParser {
         advance()
         let words = Self.words(of: token)
         switch words.first {
-        case "if", "ifdef", "ifndef": conditionDepth += 1
-        case "endif": conditionDepth -= 1
+        case "if", "ifdef", "ifndef":
+            let isAlways = words.dropFirst() == ["0"] || isIncludeGuard(words)
+            blocks.append(isAlways ? nil : words.joined(separator: " "))
+        case "endif": _ = blocks.popLast()
+        case "else", "elif":
+            if let last = blocks.indices.last { blocks[last] = blocks[last].map { "else " + $0 } }
         default: break
         }
         switch words.first {
@@ -117,6 +124,14 @@ struct HeaderParser {
         case "if" where words.dropFirst() == ["defined", "__cplusplus"]: skipBranch()
         default: break
         }
+    }
+
+    /// Whether the directive begins an include guard, whose name the next line defines.
+    private func isIncludeGuard(_ words: [Substring]) -> Bool {
+        guard words.first == "ifndef" || words.contains("!defined"), let name = words.last,
+            let next = current, next.kind == .directive, next.text.contains(name)
+        else { return false }
+        return Self.words(of: next).first == "define"
     }
 
     /// Splits a directive into words, without its `#`. For directives without a meaning here, such as long macros,

@@ -50,10 +50,20 @@ extension HeaderScanner {
     /// Whether `[name retain]` or `[super dealloc]` occurs.
     private static func retainsManually(_ tokens: [HeaderToken]) -> Bool {
         let messages: Set<String> = ["retain", "release", "autorelease", "dealloc"]
-        return tokens.indices.dropFirst(2).contains { index in
-            messages.contains(tokens[index].text) && index + 1 < tokens.count && tokens[index + 1].text == "]"
-                && (tokens[index].text != "dealloc" || tokens[index - 1].text == "super")
+        // What a file does under `#if !__has_feature(objc_arc)` says nothing about it.
+        var blocks: [Bool] = []
+        for (index, token) in tokens.enumerated() {
+            if token.kind == .directive {
+                let word = HeaderParser.word(of: token)
+                if word.hasPrefix("if") { blocks.append(token.text.contains("objc_arc")) }
+                if word == "endif" { _ = blocks.popLast() }
+            } else if index > 1, messages.contains(token.text), index + 1 < tokens.count, tokens[index + 1].text == "]",
+                token.text != "dealloc" || tokens[index - 1].text == "super", !blocks.contains(true)
+            {
+                return true
+            }
         }
+        return false
     }
 
     private static func tokens(_ tokens: [HeaderToken]) -> [Token] {

@@ -19,7 +19,7 @@ package struct ObjectiveCEmitter: Sendable {
         let hooks = ObjectiveCHookCode(className: coded.name[0])
         let needsSupport = !properties.isEmpty || coded.version != nil || coded.hooks.validate != nil
         // The header has no declarations but functions in C, which an implementation may contain.
-        var lines = !needsSupport ? [] : ["#import \"\(supportPath)\"", ""]
+        var lines = needsSupport ? objectiveC.outsideOfNonnull(["#import \"\(supportPath)\""]) + [""] : []
         if objectiveC.needsAutomaticReferenceCounting { lines += Self.referenceCountingCheck }
         if !objectiveC.declaresSupport {
             lines += ["+ (BOOL)supportsSecureCoding {", "    return YES;", "}", ""]
@@ -43,8 +43,10 @@ package struct ObjectiveCEmitter: Sendable {
     }
 
     private func initializer(_ objectiveC: ObjectiveCClass, before: [String], after: [String]) -> [String] {
+        // Without a nullability, it has that of its declaration, which may be in a macro. The compiler refuses any other.
+        let nullability = objectiveC.assumesNonnull && !objectiveC.declaresNonnullInitializer ? "nullable " : ""
         let lines =
-            ["- (nullable instancetype)initWithCoder:(NSCoder *)coder {"] + before.indented
+            ["- (\(nullability)instancetype)initWithCoder:(NSCoder *)coder {"] + before.indented
             + [
                 "    self = \(objectiveC.initializer.call);",
                 "    if (self == nil) {",
@@ -66,6 +68,12 @@ package struct ObjectiveCEmitter: Sendable {
 }
 
 extension ObjectiveCClass {
+    /// The compiler refuses an import in a block that assumes nonnull.
+    fileprivate func outsideOfNonnull(_ lines: [String]) -> [String] {
+        guard assumesNonnull else { return lines }
+        return ["#pragma clang assume_nonnull end"] + lines + ["#pragma clang assume_nonnull begin"]
+    }
+
     /// Whether a decoded object is kept by assigning it alone.
     fileprivate var needsAutomaticReferenceCounting: Bool {
         !retainsManually

@@ -283,12 +283,14 @@ struct ObjectiveCClassModeler {
         let valueTypes = modeled.reduce(into: [:]) { types, item in types.merge(item.valueTypes) { first, _ in first } }
         refuseCollisions(modeled, version, inheritance)
         warnOfInitializer(inheritance, methods, properties)
-        let marked = known.interfaces[0].item.initializers.filter(\.isDesignated)
+        let initializers = classes.lineage(of: known.name).flatMap(\.declared).flatMap(\.item.initializers)
+        let declared = initializers.first { $0.parameters.first?.selectorPiece == "initWithCoder" }
         let objectiveC = ObjectiveCClass(
             initializer: initializer, hasInitialValues: hasInitialValues,
             declaresSupport: methods["+supportsSecureCoding"] != nil,
-            marksDesignatedInitializers: !marked.isEmpty
-                && !marked.contains { $0.parameters.first?.selectorPiece == "initWithCoder" },
+            marksDesignatedInitializers: initializers.contains(where: \.isDesignated),
+            declaresNonnullInitializer: declared?.nullability == .nonnull,
+            assumesNonnull: known.implementations[0].item.assumesNonnull,
             retainsManually: context.retainsManually(file: file), storage: modeled.map(\.storage))
         let format = ClassFormat(
             known.name, superclass: inheritance.codingSuperclass, properties, valueTypes, classHooks, version,

@@ -79,10 +79,10 @@ struct ObjectiveCPropertyModeler {
         _ property: ObjectiveCProperty, named: [String]?
     ) throws(ObjectiveCTyping.Refusal) -> ObjectiveCTyping.Decision {
         guard property.directives[.decode] != nil, property.directives[.encode] != nil else {
-            return try typing.decide(property.type, named: named)
+            return try typing.decide(typing.storedType(of: property), named: named)
         }
-        let type = typing.types.withoutAliases(property.type)
-        let known = try? typing.decide(property.type, named: named)
+        let type = typing.storedType(of: property)
+        let known = try? typing.decide(type, named: named)
         return ObjectiveCTyping.Decision(
             type: .custom(type.spelling, known?.type),
             value: known?.value ?? .custom(isObject: type.isObject),

@@ -15,6 +15,8 @@ struct ObjectiveCProperty {
     let place: Diagnostic.Location
     /// The instance variable.
     var variable: String
+    /// The type of the instance variable, if it is declared.
+    var variableType: HeaderType?
 }
 
 /// Finds the properties that a class stores, as the compiler does.
@@ -67,12 +69,13 @@ struct ObjectiveCStoredProperties {
         var order: [String] = []
         var byName: [String: ObjectiveCProperty] = [:]
         for place in known.declared {
+            let isUnderCondition = isUnderCondition(place.item)
             for (index, property) in place.item.properties.enumerated() where !property.isOfClass {
                 let reference = DirectiveBinder.PropertyReference(
                     declaration: place.declaration, property: place.item.instanceVariables.count + index)
                 var directives = classes.binders[place.file].ofProperty[reference] ?? DirectiveBinder.Bound()
                 let location = classes.location(property.nameRange, in: place.file)
-                if property.isConditional, directives[.skip] == nil {
+                if property.isConditional || isUnderCondition, directives[.skip] == nil {
                     diagnostics.append(
                         .objectiveC(
                             "objc-condition", "'\(known.name).\(property.name)' is declared under an '#if'",
@@ -82,8 +85,10 @@ struct ObjectiveCStoredProperties {
                 let first = byName[property.name]
                 if first == nil { order.append(property.name) }
                 directives.directives = (first?.directives.directives ?? []) + directives.directives
+                let parameters = known.interfaces.flatMap(\.item.genericParameters)
+                let type = first?.type ?? property.type.replacing(parameters, property.nullability)
                 byName[property.name] = ObjectiveCProperty(
-                    name: property.name, owner: known.name, type: first?.type ?? property.type,
+                    name: property.name, owner: known.name, type: type,
                     nullability: first?.nullability ?? property.nullability,
                     attributes: (first?.attributes ?? []).union(property.attributes),
                     isOutlet: property.isOutlet || first?.isOutlet == true,
@@ -92,6 +97,13 @@ struct ObjectiveCStoredProperties {
             }
         }
         return order.compactMap { byName[$0] }
+    }
+
+    /// Whether a class extension is missing where the class is there.
+    private func isUnderCondition(_ interface: HeaderInterface) -> Bool {
+        guard interface.category != nil else { return false }
+        let shared = implementation.conditions + known.interfaces.flatMap(\.item.conditions)
+        return !Set(interface.conditions).isSubset(of: shared)
     }
 
     private func propertyOfProtocol(_ name: String, at place: Diagnostic.Location) -> ObjectiveCProperty? {
@@ -122,10 +134,11 @@ struct ObjectiveCStoredProperties {
         }
         if let synthesized = implementation.synthesized.first(where: { $0.name == property.name }) {
             property.variable = synthesized.variable ?? property.name
-            return properties.append(property)
+        } else {
+            if inherited.contains(property.name) { return }
+            if isComputed(property), variable(of: property) == nil { return }
         }
-        if inherited.contains(property.name) { return }
-        if isComputed(property), !variables.contains(property.variable) { return }
+        property.variableType = variable(of: property)?.type
         properties.append(property)
     }
 
@@ -140,9 +153,10 @@ struct ObjectiveCStoredProperties {
         return selectors.contains(getter) && (property.isReadOnly || selectors.contains(setterSelector))
     }
 
-    private var variables: Set<String> {
-        Set(
-            (known.declared.flatMap(\.item.instanceVariables) + implementation.instanceVariables).map(\.name))
+    /// The declaration of a property's instance variable.
+    private func variable(of property: ObjectiveCProperty) -> HeaderInstanceVariable? {
+        let variables = known.declared.flatMap(\.item.instanceVariables) + implementation.instanceVariables
+        return variables.first { $0.name == property.variable }
     }
 
     // MARK: Refusals

@@ -72,6 +72,15 @@ extension HeaderType {
         return ""
     }
 
+    /// The type with `id` in place of the parameters of a generic class.
+    func replacing(_ parameters: [String], _ nullability: Nullability) -> HeaderType {
+        guard case .named(let name, let arguments, let isObject, _) = self, !parameters.isEmpty else { return self }
+        if parameters.contains(name) { return .named("id", arguments: [], isObject: true, nullability) }
+        return .named(
+            name, arguments: arguments.map { $0.replacing(parameters, $0.nullability) }, isObject: isObject,
+            self.nullability)
+    }
+
     fileprivate var isNullable: Bool {
         switch self {
         case .named(_, _, let isObject, _): isObject

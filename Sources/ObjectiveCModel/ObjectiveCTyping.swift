@@ -51,6 +51,25 @@ struct ObjectiveCTyping {
         return scalar
     }
 
+    /// The type of the instance variable. It may be an `NSMutableArray *` where the property is an `NSArray<Tag *> *`.
+    func storedType(of property: ObjectiveCProperty) -> HeaderType {
+        let declared = types.withoutAliases(property.type)
+        guard let variable = property.variableType.map(types.withoutAliases) else { return declared }
+        guard case .named(let name, let arguments, true, let nullability) = declared,
+            case .named(let stored, let storedArguments, true, _) = variable
+        else { return variable }
+        if stored == "id" { return declared }
+        let hasSameElements = Self.immutable(stored) == Self.immutable(name)
+        return .named(
+            stored, arguments: storedArguments.isEmpty && hasSameElements ? arguments : storedArguments, isObject: true,
+            nullability)
+    }
+
+    /// `NSArray` for `NSMutableArray`.
+    private static func immutable(_ name: String) -> String {
+        name.hasPrefix("NSMutable") ? "NS" + name.dropFirst("NSMutable".count) : name
+    }
+
     /// An enum, option set or name of Foundation and the SDKs.
     private static func rawValue(_ name: String) -> Decision? {
         guard let swiftName = RawValueNames.swiftName(of: name) else { return nil }
@@ -179,7 +198,7 @@ struct ObjectiveCTyping {
         _ name: String, _ arguments: [HeaderType], named: [String]?
     ) throws(Refusal) -> Decision {
         let isMutable = name.hasPrefix("NSMutable")
-        let base = isMutable ? "NS" + name.dropFirst("NSMutable".count) : name
+        let base = Self.immutable(name)
         if let collection = try self.collection(base, arguments, named: named) {
             return Decision(type: collection.type, value: collection.value, isMutable: isMutable)
         }
@@ -194,6 +213,7 @@ struct ObjectiveCTyping {
                 id: "untyped-value", reason: "it may hold an object of any class",
                 advice: "list the classes: '// securecodegen: classes = [SomeClass.self]', or write 'skip'")
         }
+        guard !isOfC(name) else { throw .unarchivable("it is a pointer") }
         let type = try coded(base)
         return Decision(type: type, value: .object([base]), isMutable: isMutable)
     }
@@ -240,6 +260,16 @@ struct ObjectiveCTyping {
                 .dictionary(key: items[0].value, value: items[1].value)
             )
         default: return (.array(items[0].type), .collection(base, of: items[0].value))
+        }
+    }
+
+    /// Whether a name with a star is a pointer, and not an object.
+    private func isOfC(_ name: String) -> Bool {
+        if FoundationStructures.named(Self.sameStructures[name] ?? name) != nil { return classes.byName[name] == nil }
+        if case .parts? = SDKTypes.named(name)?.representation { return true }
+        switch types.resolve(name) {
+        case .enumeration, .structure: return classes.byName[name] == nil
+        case .type, .ambiguous, .unknown: return false
         }
     }
 

@@ -30,13 +30,15 @@ import Testing
         """
     }
 
-    private func members(_ text: String) throws -> String {
+    private func members(
+        _ text: String, firstLine: String = "#import \"../SecureCoding+Support.h\""
+    ) throws -> String {
         let model = model(text)
         #expect(model.diagnostics.isEmpty, "\(model.diagnostics.map(\.message))")
         let coded = try #require(model.files.first?.classes.first)
         let lines = ObjectiveCEmitter().members(
             of: coded, try #require(coded.objectiveC), supportPath: "../SecureCoding+Support.h")
-        #expect(lines.first == "#import \"../SecureCoding+Support.h\"")
+        #expect(lines.first == firstLine)
         return lines.joined(separator: "\n")
     }
 
@@ -60,6 +62,11 @@ import Testing
             ("untyped-value", "@property (copy) NSArray<id> *items;"),
             ("insecure-class", "@property (strong) NSDateFormatter *formatter;"),
             ("objc-condition", "#if DEBUG\n@property int number;\n#endif"),
+            (
+                "objc-condition",
+                "@end\n#if DEBUG\n@interface Account ()\n@property int number;\n@end\n#endif\n@protocol P"
+            ),
+            ("unarchivable-type", "@property CGPoint *points;"),
             ("objc-unreadable", "MY_PROPERTY(number)"),
             ("objc-directive", "// securecodegen: encodeNil\n@property int number;"),
             ("objc-directive", "// securecodegen: key = Keys.number\n@property int number;"),
@@ -120,6 +127,18 @@ import Testing
             (
                 "unknown-type",
                 "@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@synthesize text;\n@end"
+            ),
+            (
+                "untyped-value",
+                """
+                @interface A<T> : NSObject <NSSecureCoding>
+                @property (strong) T value;
+                @end
+                @interface T : NSObject <NSSecureCoding>
+                @end
+                @implementation A
+                @end
+                """
             ),
             (
                 "property-not-reachable",
@@ -319,6 +338,82 @@ import Testing
         // Nil is written, because a missing key would keep the value that 'init' gives.
         #expect(text.contains("self = [self init];") && text.contains("[coder encodeObject:_a forKey:@\"a\"];"))
         #expect(try members(account("@property int a;")).contains("self = [super init];"))
+    }
+
+    /// The property may promise less than the variable: code that changes the array would fail with a decoded one.
+    @Test func readsTheTypesOfInstanceVariables() throws {
+        let text = try members(
+            account(
+                """
+                @property (copy, readonly) NSArray<NSString *> *tags;
+                @property (copy) NSString *title;
+                @property (readonly) int count;
+                """, "", before: ""
+            ).replacing(
+                "@implementation Account",
+                with: "@implementation Account { NSMutableArray *_tags; id _title; long long _count; }"))
+        #expect(text.contains("@[[NSArray class], @[[NSString class]]], _tags) mutableCopy];"))
+        #expect(text.contains("[NSString class], _title) copy];") && text.contains("_count = SecureDecodeInt64("))
+    }
+
+    /// Compilers refuse an import in such a block, and an implementation whose nullability isn't that of the declaration.
+    @Test func compilesInBlocksThatAssumeNonnull() throws {
+        func text(_ declaration: String) throws -> String {
+            try members(
+                """
+                NS_ASSUME_NONNULL_BEGIN
+                @interface A : NSObject <NSSecureCoding>
+                @property int a;
+                \(declaration)
+                @end
+                @implementation A
+                @end
+                NS_ASSUME_NONNULL_END
+                """, firstLine: "#pragma clang assume_nonnull end")
+        }
+        #expect(try text("").contains("- (nullable instancetype)initWithCoder:(NSCoder *)coder {"))
+        #expect(try text("- (instancetype)initWithCoder:(NSCoder *)c;").contains("- (instancetype)initWithCoder:"))
+        #expect(
+            try text("- (nullable instancetype)initWithCoder:(NSCoder *)c;").contains("(nullable instancetype)init"))
+        #expect(try text("").contains("Support.h\"\n#pragma clang assume_nonnull begin\n"))
+        #expect(try members(account("@property int a;")).contains("- (instancetype)initWithCoder:"))
+    }
+
+    @Test func ignoresWarningsAboutInitializersOfSuperclasses() throws {
+        let ignored = "ignored \"-Wobjc-designated-initializers\""
+        let base = """
+            @interface B : NSObject
+            - (instancetype)initWithName:(NSString *)name NS_DESIGNATED_INITIALIZER;
+            @end
+            @implementation B
+            @end
+            @interface A : B <NSSecureCoding>
+            @property int a;
+            @end
+            @implementation A
+            @end
+            """
+        #expect(try members(base).contains(ignored))
+        #expect(try !members(account("@property int a;")).contains(ignored))
+    }
+
+    @Test func ignoresManualReferenceCountingUnderACondition() throws {
+        let text = """
+            #if !__has_feature(objc_arc)
+            - (void)dealloc { [_a release]; [super dealloc]; }
+            #endif
+            """
+        #expect(try !members(account("@property (copy) NSString *a;", text)).contains("release"))
+    }
+
+    @Test func readsStructsWithAttributes() throws {
+        let before = """
+            typedef struct __attribute__((objc_boxable)) Bounds { double west, east; } Bounds;
+            enum Side : short { Left, Right };
+            typedef enum Side Side;
+            """
+        let text = try members(account("@property Bounds bounds;\n@property Side side;", before: before))
+        #expect(text.contains("_bounds.east forKey:@\"bounds.east\"") && text.contains("INT16_MIN, INT16_MAX, _side"))
     }
 
     @Test func escapesKeys() throws {

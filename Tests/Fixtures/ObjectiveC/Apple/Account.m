@@ -18,7 +18,7 @@
     SecureEncodeNonnull(coder, self, @"name", _name);
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -29,7 +29,7 @@
     }
     return self;
 }
-// securecodegen:end Tag 0a533c0e
+// securecodegen:end Tag 121ac3f5
 
 @end
 
@@ -82,7 +82,7 @@
     [coder encodeDouble:_secret forKey:@"secret"];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -131,7 +131,7 @@
     }
     return self;
 }
-// securecodegen:end Account ae00b499
+// securecodegen:end Account fcf92b78
 
 + (Account *)shared {
     return [self new];

@@ -36,7 +36,7 @@ static auto square = [](double x) -> double { return x * x; };
     SecureEncodeIfPresent(coder, @"renderer", SecureNameOfClass(_renderer));
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -48,7 +48,7 @@ static auto square = [](double x) -> double { return x * x; };
     }
     return self;
 }
-// securecodegen:end Layer 6daeba51
+// securecodegen:end Layer c21da2b2
 
 @end
 
@@ -80,7 +80,7 @@ static auto square = [](double x) -> double { return x * x; };
     SecureEncodeIfPresent(coder, @"action", SecureNameOfSelector(_action));
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -106,7 +106,7 @@ static auto square = [](double x) -> double { return x * x; };
     }
     return self;
 }
-// securecodegen:end Canvas 25c8a2e6
+// securecodegen:end Canvas 43272581
 
 
 static drawing::Point<int> corner(void) { return {1'000, 2}; }

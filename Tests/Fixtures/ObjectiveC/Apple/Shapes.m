@@ -36,7 +36,7 @@
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wobjc-designated-initializers"
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -59,7 +59,7 @@
     return self;
 }
 #pragma clang diagnostic pop
-// securecodegen:end Circle bb0bd6a9
+// securecodegen:end Circle 6bd7d160
 
 - (instancetype)initWithRadius:(double)radius {
     self = [super init];
@@ -92,7 +92,9 @@
     [coder encodeFloat:_inner forKey:@"inner"];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wobjc-designated-initializers"
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super initWithCoder:coder];
     if (self == nil) {
         return nil;
@@ -103,7 +105,8 @@
     }
     return self;
 }
-// securecodegen:end Ring 2d53ccb4
+#pragma clang diagnostic pop
+// securecodegen:end Ring fba1f1d8
 
 @end
 
@@ -122,7 +125,7 @@
     [coder encodeInteger:(NSInteger)_volume forKey:@"volume"];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [self init];
     if (self == nil) {
         return nil;
@@ -135,7 +138,7 @@
     }
     return self;
 }
-// securecodegen:end Settings 05a6a035
+// securecodegen:end Settings f6b752ca
 
 - (instancetype)init {
     self = [super init];

@@ -25,7 +25,7 @@
     SecureEncodeNonnull(coder, self, @"tags", _tags);
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -47,7 +47,7 @@
     }
     return self;
 }
-// securecodegen:end Person 399192ca
+// securecodegen:end Person b9525e5d
 
 - (void)dealloc {
     [_firstName release];

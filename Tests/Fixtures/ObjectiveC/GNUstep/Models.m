@@ -14,7 +14,7 @@
     SecureEncodeNonnull(coder, self, @"name", _name);
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -26,7 +26,7 @@
     }
     return self;
 }
-// securecodegen:end Tag f6b04326
+// securecodegen:end Tag 1d4ee831
 
 - (void)dealloc {
     [_name release];
@@ -93,7 +93,7 @@
     [coder encodeInteger:(NSInteger)_level forKey:@"lvl"];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super init];
     if (self == nil) {
         return nil;
@@ -149,7 +149,7 @@
     }
     return self;
 }
-// securecodegen:end Note 39f9c769
+// securecodegen:end Note c4fc1824
 
 - (void)dealloc {
     [_title release];
@@ -180,7 +180,7 @@
     SecureEncodeIfPresent(coder, @"author", _author);
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [super initWithCoder:coder];
     if (self == nil) {
         return nil;
@@ -192,7 +192,7 @@
     }
     return self;
 }
-// securecodegen:end Memo cbfab47f
+// securecodegen:end Memo a3c71840
 
 - (void)dealloc {
     [_author release];
@@ -217,7 +217,7 @@
     [coder encodeInteger:(NSInteger)_volume forKey:@"volume"];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     self = [self init];
     if (self == nil) {
         return nil;
@@ -233,7 +233,7 @@
     }
     return self;
 }
-// securecodegen:end Settings 71f50611
+// securecodegen:end Settings 2ea77e70
 
 - (id)init {
     self = [super init];
