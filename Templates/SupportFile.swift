@@ -36,8 +36,8 @@ package struct SupportFile: Sendable {
 
     /// The code that generated tests call.
     package static let testing = [
-        embeddedTestModel(), embeddedTestInvalidValues(), embeddedTestForm(), embeddedTestDescription(),
-        embeddedTestCoders(), embeddedTestSample(), embeddedTestArchives(),
+        embeddedTestModel(), embeddedTestCopies(), embeddedTestInvalidValues(), embeddedTestForm(),
+        embeddedTestDescription(), embeddedTestCoders(), embeddedTestSample(), embeddedTestArchives(),
     ].map(SupportFile.init)
 
     /// All Swift files.

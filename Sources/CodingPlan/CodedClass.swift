@@ -120,6 +120,8 @@ package struct MemberDeclarations: Sendable {
     /// Whether an extension must be declared `nonisolated` like the class. Otherwise, the default isolation of the
     /// module would apply.
     package let isNonisolated: Bool
+    /// The global actor that the class is isolated to, as far as sources show it.
+    package let globalActor: String?
     /// Whether `supportsSecureCoding` must be declared `nonisolated`, because the overridden member is.
     package let isSupportNonisolated: Bool
     /// Whether the class is `@usableFromInline`, so the members that witness its conformance must be, too.
@@ -130,7 +132,8 @@ package struct MemberDeclarations: Sendable {
 
     package init(
         access: AccessLevel, isFinal: Bool, support: Support, overridesEncode: Bool, isDeprecated: Bool,
-        isNonisolated: Bool = false, isSupportNonisolated: Bool = false, isUsableFromInline: Bool = false
+        isNonisolated: Bool = false, globalActor: String? = nil, isSupportNonisolated: Bool = false,
+        isUsableFromInline: Bool = false
     ) {
         self.access = access
         self.isFinal = isFinal
@@ -138,6 +141,7 @@ package struct MemberDeclarations: Sendable {
         self.overridesEncode = overridesEncode
         self.isDeprecated = isDeprecated
         self.isNonisolated = isNonisolated
+        self.globalActor = globalActor
         self.isSupportNonisolated = isSupportNonisolated
         self.isUsableFromInline = isUsableFromInline
     }

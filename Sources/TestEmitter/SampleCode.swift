@@ -46,8 +46,6 @@ struct SampleCode {
     func samples(of type: ArchivedType, _ form: ArchivedForm?) throws(MissingSample) -> [String] {
         switch type {
         case .scalar(let scalar): return Self.samples(of: scalar)
-        // NSKeyedUnarchiver on Linux ends the process when it reads one. The code of `archiving` reads them.
-        case .value(.bridged(.urlRequest)): throw MissingSample(type: "URLRequest")
         case .value(let value): return Self.samples(of: value)
         case .rawRepresentable(let name, let rawValue, let isFailable, _):
             return try samples(of: name, rawValue, form, isFailable: isFailable)
@@ -125,7 +123,7 @@ struct SampleCode {
             ]
         case .bridged(.dateComponents): ["DateComponents()", "DateComponents(year: 2024, month: 2, day: 29)"]
         case .bridged(.characterSet): ["CharacterSet(charactersIn: \"abc\")"]
-        case .bridged(.urlRequest): []
+        case .bridged(.urlRequest): ["URLRequest(url: \(url))"]
         case .text(.substring): ["\"\"", "\"e\\u{308}\""]
         case .text(.character): ["\"a\"", "\"\\u{1F469}\\u{200D}\\u{1F680}\""]
         case .text(.decimal): ["0", "Decimal(string: \"-12345678901234567890.123\")!", "Decimal.nan"]
@@ -167,7 +165,17 @@ struct SampleCode {
         "NSNumber": ["NSNumber(value: 5)", "NSNumber(value: 0.5)"], "NSString": ["\"Ada\" as NSString"],
         "NSDate": ["NSDate(timeIntervalSinceReferenceDate: 1)"], "NSURL": ["NSURL(string: \"https://example.com\")!"],
         "NSData": ["NSData(data: Data([1]))"], "NSUUID": ["NSUUID()"], "NSNull": ["NSNull()"],
-        "NSDateComponents": ["NSDateComponents()"], "NSValue": [],
+        "NSDateComponents": ["NSDateComponents()"], "NSValue": [], "NSError": ["NSError(domain: \"a\", code: 1)"],
+        "NSURLRequest": ["NSURLRequest(url: \(url))"],
+        "URLResponse": [
+            "URLResponse(url: \(url), mimeType: \"text/plain\", expectedContentLength: 9, textEncodingName: \"utf-8\")"
+        ],
+        "HTTPURLResponse": ["HTTPURLResponse(url: \(url), statusCode: 404, httpVersion: nil, headerFields: nil)!"],
+        "URLCredential": ["URLCredential(user: \"a\", password: \"b\", persistence: .none)"],
+        "CLLocation": ["CLLocation(latitude: 52.5, longitude: 13.4)"],
+        "UIColor": ["UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)"],
+        "NSColor": ["NSColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)"],
+        "NSAttributedString": ["NSAttributedString(string: \"Ada\")"],
     ]
 
     private static func isKey(_ sample: String) -> Bool { !sample.hasSuffix(".nan") }
@@ -176,8 +184,8 @@ struct SampleCode {
 
     private func objects(_ names: [TypeName]) throws(MissingSample) -> [String] {
         let known = names.flatMap { name -> [String] in
-            if name.isPlatform { return Self.platformObjects[name.formatName] ?? [] }
-            return suites[name.components.joined(separator: ".")].map { ["try \($0).model.sample()"] } ?? []
+            let suite = name.isPlatform ? nil : suites[name.components.joined(separator: ".")]
+            return suite.map { ["try \($0).model.sample()"] } ?? Self.platformObjects[name.formatName] ?? []
         }
         guard !known.isEmpty else { throw MissingSample(type: names.map(\.formatName).joined(separator: " or ")) }
         return known

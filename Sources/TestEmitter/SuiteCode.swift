@@ -5,24 +5,36 @@ import SourceText
 
 /// The test suite of one class.
 struct SuiteCode {
+    /// A suite as the code of others refers to it.
+    struct Reference {
+        let suite: String
+        /// The global actor that its class is isolated to.
+        let actor: String?
+    }
+
     let coded: CodedClass
-    /// The superclass, if it archives properties.
+    /// The superclass, if its members are generated.
     let superclass: CodedClass?
     let path: Path
     /// The suites of the classes that have one, by name.
-    let suites: [String: String]
+    let suites: [String: Reference]
     let module: String
-    let hiddenTypes: Set<String>
-    let wrappedProperties: [String: Bool]
+    /// Whether the class belongs to the tested module. A class of another module has no tests, only values.
+    let isOwn: Bool
+    let actor: String?
+    let types: TestedTypes
     let framework: TestEmitter.Framework
     let classes: (CodedProperty, CodedClass) -> [AllowedClass]
 
     private var form: FormCode { FormCode(coded: coded) }
-    private var sample: SampleCode { SampleCode(coded: coded, suites: suites, hiddenTypes: hiddenTypes) }
+    private var sample: SampleCode {
+        let usable = suites.filter { $0.value.actor == nil || $0.value.actor == actor }
+        return SampleCode(coded: coded, suites: usable.mapValues(\.suite), hiddenTypes: types.hidden)
+    }
 
     private static let checks = [
         ("values", "Values"), ("missingKeys", "MissingKeys"), ("invalidValues", "InvalidValues"),
-        ("olderKeys", "OlderKeys"), ("classes", "Classes"), ("copies", "Copies"),
+        ("olderKeys", "OlderKeys"), ("classes", "Classes"), ("copies", "Copies"), ("sharedObjects", "SharedObjects"),
         ("earlierArchives", "EarlierArchives"),
     ]
 
@@ -31,21 +43,29 @@ struct SuiteCode {
         var gaps: [TestEmitter.Gap] = []
         let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
         let named = coded.format.name
-        var body = ["/// The archives of `\(type)` in \(path.lastComponent)."]
+        var body = ["/// The archives of `\(type)` in \(isOwn ? "\(path.lastComponent)" : module)."]
+        // The initializers of XCTestCase aren't isolated.
+        if let actor, framework == .swiftTesting || !isOwn { body.append("@\(actor)") }
         body.append(
-            framework == .xctest ? "final class \(coded.suiteName): XCTestCase {" : "struct \(coded.suiteName) {")
+            !isOwn
+                ? "enum \(coded.suiteName) {"
+                : framework == .xctest
+                    ? "final class \(coded.suiteName): XCTestCase {" : "struct \(coded.suiteName) {")
+        let others = inheritsOthers ? ", inheritsOthers: true" : ""
+        if inheritsOthers {
+            let reason = "the members of its superclass aren't generated, supply an object with 'ArchiveSamples'"
+            gaps.append(TestEmitter.Gap(className: coded.testName, property: nil, reason: reason))
+        }
         body += attributed([
             "    static var model: TestModel<\(type)> {",
-            "        TestModel(\(type).self, named: \(FormCode.literal(named)), fields: fields, versions: versions)",
+            "        TestModel(\(type).self, named: \(FormCode.literal(named)), fields: fields, versions: versions\(others))",
             "    }",
         ])
         let inherited = superclass.map { $0.suiteName }
         let own = coded.version.map { "[\(FormCode.literal($0.key)): \($0.number)]" } ?? "[:]"
-        body += [
-            "",
-            "    static var versions: [String: Int] { \(inherited.map { $0 + ".versions.merging(\(own)) { $1 }" } ?? own) }",
-            "",
-        ]
+        body.append("")
+        let versions = inherited.map { $0 + ".versions.merging(\(own)) { $1 }" } ?? own
+        body += isolated(["    static var versions: [String: Int] { \(versions) }", ""])
         body += attributed(["    static var fields: [TestField] {"])
         body.append(
             "        \(coded.properties.isEmpty ? "let" : "var") fields: [TestField] = \(inherited.map { $0 + ".fields" } ?? "[]")"
@@ -60,16 +80,33 @@ struct SuiteCode {
             body +=
                 (condition.map { ["        #if \($0)"] } ?? []) + lines + (condition == nil ? [] : ["        #endif"])
         }
-        body += ["        return fields", "    }", ""]
-        if !gaps.isEmpty || body.contains(where: { $0.contains("TestSample.") }) { body += attributed(samplesTest) }
-        for (name, check) in Self.checks {
-            if name == "olderKeys", coded.properties.allSatisfy(\.aliases.isEmpty) { continue }
-            body += attributed(test(name, "check\(check)"))
-        }
+        body += ["        return fields", "    }"]
+        if isOwn { body += [""] + tests(hasGaps: !gaps.isEmpty || body.contains { $0.contains("TestSample.") }) }
         body.append("}")
         body = body.map(qualified)
         if let condition = ConditionText.text(coded.conditions) { body = ["#if \(condition)"] + body + ["#endif"] }
         return (body, gaps)
+    }
+
+    /// Whether a superclass has properties that the model doesn't know.
+    private var inheritsOthers: Bool { coded.members.overridesEncode && superclass == nil }
+
+    private func tests(hasGaps: Bool) -> [String] {
+        let holdsObjects = coded.properties.contains { $0.type.containsObjects }
+        let checks = Self.checks.filter { name, _ in
+            switch name {
+            case "olderKeys": coded.properties.contains { !$0.aliases.isEmpty }
+            case "sharedObjects": holdsObjects
+            default: true
+            }
+        }
+        var lines = hasGaps ? attributed(samplesTest) : []
+        if actor != nil, framework == .swiftTesting {
+            lines += conditions.flatMap { name, value in
+                attributed(["    static var \(name): Bool { \(value) }"])
+            }
+        }
+        return lines + checks.flatMap { name, check in attributed(test(name, "check\(check)")) }
     }
 
     /// Types of Swift Testing and XCTest. A type of the module with such a name needs the module's name before it.
@@ -78,27 +115,37 @@ struct SuiteCode {
     ]
 
     private func qualified(_ line: String) -> String {
-        guard !line.contains("@Test("), Self.frameworkTypes.contains(where: line.contains) else { return line }
-        var result = ""
-        var word = ""
-        for character in line + "\n" {
-            if character.isLetter || character.isNumber || character == "_" {
-                word.append(character)
-                continue
-            }
-            let isType = Self.frameworkTypes.contains(word) && result.last != "." && result.last != "\""
-            result += (isType ? module + "." : "") + word
-            word = ""
-            result.append(character)
-        }
-        return String(result.dropLast())
+        guard !line.contains("@Test(") else { return line }
+        return PlatformTypeNames.qualified(
+            line, hidden: coded.shadowedNames.contains, ownModule: module, own: Self.frameworkTypes)
     }
 
-    private func attributed(_ lines: [String]) -> [String] { coded.availability.map { "    " + $0 } + lines }
+    private func attributed(_ lines: [String]) -> [String] {
+        coded.availability.map { "    " + $0 } + isolated(lines)
+    }
+
+    private func isolated(_ lines: [String]) -> [String] {
+        guard let actor, framework == .xctest, isOwn else { return lines }
+        return ["    @\(actor)"] + lines
+    }
+
+    /// The conditions of tests of isolated classes, which a trait can't read from the model.
+    private var conditions: [(String, String)] {
+        [
+            ("isComplete", "model.isComplete"), ("isCopyable", "model.isCopyable"),
+            ("isArchivable", "model.isArchivable"), ("hasValues", "model.missingValues.isEmpty"),
+            ("hasEarlierArchives", "model.hasEarlierArchives(#filePath)"),
+        ]
+    }
 
     /// The test that is skipped if a property has no values.
     private var samplesTest: [String] {
         switch framework {
+        case .swiftTesting where actor != nil:
+            [
+                "    @Test(.enabled(\"see 'ArchiveSamples'\") { await hasValues })",
+                "    func samples() throws { try Self.model.checkSamples() }",
+            ]
         case .swiftTesting:
             [
                 "    @Test(.enabled(if: model.missingValues.isEmpty, Comment(rawValue: model.missingValues)))",
@@ -106,7 +153,7 @@ struct SuiteCode {
             ]
         case .xctest:
             [
-                "    func testSamples() throws {",
+                "    func testSamples() \(effects) {",
                 "        try XCTSkipUnless(Self.model.missingValues.isEmpty, Self.model.missingValues)",
                 "        try Self.model.checkSamples()", "    }",
             ]
@@ -117,17 +164,26 @@ struct SuiteCode {
         let isArchived = check == "checkEarlierArchives"
         let call = "try Self.model.\(check)(\(isArchived ? "#filePath" : ""))"
         let condition =
-            isArchived
-            ? "model.hasEarlierArchives(#filePath)" : check == "checkCopies" ? "model.isArchivable" : "model.isComplete"
+            switch check {
+            case "checkEarlierArchives": "hasEarlierArchives"
+            case "checkCopies": "isCopyable"
+            case "checkSharedObjects": "isArchivable"
+            default: "isComplete"
+            }
+        let fact = "model.\(condition)\(isArchived ? "(#filePath)" : "")"
+        let trait = actor != nil ? ".enabled { await \(condition) }" : ".enabled(if: \(fact))"
         switch framework {
-        case .swiftTesting: return ["    @Test(.enabled(if: \(condition))) func \(name)() throws { \(call) }"]
+        case .swiftTesting: return ["    @Test(\(trait)) func \(name)() throws { \(call) }"]
         case .xctest:
             return [
-                "    func test\(name.prefix(1).uppercased() + name.dropFirst())() throws {",
-                "        try XCTSkipUnless(Self.\(condition))", "        \(call)", "    }",
+                "    func test\(name.prefix(1).uppercased() + name.dropFirst())() \(effects) {",
+                "        try XCTSkipUnless(Self.\(fact))", "        \(call)", "    }",
             ]
         }
     }
+
+    /// XCTest calls isolated tests as asynchronous ones.
+    private var effects: String { actor == nil ? "throws" : "async throws" }
 
     // MARK: Properties
 
@@ -142,7 +198,8 @@ struct SuiteCode {
         if allowed.contains(where: { $0.condition != nil }) {
             arguments.append("classes: nil")
         } else if !allowed.isEmpty {
-            arguments.append("classes: [\(allowed.map { FormCode.literal($0.name) }.joined(separator: ", "))]")
+            let names = allowed.map { FormCode.literal(Self.unqualified($0.name)) }
+            arguments.append("classes: [\(names.joined(separator: ", "))]")
         }
         let traits = traits(property)
         if !traits.isEmpty { arguments.append("[\(traits.joined(separator: ", "))]") }
@@ -151,7 +208,7 @@ struct SuiteCode {
             ? ([], nil) : InvalidCode(coded: coded).values(of: property, format(of: property)?.form)
         if !invalid.isEmpty { arguments.append("invalid: [\(invalid.joined(separator: ", "))]") }
         if let unknown { arguments.append("unknown: \(unknown)") }
-        if wrappedProperties[propertyName(property)] == true {
+        if types.wrapped[propertyName(property)] == true {
             let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
             arguments.append("value: { ($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) as Any }")
         }
@@ -176,6 +233,12 @@ struct SuiteCode {
 
     private func propertyName(_ property: CodedProperty) -> String { "\(coded.testName).\(property.name)" }
 
+    /// Returns the name of a class without its module, which members add if a type of the module has the same name.
+    private static func unqualified(_ name: String) -> String {
+        let isQualified = ["Foundation.NS", "FoundationNS"].contains(where: name.hasPrefix)
+        return isQualified ? String(name.drop { $0 != "N" }) : name
+    }
+
     /// The classes that are allowed under the key and the keys after it.
     private func allowedClasses(_ property: CodedProperty) -> [AllowedClass] {
         var allowed = classes(property, coded)
@@ -197,7 +260,7 @@ struct SuiteCode {
             if property.isOptional { return ["nil"] }
             throw MissingSample(type: property.type.swiftText)
         }
-        if sample.isHidden(property.type) || wrappedProperties[propertyName(property)] == false {
+        if sample.isHidden(property.type) || types.wrapped[propertyName(property)] == false {
             throw MissingSample(type: property.type.swiftText)
         }
         if property.isConditionallyEncoded, property.isOptional { return ["nil"] }
@@ -226,7 +289,7 @@ struct SuiteCode {
         if property.isConditionallyEncoded { traits.append(".isConditional") }
         if property.hooks.validate != nil || coded.construction.canFail { traits.append(".isValidated") }
         if property.hooks.decode != nil || property.hooks.encode != nil || property.type.isCustom
-            || wrappedProperties[propertyName(property)] == false
+            || types.wrapped[propertyName(property)] == false
         {
             traits.append(".isCustom")
         }

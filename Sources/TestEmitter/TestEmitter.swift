@@ -30,107 +30,142 @@ package struct TestEmitter {
         package let reason: String
     }
 
+    /// A module and its classes.
+    package struct Module: Sendable {
+        package let name: String
+        package let files: [FileModel]
+        /// Whether declarations are isolated to the main actor by default.
+        package let isIsolatedByDefault: Bool
+
+        package init(name: String, files: [FileModel], isIsolatedByDefault: Bool = false) {
+            self.name = name
+            self.files = files
+            self.isIsolatedByDefault = isIsolatedByDefault
+        }
+    }
+
+    /// A class with its file and module.
+    private struct Known {
+        let coded: CodedClass
+        let file: FileModel
+        let module: Module
+        let isOwn: Bool
+    }
+
     private let framework: Framework
-    private let module: String
-    private let files: [FileModel]
-    private let hiddenTypes: Set<String>
-    private let genericTypes: Set<String>
-    private let isolatedTypes: Set<String>
-    private let wrappedProperties: [String: Bool]
+    private let module: Module
+    private let types: TestedTypes
     private let allowedClasses: (CodedProperty, CodedClass) -> [AllowedClass]
-    /// The classes that tests can name, by their names in archives.
-    private let byArchivedName: [String: CodedClass]
+    private let classes: [Known]
+    /// The classes by their names in archives.
+    private let byArchivedName: [String: Known]
 
     /// - Parameters:
-    ///   - module: The module of the classes.
-    ///   - hiddenTypes: The private types, which tests can't name.
-    ///   - genericTypes: The generic types.
-    ///   - isolatedTypes: The types that are isolated to a global actor.
-    ///   - wrappedProperties: The properties that may have a wrapper, after the names of their types, and whether tests can
-    ///     name them.
+    ///   - module: The tested module.
+    ///   - others: The modules that it uses.
+    ///   - types: What tests can name.
     ///   - allowedClasses: Returns the classes that are allowed for a property.
     package init(
-        _ framework: Framework, module: String, files: [FileModel], hiddenTypes: Set<String> = [],
-        genericTypes: Set<String> = [], isolatedTypes: Set<String> = [],
-        wrappedProperties: [String: Bool] = [:], allowedClasses: @escaping (CodedProperty, CodedClass) -> [AllowedClass]
+        _ framework: Framework, module: Module, others: [Module] = [], types: TestedTypes,
+        allowedClasses: @escaping (CodedProperty, CodedClass) -> [AllowedClass]
     ) {
         self.framework = framework
         self.module = module
-        self.files = files
-        self.hiddenTypes = hiddenTypes
-        self.genericTypes = genericTypes
-        self.isolatedTypes = isolatedTypes
-        self.wrappedProperties = wrappedProperties
+        self.types = types
         self.allowedClasses = allowedClasses
-        byArchivedName = Dictionary(
-            files.flatMap(\.classes).map { ($0.format.name, $0) }, uniquingKeysWith: { first, _ in first })
+        classes = ([module] + others).flatMap { owner in
+            owner.files.flatMap { file in
+                file.classes.map { Known(coded: $0, file: file, module: owner, isOwn: owner.name == module.name) }
+            }
+        }
+        byArchivedName = Dictionary(classes.map { ($0.coded.format.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the imports of a test file.
-    package var imports: [String] {
+    /// Returns the tests of all classes and what they don't cover.
+    package func emit() -> (imports: Suite, suites: [Suite], gaps: [Gap]) {
+        var gaps: [Gap] = []
+        var testable: [Known] = []
+        for known in classes where known.isOwn {
+            if let reason = obstacle(to: known) {
+                gaps.append(Gap(className: known.coded.testName, property: nil, reason: reason))
+            } else {
+                testable.append(known)
+            }
+        }
+        let own = Set(testable.map(\.coded.testName))
+        testable += needed(by: testable).filter { !own.contains($0.coded.testName) }
+        let suites = Dictionary(
+            testable.map { ($0.coded.testName, SuiteCode.Reference(suite: $0.coded.suiteName, actor: actor(of: $0))) },
+            uniquingKeysWith: { first, _ in first })
+        let written = testable.map { known in
+            let code = SuiteCode(
+                coded: known.coded, superclass: superclass(of: known)?.coded, path: known.file.path, suites: suites,
+                module: known.module.name, isOwn: known.isOwn, actor: actor(of: known), types: types,
+                framework: framework, classes: allowedClasses)
+            let (lines, missing) = code.lines
+            gaps += missing
+            return Suite(name: String(known.coded.testName.map { $0 == " " ? "_" : $0 }), lines: lines)
+        }
+        return (Suite(name: "imports", lines: imports(testable)), written, gaps)
+    }
+
+    private func imports(_ testable: [Known]) -> [String] {
+        let files = module.files + testable.filter { !$0.isOwn }.map(\.file)
         let own = files.flatMap(\.imports).filter { !$0.path.contains(" ") }
         let framework = framework == .xctest ? "import XCTest" : "import Testing"
+        let others = testable.filter { !$0.isOwn }.map { "import " + SwiftSyntaxText.identifier($0.module.name) }
         let always = Set(
-            own.filter(\.conditions.isEmpty).map { "import " + $0.path } + ["import Foundation", framework])
+            own.filter(\.conditions.isEmpty).map { "import " + $0.path } + ["import Foundation", framework] + others
+        ).subtracting(["import " + module.name])
         let sometimes = Set(
             own.compactMap { item in
                 ConditionText.text(item.conditions).map { "#if \($0)\n    import \(item.path)\n#endif" }
             })
         return always.sorted() + [""] + sometimes.sorted().flatMap { $0.split(separator: "\n").map(String.init) + [""] }
-            + ["@testable import \(SwiftSyntaxText.identifier(module))"]
+            + ["@testable import \(SwiftSyntaxText.identifier(module.name))"]
     }
 
-    /// Returns the tests of all classes and what they don't cover.
-    package func emit() -> (suites: [Suite], gaps: [Gap]) {
-        var gaps: [Gap] = []
-        var testable: [(CodedClass, FileModel)] = []
-        for file in files {
-            for coded in file.classes {
-                if let reason = obstacle(to: coded) {
-                    gaps.append(Gap(className: coded.testName, property: nil, reason: reason))
-                } else {
-                    testable.append((coded, file))
-                }
+    /// Returns the classes of other modules that tests of some classes make objects of, or whose properties they inherit.
+    private func needed(by testable: [Known]) -> [Known] {
+        var found: [Known] = []
+        var seen: Set<String> = []
+        var pending = testable
+        while let next = pending.popLast() {
+            let names = next.coded.properties.flatMap(\.type.objectClasses).map { $0.components.joined(separator: ".") }
+            let objects = classes.filter { !$0.isOwn && names.contains($0.coded.testName) }
+            for other in objects + [superclass(of: next)].compactMap({ $0 })
+            where !other.isOwn && obstacle(to: other) == nil && seen.insert(other.coded.testName).inserted {
+                found.append(other)
+                pending.append(other)
             }
         }
-        let suites = Dictionary(
-            testable.map { ($0.0.testName, $0.0.suiteName) }, uniquingKeysWith: { first, _ in first })
-        let written = testable.map { coded, file in
-            let code = SuiteCode(
-                coded: coded, superclass: superclass(of: coded), path: file.path, suites: suites,
-                module: module, hiddenTypes: hiddenTypes,
-                wrappedProperties: wrappedProperties, framework: framework, classes: allowedClasses)
-            let (lines, missing) = code.lines
-            gaps += missing
-            return Suite(name: coded.testName, lines: lines)
-        }
-        return (written, gaps)
+        return found.sorted { $0.coded.testName < $1.coded.testName }
     }
 
-    private func superclass(of coded: CodedClass) -> CodedClass? {
-        coded.format.superclass.flatMap { byArchivedName[$0] }
+    private func superclass(of known: Known) -> Known? {
+        known.coded.format.superclass.flatMap { byArchivedName[$0] }
     }
 
-    /// Types of the platform that tests name.
-    private static let platformNames = [
-        "String", "Int", "Double", "Bool", "Set", "Data", "Date", "URL", "UUID", "Decimal", "NSString", "NSNumber",
-        "NSArray", "NSDictionary", "NSObject", "Calendar", "Locale", "TimeZone",
-    ]
+    /// The global actor that a class is isolated to.
+    private func actor(of known: Known) -> String? {
+        let members = known.coded.members
+        if let actor = members.globalActor { return actor }
+        return known.module.isIsolatedByDefault && !members.isNonisolated ? "MainActor" : nil
+    }
 
     /// Returns why no test can be written for a class; nil if one can.
-    private func obstacle(to coded: CodedClass) -> String? {
+    private func obstacle(to known: Known) -> String? {
+        let coded = known.coded
         if coded.objectiveC != nil { return "it is an Objective-C class" }
-        if coded.members.access < .internal || hiddenTypes.contains(coded.testName) { return "it is private" }
-        if genericTypes.contains(coded.testName) { return "it is generic" }
-        if isolatedTypes.contains(coded.testName) { return "it is isolated to an actor" }
-        if let name = Self.platformNames.first(where: coded.shadowedNames.contains) {
-            return "its module declares another '\(name)'"
+        if coded.members.access < (known.isOwn ? .internal : .package) || types.hidden.contains(coded.testName) {
+            return "it is private"
         }
-        if coded.members.overridesEncode {
-            guard let superclass = superclass(of: coded) else {
-                return "the members of its superclass aren't generated here"
-            }
-            return obstacle(to: superclass).map { _ in "its superclass has no tests" }
+        if types.generic.contains(coded.testName) { return "it is generic" }
+        if let name = PlatformTypeNames.all.first(where: { coded.usesOwnType(named: $0) }) {
+            return "it archives the module's own '\(name)'"
+        }
+        if let superclass = superclass(of: known), obstacle(to: superclass) != nil {
+            return "its superclass has no tests"
         }
         return nil
     }
@@ -139,5 +174,8 @@ package struct TestEmitter {
 extension CodedClass {
     /// The name in the module, with enclosing types.
     var testName: String { name.joined(separator: ".") }
-    var suiteName: String { name.joined() + "ArchiveTests" }
+    var suiteName: String {
+        let word = name.joined().filter { $0.isLetter || $0.isNumber || $0 == "_" }
+        return (word.first?.isNumber == true ? "_" : "") + word + "ArchiveTests"
+    }
 }

@@ -55,6 +55,9 @@ static const unsigned char archiveTransforming[] = {
 static const unsigned char testModel[] = {
 #embed "../Testing/TestModel.swift"
 };
+static const unsigned char testCopies[] = {
+#embed "../Testing/TestCopies.swift"
+};
 static const unsigned char testInvalidValues[] = {
 #embed "../Testing/TestInvalidValues.swift"
 };
@@ -95,6 +98,7 @@ EmbeddedFile embeddedArchiveLinux(void) { return (EmbeddedFile){archiveLinux, si
 EmbeddedFile embeddedArchiveTransforming(void) { return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming}; }
 EmbeddedFile embeddedObjectiveCSupport(void) { return (EmbeddedFile){objectiveCSupport, sizeof objectiveCSupport}; }
 EmbeddedFile embeddedTestModel(void) { return (EmbeddedFile){testModel, sizeof testModel}; }
+EmbeddedFile embeddedTestCopies(void) { return (EmbeddedFile){testCopies, sizeof testCopies}; }
 EmbeddedFile embeddedTestInvalidValues(void) { return (EmbeddedFile){testInvalidValues, sizeof testInvalidValues}; }
 EmbeddedFile embeddedTestForm(void) { return (EmbeddedFile){testForm, sizeof testForm}; }
 EmbeddedFile embeddedTestDescription(void) { return (EmbeddedFile){testDescription, sizeof testDescription}; }

@@ -1,11 +1,5 @@
 import Foundation
 
-/// Values for properties whose values securecodegen can't make. Conform a class to it in a test file.
-protocol ArchiveSamples {
-    /// Values by the name of the property. They replace the values that securecodegen makes.
-    static var archiveSamples: [String: [Any]] { get }
-}
-
 /// A property, as the tests expect it in archives.
 struct TestField {
     /// The effect of a missing key.
@@ -71,13 +65,16 @@ struct TestField {
         self.samples = { try samples().map { $0 as Any } }
     }
 
+    /// Whether the form in archives is unknown.
+    var isFree: Bool { traits.contains(.isCustom) }
     var isRequired: Bool { if case .fails = absence { true } else { false } }
 
     /// Returns whether a key is the field's, or begins with it.
     func owns(_ key: String) -> Bool { key == self.key || key.hasPrefix(self.key + ".") }
 
-    /// Returns the values that an object with the value has under the field's keys.
+    /// Returns the values that an object with the value has under the field's keys; none if the form is unknown.
     func stored(_ value: Any) throws -> [String: TestValue] {
+        if isFree { return [:] }
         if traits.contains(.omitsInitialValue), case .initial(let initial) = absence,
             TestDescription.text(of: initial) == TestDescription.text(of: value)
         {
@@ -100,16 +97,31 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     let fields: [TestField]
     /// The keys of versions, and their values.
     let versions: [String: Int]
+    /// Whether a superclass has properties that aren't in `fields`. Tests then need an object from `ArchiveSamples`.
+    let inheritsOthers: Bool
 
-    init(_ type: Object.Type, named name: String, fields: [TestField], versions: [String: Int] = [:]) {
+    init(
+        _ type: Object.Type, named name: String, fields: [TestField], versions: [String: Int] = [:],
+        inheritsOthers: Bool = false
+    ) {
         self.name = name
         self.fields = fields
         self.versions = versions
+        self.inheritsOthers = inheritsOthers
     }
 
+    var supplier: (any ArchiveSamples.Type)? { Object.self as? any ArchiveSamples.Type }
+
+    /// The objects from `ArchiveSamples`, if they are of the class.
+    var suppliedObjects: [Object] {
+        supplier?.archiveSamples.compactMap { type(of: $0) == Object.self ? $0 as? Object : nil } ?? []
+    }
+
+    /// Returns the values of supplied objects first.
     func samples(of field: TestField) throws -> [Any] {
-        let own = (Object.self as? any ArchiveSamples.Type)?.archiveSamples[field.name]
-        return try own ?? field.samples()
+        let supplied = supplier?.archiveSamples.compactMap { try? value(of: field, in: $0) } ?? []
+        guard !field.traits.contains(.isConditional), !supplied.isEmpty else { return try field.samples() }
+        return supplied + ((try? field.samples()) ?? [])
     }
 
     /// Returns whether values of a property can be made. That the class rejects all of them is a failure.
@@ -126,7 +138,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     ///
     /// - Parameter index: The index of the values of other properties that methods may reject.
     private func isAccepted(_ sample: Any, for field: TestField, besides index: Int) -> Bool {
-        var values = versionValues()
+        var values = otherValues()
         for other in fields where other.isRequired && other.name != field.name {
             let samples = (try? samples(of: other)) ?? []
             guard let first = other.least?() ?? samples.first else { return false }
@@ -140,6 +152,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     var isComplete: Bool {
         archiveLock.lock()
         defer { archiveLock.unlock() }
+        if inheritsOthers && suppliedObjects.isEmpty { return false }
         return fields.allSatisfy { !$0.isRequired || hasSamples($0) }
     }
 
@@ -148,11 +161,15 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         isComplete && ((try? TestDescription.isArchivable(sample())) ?? false)
     }
 
+    /// Whether objects can be copied, by archiving or by `copy(with:)`.
+    var isCopyable: Bool { isComplete && (Object.self is any NSCopying.Type || isArchivable) }
+
     /// The properties without values, as a text; empty if there are none.
     var missingValues: String {
         archiveLock.lock()
         defer { archiveLock.unlock() }
-        let names = fields.filter { !hasSamples($0) }.map(\.name)
+        var names = fields.filter { !hasSamples($0) }.map(\.name)
+        if inheritsOthers && suppliedObjects.isEmpty { names.append("the superclass") }
         return names.isEmpty ? "" : "no values of \(names.joined(separator: ", ")): conform \(name) to 'ArchiveSamples'"
     }
 
@@ -172,10 +189,19 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         return try read(leastValues())
     }
 
-    private func versionValues() -> [String: TestValue] { versions.mapValues { .integer(Int64($0)) } }
+    /// Returns the values that no field describes: versions, and those of a supplied object.
+    private func otherValues() -> [String: TestValue] {
+        var others = versions.mapValues { TestValue.integer(Int64($0)) }
+        if let object = suppliedObjects.first {
+            let recorder = TestRecorder()
+            object.encode(with: recorder)
+            others.merge(recorder.values.filter { key, _ in !fields.contains { !$0.isFree && $0.owns(key) } }) { $1 }
+        }
+        return others
+    }
 
     private func leastValues() throws -> [String: TestValue] {
-        try fields.filter(\.isRequired).reduce(into: versionValues()) { values, field in
+        try fields.filter(\.isRequired).reduce(into: otherValues()) { values, field in
             guard let first = field.least?() ?? knownSamples(of: field).first else {
                 throw TestFailure(["\(name).\(field.name): no value, see 'ArchiveSamples'"])
             }
@@ -185,7 +211,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
 
     /// Returns an object's values with every property that has any, and the values of the properties.
     func richValues(_ index: Int = 0) throws -> (stored: [String: TestValue], values: [String: Any]) {
-        var stored = versionValues()
+        var stored = otherValues()
         var values: [String: Any] = [:]
         for field in fields where !field.traits.contains(.isConditional) {
             let samples = knownSamples(of: field)
@@ -203,7 +229,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
 
     func isRead(_ values: [String: TestValue]) -> Bool { (try? read(values)) != nil }
 
-    func value(of field: TestField, in object: Object) throws -> Any {
+    func value(of field: TestField, in object: NSObject) throws -> Any {
         if let value = field.value { return TestMirror.unwrapped(value(object)) ?? Any?.none as Any }
         guard let value = TestMirror.property(field.name, of: object) else {
             throw TestFailure(["\(name).\(field.name): no stored property has this name"])
@@ -216,9 +242,9 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     /// Every property gets the values that are archived under its key, and archives them there again.
     func checkValues() throws {
         try check { facts in
-            for field in fields {
+            for field in fields where !field.isFree {
                 if hasSamples(field), knownSamples(of: field).isEmpty {
-                    facts.add("\(field.name): the class accepts no value, supply one with 'ArchiveSamples'")
+                    facts.add("\(field.name): the class accepts no value, supply an object with 'ArchiveSamples'")
                 }
                 for sample in knownSamples(of: field) {
                     if field.traits.contains(.isConditional), TestMirror.unwrapped(sample) != nil { continue }
@@ -238,11 +264,11 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     private func checkEncoding(of object: Object) throws {
         let recorder = TestRecorder()
         object.encode(with: recorder)
-        var expected = versionValues()
-        for field in fields where !field.traits.contains(.isCustom) {
+        var expected = otherValues()
+        for field in fields where !field.isFree {
             expected.merge(try field.stored(value(of: field, in: object))) { $1 }
         }
-        let isFree = { key in fields.contains { $0.traits.contains(.isCustom) && $0.owns(key) } }
+        let isFree = { key in fields.contains { $0.isFree && $0.owns(key) } }
         var differences = recorder.failures
         for key in recorder.conditionalKeys
         where !fields.contains(where: { $0.traits.contains(.isConditional) && $0.owns(key) }) && !isFree(key) {
@@ -262,7 +288,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
             for field in fields {
                 let rest = rich.stored.filter { !field.owns($0.key) }
                 switch field.absence {
-                case .fails where field.traits.contains(.isCustom) && rest.count == rich.stored.count: break
+                case .fails where field.isFree && rest.count == rich.stored.count: break
                 case .fails: facts.reject("\(field.name) without a key", isRead(rest))
                 case .isNil:
                     facts.check("\(field.name) without a key") {
@@ -305,25 +331,6 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         }
     }
 
-    /// A securely unarchived copy has equal properties.
-    func checkCopies() throws {
-        try check { facts in
-            let count = fields.map { knownSamples(of: $0).count }.max() ?? 0
-            if !Object.supportsSecureCoding { facts.add("\(name) doesn't support secure coding") }
-            for index in 0..<max(count, 1) {
-                facts.check("copy \(index)") {
-                    let original = try read(richValues(index).stored)
-                    guard TestDescription.isArchivable(original) else { return }
-                    let data = try NSKeyedArchiver.archivedData(withRootObject: original, requiringSecureCoding: true)
-                    let copy = try TestUnarchiver.read(Object.self, from: data)
-                    for field in fields where !field.traits.contains(.isConditional) {
-                        try expect(value(of: field, in: copy), value(of: field, in: original))
-                    }
-                }
-            }
-        }
-    }
-
     /// The members allow the listed classes and no others.
     func checkClasses() throws {
         try check { facts in
@@ -333,7 +340,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
                 guard let own = read.classes else { return }
                 classes.merge(own) { $0.union($1) }
             }
-            for field in fields where !field.traits.contains(.isCustom) {
+            for field in fields where !field.isFree {
                 guard let expected = field.classes, !knownSamples(of: field).isEmpty else { continue }
                 let found = classes.filter { field.owns($0.key) }.values.reduce(into: Set<String>()) {
                     $0.formUnion($1)

@@ -1,5 +1,17 @@
 import Foundation
 
+/// Objects for properties whose values securecodegen can't make. Conform a class to it in a test file.
+protocol ArchiveSamples {
+    /// Objects of the class or its subclasses. The tests use the values of their properties too.
+    static var archiveSamples: [NSObject] { get }
+    /// The properties that `copy(with:)` changes on purpose.
+    static var changedInCopies: [String] { get }
+}
+
+extension ArchiveSamples {
+    static var changedInCopies: [String] { [] }
+}
+
 /// Values of types that tests can't make with an initializer.
 enum TestSample {
     /// Returns a value that is decoded from invented parts: a text, a number, or one element for each part.
@@ -20,13 +32,23 @@ enum TestSample {
         let candidates =
             (numbers as [Any]) + ["a", "", "A", "one", "1", 0.5, Date(timeIntervalSinceReferenceDate: 86_400)]
         for candidate in candidates {
-            var raw = candidate as? Value.RawValue
-            if raw == nil, let number = candidate as? Int, let type = Value.RawValue.self as? any BinaryInteger.Type {
-                raw = exactly(number, type) as? Value.RawValue
-            }
-            if let raw, let value = Value(rawValue: raw) { return value }
+            if let value = value(of: type, rawValue: candidate) { return value }
         }
         throw TestFailure(["no raw value of \(type) is known"])
+    }
+
+    /// Returns whether the type of a value has another one with a raw value.
+    static func accepts<Value: RawRepresentable>(_ value: Value, rawValue: Any) -> Bool {
+        self.value(of: Value.self, rawValue: rawValue) != nil
+    }
+
+    /// Returns the value with a raw value, if that has the right type and is valid.
+    private static func value<Value: RawRepresentable>(of type: Value.Type, rawValue: Any) -> Value? {
+        var raw = rawValue as? Value.RawValue
+        if raw == nil, let number = rawValue as? Int, let type = Value.RawValue.self as? any BinaryInteger.Type {
+            raw = exactly(number, type) as? Value.RawValue
+        }
+        return raw.flatMap(Value.init)
     }
 
     private static func exactly<Number: BinaryInteger>(_ number: Int, _ type: Number.Type) -> Number? {

@@ -10,6 +10,12 @@ private class Account: NSObject, NSSecureCoding {
     var visits: Int
     var tags: [String]
 
+    init(owner: String, visits: Int, tags: [String]) {
+        self.owner = owner
+        self.visits = visits
+        self.tags = tags
+    }
+
     required init?(coder: NSCoder) {
         let names = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "tags") as? [String]
         guard let owner = coder.decodeObject(of: NSString.self, forKey: "owner") as? String, let names else {
@@ -47,6 +53,64 @@ private final class Loose: Account {
         super.init(coder: coder)
         _ = coder.decodeObject(of: [NSArray.self, NSString.self, NSNumber.self], forKey: "tags")
     }
+}
+
+/// Its superclass archives a property under a key that no field describes.
+private final class Member: Account, NSCopying, ArchiveSamples {
+    static var archiveSamples: [NSObject] { [Member(owner: "Ada", visits: 3, tags: ["a"], level: 4)] }
+
+    var level: Int
+
+    init(owner: String, visits: Int, tags: [String], level: Int) {
+        self.level = level
+        super.init(owner: owner, visits: visits, tags: tags)
+    }
+
+    required init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: "level") else { return nil }
+        level = coder.decodeInteger(forKey: "level")
+        super.init(coder: coder)
+    }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(level, forKey: "level")
+    }
+
+    func copy(with zone: NSZone?) -> Any { Member(owner: owner, visits: visits, tags: tags, level: 1) }
+}
+
+/// Two properties that can hold one object.
+class Pair: NSObject, NSSecureCoding {
+    class var supportsSecureCoding: Bool { true }
+    let first: Leaf?
+    let second: Leaf?
+
+    required init?(coder: NSCoder) {
+        first = coder.decodeObject(of: Leaf.self, forKey: "first")
+        second = coder.decodeObject(of: Leaf.self, forKey: "second")
+    }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(first, forKey: "first")
+        coder.encode(second, forKey: "second")
+    }
+}
+
+final class SplitPair: Pair {
+    override func encode(with coder: NSCoder) {
+        coder.encode(first, forKey: "first")
+        coder.encode(second.map { Leaf($0.name) }, forKey: "second")
+    }
+}
+
+final class Leaf: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    let name: String
+
+    init(_ name: String) { self.name = name }
+    required init?(coder: NSCoder) { name = coder.decodeObject(of: NSString.self, forKey: "name") as? String ?? "" }
+    func encode(with coder: NSCoder) { coder.encode(name as NSString, forKey: "name") }
 }
 
 @Suite("The support file of generated tests") struct ModelTests {
@@ -92,6 +156,37 @@ private final class Loose: Account {
         let model = TestModel(Account.self, named: "Account", fields: [field])
         #expect(!model.isComplete)
         #expect(model.missingValues == "no values of secret: conform Account to 'ArchiveSamples'")
+    }
+
+    @Test func `objects of the user have the values of a superclass`() throws {
+        let field = TestField("level", .integer, absent: .fails, samples: { [] as [Int] })
+        let model = TestModel(Member.self, named: "Member", fields: [field], inheritsOthers: true)
+        #expect(model.isComplete && model.missingValues.isEmpty)
+        try model.checkValues()
+        try model.checkMissingKeys()
+        let other = TestModel(Account.self, named: "Account", fields: [], inheritsOthers: true)
+        #expect(!other.isComplete)
+        #expect(other.missingValues == "no values of the superclass: conform Account to 'ArchiveSamples'")
+    }
+
+    @Test func `a copying method that loses a value is found`() {
+        let field = TestField("level", .integer, absent: .fails, samples: { [0, 4] as [Int] })
+        let model = TestModel(Member.self, named: "Member", fields: [field], inheritsOthers: true)
+        let error = #expect(throws: TestFailure.self) { try model.checkCopies() }
+        #expect(error?.facts.first == "Member.copy(with:) 0: level is 1 instead of 4", "\(error?.facts ?? [])")
+    }
+
+    @Test func `an object that becomes two is found`() throws {
+        func model<Object: Pair>(of type: Object.Type) -> TestModel<Object> {
+            let fields = ["first", "second"].map { name in
+                TestField(
+                    name, .optional(.object), absent: .isNil, classes: ["Leaf"], samples: { [nil, Leaf("a")] })
+            }
+            return TestModel(type, named: "Pair", fields: fields)
+        }
+        try model(of: Pair.self).checkSharedObjects()
+        let error = #expect(throws: TestFailure.self) { try model(of: SplitPair.self).checkSharedObjects() }
+        #expect(error?.facts == ["Pair.first and second: the same object becomes several"])
     }
 
     @Test func `the value of an observable property is found`() {

@@ -108,6 +108,65 @@ struct TestsCommandTests {
         #expect(run.output.contains("not tested: Account: it is private"), "\(run)")
     }
 
+    @Test func `a class with an actor has an isolated suite`() throws {
+        let folder = try folder(Self.account.replacing("final class", with: "@MainActor final class"))
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        #expect(text.contains("@MainActor\nstruct AccountArchiveTests {"))
+        #expect(text.contains("@Test(.enabled { await isComplete }) func values() throws"))
+        #expect(run("--xctest", in: folder).exitCode == 0)
+        #expect(try folder.read(Self.path).contains("    @MainActor\n    func testValues() async throws {"))
+    }
+
+    @Test func `a superclass in another module has values but no tests`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            let package = Package(name: "P", targets: [
+                .target(name: "Base"),
+                .target(name: "Bank", dependencies: ["Base"], swiftSettings: [.defaultIsolation(MainActor.self)])])
+            """, to: "Package.swift")
+        let base = Self.account.replacing("final class Account", with: "nonisolated open class Party")
+        try folder.write(base.replacing("    ", with: "    public "), to: "Sources/Base/Party.swift")
+        try folder.write(
+            """
+            import Base
+            import Foundation
+            final class Account: Party { var number = 1 }
+            final class Window: NSObject, NSSecureCoding { var title = "" }
+            """, to: "Sources/Bank/Account.swift")
+        let run = ProgramRun.real(["tests", "Sources/Bank", "--output", "Tests"], in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let text = try folder.read(Self.path)
+        #expect(text.contains("import Base\n"))
+        #expect(text.contains("/// The archives of `Party` in Base.\nenum PartyArchiveTests {"))
+        #expect(text.contains("var fields: [TestField] = PartyArchiveTests.fields"))
+        // A class with a nonisolated superclass isn't isolated.
+        #expect(text.contains("Account.swift.\nstruct AccountArchiveTests {"))
+        #expect(text.contains("@MainActor\nstruct WindowArchiveTests {"))
+    }
+
+    @Test func `a subclass of a handwritten class needs an object`() throws {
+        let subclass = """
+
+            final class Saver: Account {
+                var rate = 1.0
+                init(rate: Double) { super.init(owner: "") }
+            }
+            """
+        let members = """
+            class var supportsSecureCoding: Bool { true }
+            func encode(with coder: NSCoder) {}
+            required init?(coder: NSCoder) { nil }
+            }
+            """
+        let account = Self.account.replacing("final class", with: "class").dropLast(1)
+        let folder = try folder(account + members + subclass)
+        let run = run(in: folder)
+        #expect(run.output.contains("not tested: Saver: the members of its superclass aren't generated"), "\(run)")
+        #expect(try folder.read(Self.path).contains("versions: versions, inheritsOthers: true)"))
+    }
+
     @Test func `a folder is required`() throws {
         let run = ProgramRun.real(["tests", "Bank"], in: try folder())
         #expect(run.exitCode == 64)

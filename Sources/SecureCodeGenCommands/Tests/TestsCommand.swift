@@ -55,16 +55,30 @@ struct TestsCommand: Subcommand {
         var texts: [SourceFile] = []
         var files: [(path: Path, regions: [TestFile.Region])] = []
         for group in groups {
-            let analysis = pipeline.analyse(group)
-            diagnostics += configuration.errors(among: analysis.diagnostics.diagnostics)
+            let own = Set(group.sources.files.map(\.path))
+            // Classes can inherit from classes in other modules, and contain them.
+            let all = group.sources.files + group.references.files.filter { !own.contains($0.path) }
+            var analysis = pipeline.analyse(
+                sources: all, references: group.references.headers + group.sources.headers)
+            analysis.diagnostics.add(contentsOf: group.diagnostics + group.emptyFolders)
+            diagnostics += configuration.errors(among: analysis.diagnostics.diagnostics).filter { diagnostic in
+                diagnostic.location.map { own.contains($0.path) } ?? true
+            }
             texts += analysis.texts
-            let modules = Dictionary(grouping: analysis.models) { analysis.modules[$0.path]?.name ?? "" }
-            for (module, models) in modules.sorted(by: { $0.key < $1.key }) where !models.allSatisfy(\.classes.isEmpty)
-            {
-                let module = module.isEmpty ? arguments.value(of: Self.module) ?? "" : module
-                guard !module.isEmpty else { throw UsageError.missingOperand("tests", "'\(Self.module.form)'") }
-                let types = HiddenTypes(in: analysis.scanned.values)
-                files.append(tests(of: module, models, stages, types, session))
+            let named = arguments.value(of: Self.module) ?? ""
+            let modules = modules(in: analysis, named: named, session)
+            for module in modules where module.files.contains(where: { own.contains($0.path) && !$0.classes.isEmpty }) {
+                guard !module.name.isEmpty else { throw UsageError.missingOperand("tests", "'\(Self.module.form)'") }
+                let scanned = Dictionary(grouping: analysis.scanned) { path, _ in
+                    let name = analysis.modules[path]?.name ?? ""
+                    return (name.isEmpty ? named : name) == module.name
+                }.mapValues { $0.map(\.value) }
+                let emitter = TestEmitter(
+                    arguments.isGiven(Self.xctest) ? .xctest : .swiftTesting, module: module,
+                    others: modules.filter { $0.name != module.name },
+                    types: TestedTypes(in: scanned[true] ?? [], scanned[false] ?? []),
+                    allowedClasses: stages.allowedClasses)
+                files.append(tests(of: module.name, emitter, session))
             }
         }
         var writer = TestWriter(fileSystem: session.fileSystem, folder: folder)
@@ -81,22 +95,27 @@ struct TestsCommand: Subcommand {
         return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
     }
 
+    private func modules(in analysis: Analysis, named name: String, _ session: Session) -> [TestEmitter.Module] {
+        var packages = PackageMap(session.fileSystem)
+        let groups = Dictionary(grouping: analysis.models) { analysis.modules[$0.path] ?? .unnamed }
+        return groups.map { module, files in
+            let package = module.package.flatMap { packages.package(enclosing: $0) }
+            let target = package?.manifest.targets.first { $0.moduleName == module.name }
+            return TestEmitter.Module(
+                name: module.name.isEmpty ? name : module.name, files: files,
+                isIsolatedByDefault: target?.isIsolatedByDefault == true)
+        }.sorted { $0.name < $1.name }
+    }
+
     private func tests(
-        of module: String, _ models: [FileModel], _ stages: Stages, _ types: HiddenTypes, _ session: Session
+        of module: String, _ emitter: TestEmitter, _ session: Session
     ) -> (Path, [TestFile.Region]) {
-        let emitter = TestEmitter(
-            arguments.isGiven(Self.xctest) ? .xctest : .swiftTesting, module: module, files: models,
-            hiddenTypes: types.hidden, genericTypes: types.generic, isolatedTypes: types.isolated,
-            wrappedProperties: types.wrapped, allowedClasses: stages.allowedClasses)
-        let (suites, gaps) = emitter.emit()
+        let (imports, suites, gaps) = emitter.emit()
         session.console.remark(
             gaps.map { gap in
                 "not tested: \(gap.className)\(gap.property.map { "." + $0 } ?? ""): \(gap.reason)"
             }, isRequested: true)
-        let regions = [TestFile.Region(name: "imports", lines: emitter.imports)]
-        return (
-            folder.appending(Path(module + "ArchiveTests.swift")),
-            regions + suites.map { TestFile.Region(name: $0.name, lines: $0.lines) }
-        )
+        let regions = ([imports] + suites).map { TestFile.Region(name: $0.name, lines: $0.lines) }
+        return (folder.appending(Path(module + "ArchiveTests.swift")), regions)
     }
 }

@@ -59,6 +59,11 @@ struct ManifestReader {
         target.exclude = texts(arguments["exclude"]).map { Path($0) }
         if arguments["sources"] != nil { target.sources = texts(arguments["sources"]).map { Path($0) } }
         target.dependencies = elements(arguments["dependencies"]).compactMap { dependency($0) }
+        if case .array(let settings)? = arguments["swiftSettings"] {
+            target.isIsolatedByDefault = settings.contains { setting in
+                if case .call("defaultIsolation", _) = setting { true } else { false }
+            }
+        }
         manifest.targets.append(target)
     }
 

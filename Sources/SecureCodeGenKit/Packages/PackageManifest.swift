@@ -37,6 +37,8 @@ package struct PackageManifest: Sendable, Equatable {
         /// The path relative to the package; nil for SwiftPM's convention.
         package var path: Path?
         package var dependencies: [TargetDependency] = []
+        /// Whether declarations are isolated to the main actor by default.
+        package var isIsolatedByDefault = false
         /// Paths relative to the target.
         package var exclude: [Path] = []
         /// Paths relative to the target; nil for all files.

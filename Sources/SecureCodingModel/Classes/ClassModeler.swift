@@ -115,6 +115,7 @@ struct ClassModeler {
         if participant.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = file.accessLevel(of: declaration.modifiers) == .open
         let codingSuperclass = participant.inheritance.codingSuperclass
+        let isolation = Isolation.of(symbol, in: context)
         // Members of a superclass may be deprecated because of the types they archive.
         let inheritsDeprecation = codingSuperclass.map(context.archivesDeprecated) == true
         return MemberDeclarations(
@@ -122,7 +123,7 @@ struct ClassModeler {
             access: isOpen ? .open : min(symbol.access, .public), isFinal: isFinal,
             support: support, overridesEncode: overridesEncode,
             isDeprecated: usesDeprecated || plan.isDeprecated || inheritsDeprecation,
-            isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
+            isNonisolated: isolation == .nonisolated, globalActor: isolation.globalActor,
             isSupportNonisolated: support == .overridden
                 && codingSuperclass.map(context.isSupportNonisolated) == true,
             isUsableFromInline: context.table.isUsableFromInline(symbol))

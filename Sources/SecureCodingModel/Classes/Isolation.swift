@@ -11,6 +11,8 @@ enum Isolation: Equatable {
     /// A global actor by name.
     case globalActor(String)
 
+    var globalActor: String? { if case .globalActor(let name) = self { name } else { nil } }
+
     /// Returns the isolation of a type: its own, or its superclass's; a type nested in a `nonisolated` one is
     /// nonisolated, too.
     static func of(_ symbol: Symbol, in context: ModelContext) -> Isolation {

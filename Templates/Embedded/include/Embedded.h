@@ -24,6 +24,7 @@ EmbeddedFile embeddedArchiveLinux(void);
 EmbeddedFile embeddedArchiveTransforming(void);
 EmbeddedFile embeddedObjectiveCSupport(void);
 EmbeddedFile embeddedTestModel(void);
+EmbeddedFile embeddedTestCopies(void);
 EmbeddedFile embeddedTestInvalidValues(void);
 EmbeddedFile embeddedTestForm(void);
 EmbeddedFile embeddedTestDescription(void);
