@@ -19,7 +19,7 @@
     [self encodeItems:coder forKey:@"items"];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     NSError *secureError = nil;
     NSInteger secureVersion = SecureDecodeVersion(coder, self, @"Card.version", 2, NO);
     if (coder.error == nil && secureVersion < 2 && ![Card migrateFromVersion:secureVersion coder:coder error:&secureError]) {
@@ -58,7 +58,7 @@
     [self awake];
     return self;
 }
-// securecodegen:end Card 8b462677
+// securecodegen:end Card 24331bde
 
 + (BOOL)isAge:(NSInteger)age {
     return age >= 0;

@@ -272,7 +272,7 @@
     [self encodeColorWith:coder];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     NSError *secureError = nil;
     NSInteger secureVersion = SecureDecodeVersion(coder, self, @"Card.version", 3, NO);
     if (coder.error == nil && secureVersion < 3 && ![Card migrateFromVersion:secureVersion coder:coder error:&secureError]) {
@@ -315,7 +315,7 @@
     [self awake];
     return self;
 }
-// securecodegen:end Card ea0f175e
+// securecodegen:end Card 03b44493
 
 + (BOOL)isAge:(NSInteger)age {
     return age >= 0;
@@ -386,7 +386,7 @@
     [coder encodeInteger:(NSInteger)_limit forKey:@"limit"];
 }
 
-- (nullable instancetype)initWithCoder:(NSCoder *)coder {
+- (instancetype)initWithCoder:(NSCoder *)coder {
     NSInteger secureVersion = SecureDecodeVersion(coder, self, @"PlainCard.version", 2, YES);
     if (coder.error == nil && secureVersion < 2) {
         [PlainCard migrateFromVersion:secureVersion coder:coder];
@@ -409,7 +409,7 @@
     }
     return self;
 }
-// securecodegen:end PlainCard 3d9268b1
+// securecodegen:end PlainCard 0522ccbc
 
 + (void)migrateFromVersion:(NSInteger)version coder:(NSCoder *)coder {
     [coder failWithError:[NSError errorWithDomain:@"PlainCard" code:version userInfo:nil]];
