@@ -138,6 +138,10 @@ extension ArchivedType {
             case .class(let name), .value(let name): return name
             }
         case .custom(let text, _): return text
+        case .valueType(let name), .rawRepresentable(let name, _, _, _), .codable(let name), .object(let name, _):
+            guard name.arguments.isEmpty else { return formatName }
+            let path = (name.module.map { [$0] } ?? []) + name.components
+            return path.map(SwiftSyntaxText.identifier).joined(separator: ".")
         default: return formatName
         }
     }

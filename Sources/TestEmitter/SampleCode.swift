@@ -165,13 +165,16 @@ struct SampleCode {
         "NSNumber": ["NSNumber(value: 5)", "NSNumber(value: 0.5)"], "NSString": ["\"Ada\" as NSString"],
         "NSDate": ["NSDate(timeIntervalSinceReferenceDate: 1)"], "NSURL": ["NSURL(string: \"https://example.com\")!"],
         "NSData": ["NSData(data: Data([1]))"], "NSUUID": ["NSUUID()"], "NSNull": ["NSNull()"],
-        "NSDateComponents": ["NSDateComponents()"], "NSValue": [], "NSError": ["NSError(domain: \"a\", code: 1)"],
+        "NSDateComponents": ["NSDateComponents()"], "NSValue": [],
+        "NSError": ["CocoaError(.coderReadCorrupt) as NSError"],
         "NSURLRequest": ["NSURLRequest(url: \(url))"],
         "URLResponse": [
             "URLResponse(url: \(url), mimeType: \"text/plain\", expectedContentLength: 9, textEncodingName: \"utf-8\")"
         ],
         "HTTPURLResponse": ["HTTPURLResponse(url: \(url), statusCode: 404, httpVersion: nil, headerFields: nil)!"],
-        "URLCredential": ["URLCredential(user: \"a\", password: \"b\", persistence: .none)"],
+        "URLCredential": [
+            "URLCredential(user: \"a\", password: \"b\", persistence: URLCredential.Persistence(rawValue: 1)!)"
+        ],
         "CLLocation": ["CLLocation(latitude: 52.5, longitude: 13.4)"],
         "UIColor": ["UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)"],
         "NSColor": ["NSColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)"],

@@ -41,7 +41,9 @@ struct SuiteCode {
     /// The lines of the region, and the properties without values.
     var lines: ([String], [TestEmitter.Gap]) {
         var gaps: [TestEmitter.Gap] = []
-        let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        var type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        // XCTestCase inherits members of NSObject such as 'class'.
+        if framework == .xctest, type.first?.isUppercase != true { type = "\(module).\(type)" }
         let named = coded.format.name
         var body = ["/// The archives of `\(type)` in \(isOwn ? "\(path.lastComponent)" : module)."]
         // The initializers of XCTestCase aren't isolated.
@@ -74,7 +76,7 @@ struct SuiteCode {
             let (lines, gap) = self.lines(property)
             if let gap {
                 gaps.append(gap)
-                body.append("        // No values of '\(property.name)': \(gap.reason). See 'ArchiveSamples'.")
+                body.append("        // No values of '\(property.name)': \(gap.reason)")
             }
             let condition = ConditionText.text(property.conditions)
             body +=
@@ -224,7 +226,9 @@ struct SuiteCode {
             return ([start + ",", "            samples: { \(list) }))"], nil)
         } catch {
             let reason =
-                coded.hooks.validate != nil ? "a method validates them" : "securecodegen can't make a '\(error.type)'"
+                (coded.hooks.validate != nil
+                    ? "a method validates the object" : "values of type '\(error.type)' can't be made")
+                + ", supply an object with 'ArchiveSamples'"
             let gap = TestEmitter.Gap(className: coded.testName, property: property.name, reason: reason)
             let type = sample.isHidden(property.type) ? "Any" : property.type.swiftText
             return ([start + ",", "            samples: { [] as [\(type)] }))"], gap)

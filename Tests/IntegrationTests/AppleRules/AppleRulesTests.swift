@@ -18,6 +18,14 @@ struct AppleRulesTests {
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 
+    /// The stand-in can't expand the macros of Swift Testing, so these tests are those for XCTest. The support file is the
+    /// same.
+    @Test(arguments: CheckedModule.withTests, ["5", "6"])
+    func `generated tests are accepted`(_ module: CheckedModule, inSwift languageMode: String) throws {
+        let complaints = try module.complaintsAboutTests(standIn, languageMode: languageMode)
+        #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
+    }
+
     /// This verifies that the stand-in rejects invalid code.
     @Test(arguments: AppleRefusal.all)
     func `invalid code is rejected`(_ refusal: AppleRefusal) throws {

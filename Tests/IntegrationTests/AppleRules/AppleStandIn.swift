@@ -34,6 +34,7 @@ struct AppleStandIn {
         for module in ["CloudKit", "PencilKit", "UniformTypeIdentifiers"] {
             try build(module, from: ["SDKs/\(module).swift"], hasHeaders: true)
         }
+        try build("XCTest", from: ["SDKs/XCTest.swift"], hasHeaders: false)
     }
 
     private func writeHeaders(hasUIKit: Bool) throws {
@@ -73,10 +74,11 @@ struct AppleStandIn {
     /// checked with the module itself.
     func emitModule(_ name: String, from files: [URL], languageMode: String, flags: [String] = []) throws -> Command {
         let product = Self.products.appending(path: "\(name).swiftmodule").path
+        let isProgram = files.contains { $0.lastPathComponent == "main.swift" }
         return try compile(
             name, files, languageMode: languageMode,
-            flags: ["-emit-module", "-parse-as-library", "-Xfrontend", "-experimental-skip-all-function-bodies"]
-                + ["-o", product] + flags)
+            flags: ["-emit-module", "-enable-testing", "-Xfrontend", "-experimental-skip-all-function-bodies"]
+                + (isProgram ? [] : ["-parse-as-library"]) + ["-o", product] + flags)
     }
 
     /// Returns the options that import the headers of a C target, like SwiftPM does for clients of the target.

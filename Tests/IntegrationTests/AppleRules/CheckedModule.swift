@@ -21,7 +21,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     private let members: Members
     /// Files outside the folder that belong to the module.
     private var others: [URL] = []
-    private var flags: [String] = []
+    private(set) var flags: [String] = []
     /// Whether the module is checked with UIKit or AppKit.
     private var hasUIKit = true
 
@@ -59,7 +59,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     ).filter { $0.lastPathComponent.hasPrefix("Coder") }
 
     /// All Swift targets of all fixture packages.
-    private static let targets = packages(in: Repository.fixturePackages).flatMap { package in
+    static let targets = packages(in: Repository.fixturePackages).flatMap { package in
         package.appending(path: "Sources").folders.filter { !AppleStandIn.swiftFiles(in: $0).isEmpty }.map { target in
             let name = target.lastPathComponent
             let path = package.path.dropFirst(Repository.fixturePackages.path.count + 1)
@@ -78,11 +78,11 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     }
 
     /// Classes that only Apple platforms support.
-    private static let appleModels = CheckedModule(
+    static let appleModels = CheckedModule(
         "AppleModels", fixtures.appending(path: "AppleModels/Sources"), .generated(package: "AppleModels"),
         flags: ["-I", fixtures.appending(path: "AppleModels/Headers").path])
 
-    private static let isolatedModels = CheckedModule(
+    static let isolatedModels = CheckedModule(
         "IsolatedModels", fixtures.appending(path: "AppleModels/Isolated"), .generated(package: "AppleModels"),
         flags: ["-default-isolation", "MainActor"])
 
@@ -143,7 +143,7 @@ extension CheckedModule {
         return check.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
     }
 
-    private static let preparations = Once<[URL]>()
+    static let preparations = Once<[URL]>()
     private static let modules = Once<[String]>()
 
     /// The files to check, which are generated once.
@@ -170,10 +170,15 @@ extension CheckedModule {
             try copy.replace(withCopyOf: sources)
             try Self.generate(in: [copy])
             return copy
-        case .generated(let package):
-            let path = sources.path.dropFirst(Self.fixtures.path.count + 1)
-            return try Self.generatedCopy(of: package).appending(path: String(path))
+        case .generated: return try generatedSources()
         }
+    }
+
+    /// The sources in a copy of their package, with members.
+    func generatedSources() throws -> URL {
+        guard case .generated(let package) = members else { return sources }
+        let path = sources.path.dropFirst(Self.fixtures.path.count + 1)
+        return try Self.generatedCopy(of: package).appending(path: String(path))
     }
 
     /// Returns a copy of the fixtures with a package, in which all targets of the package have members.
@@ -217,7 +222,7 @@ extension CheckedModule {
     }
 
     /// Makes a module once, and returns the options for importing it.
-    private func importing(_ standIn: AppleStandIn) throws -> [String] {
+    func importing(_ standIn: AppleStandIn) throws -> [String] {
         try Self.modules.value(name) {
             let files = try files()
             let options = try imported(by: files, standIn)

@@ -67,7 +67,7 @@ struct SDKTable {
                 modules.append(Module(name: words[1], exported: words.dropFirst(3).map(Choice.init)))
             } else if modules.isEmpty {
                 throw Unreadable(line: String(line))
-            } else if words[0].hasPrefix("@"), let last = modules[modules.count - 1].classes.indices.last {
+            } else if "@-+".contains(words[0].prefix(1)), let last = modules[modules.count - 1].classes.indices.last {
                 modules[modules.count - 1].classes[last].members.append(words.joined(separator: " "))
             } else if words[0] == "struct" {
                 modules[modules.count - 1].structures.append(words.joined(separator: " "))

@@ -97,6 +97,20 @@ extension PropertyListSerialization {
     ) throws -> Any { fatalError() }
 }
 
+// Source: the page of JSONSerialization, "jsonObject(with:options:)".
+extension JSONSerialization {
+    @nonobjc public class func jsonObject(
+        with data: Data, options: JSONSerialization.ReadingOptions = []
+    ) throws -> Any { fatalError() }
+}
+
+// Source: the page of StringProtocol, "replacingOccurrences(of:with:options:range:)".
+extension StringProtocol {
+    public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
+        of target: Target, with replacement: Replacement
+    ) -> String { fatalError() }
+}
+
 extension NSRegularExpression {
     @nonobjc public convenience init(pattern: String, options: UInt = 0) throws { fatalError() }
 }

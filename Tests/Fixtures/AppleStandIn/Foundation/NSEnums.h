@@ -61,6 +61,13 @@ ENUM(NSUInteger, NSRoundingMode, NSDecimalNumber.RoundingMode)
 ENUM(NSUInteger, NSStreamStatus, Stream.Status)
 ENUM(NSUInteger, NSURLCacheStoragePolicy, URLCache.StoragePolicy)
 ENUM(NSUInteger, NSURLCredentialPersistence, URLCredential.Persistence)
+
+@interface NSURLCredential (NSInternetPassword)
+- (instancetype)initWithUser:(NSString *)user
+                    password:(NSString *)password
+                 persistence:(NSURLCredentialPersistence)persistence;
+@end
+
 ENUM(NSUInteger, NSURLRequestAttribution, NSURLRequest.Attribution)
 ENUM(NSUInteger, NSURLRequestCachePolicy, NSURLRequest.CachePolicy)
 ENUM(NSUInteger, NSURLRequestNetworkServiceType, NSURLRequest.NetworkServiceType)

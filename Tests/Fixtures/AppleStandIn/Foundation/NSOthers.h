@@ -207,6 +207,12 @@ NS_SWIFT_SENDABLE
 @property (readonly, retain) NSMutableDictionary *threadDictionary;
 @end
 
+NS_SWIFT_SENDABLE
+@interface NSRecursiveLock : NSObject
+- (void)lock;
+- (void)unlock;
+@end
+
 // MARK: What enums and names are nested in
 
 NS_SWIFT_NAME(JSONSerialization)

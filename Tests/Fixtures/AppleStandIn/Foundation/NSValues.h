@@ -260,11 +260,19 @@ NS_SWIFT_BRIDGED_TO("Foundation.URLRequest")
 NS_SWIFT_NAME(URLResponse)
 NS_SWIFT_SENDABLE
 @interface NSURLResponse : NSObject <NSSecureCoding, NSCopying>
+- (instancetype)initWithURL:(NSURL *)URL
+                   MIMEType:(nullable NSString *)MIMEType
+      expectedContentLength:(NSInteger)length
+           textEncodingName:(nullable NSString *)name NS_DESIGNATED_INITIALIZER;
 @end
 
 NS_SWIFT_NAME(HTTPURLResponse)
 NS_SWIFT_SENDABLE
 @interface NSHTTPURLResponse : NSURLResponse
+- (nullable instancetype)initWithURL:(NSURL *)url
+                          statusCode:(NSInteger)statusCode
+                         HTTPVersion:(nullable NSString *)HTTPVersion
+                        headerFields:(nullable NSDictionary<NSString *, NSString *> *)headerFields;
 @property (readonly) NSInteger statusCode;
 @end
 
