@@ -18,7 +18,8 @@ let package = Package(
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
         .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
-        .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
+        .target(
+            name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
         .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
@@ -57,7 +58,7 @@ let package = Package(
         .target(name: "FormatRecords", dependencies: ["SourceText", "KeyedArchives", "ArchiveFormats"]),
         .target(
             name: "Audit",
-            dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "AuditKinds"]),
+            dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner", "AuditKinds"]),
         .target(
             name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
         .target(

@@ -1,0 +1,127 @@
+import SourceText
+import SwiftScanner
+
+/// An Objective-C file, parsed for the audit.
+package struct ObjectiveCSource: Sendable {
+    package let source: SourceFile
+    let tokens: [HeaderToken]
+    let interfaces: [HeaderInterface]
+    let implementations: [HeaderImplementation]
+    /// The macros whose text codes something.
+    let codingMacros: Set<String>
+    /// The constants in Swift.
+    let constants: String
+    /// The Swift form of a header, or of the constants of another file.
+    package let swiftForm: ScannedFile
+
+    /// Whether the file implements a class that may code.
+    package var isImplementation: Bool { !implementations.isEmpty }
+}
+
+extension HeaderScanner {
+    /// Parses a header or an implementation.
+    package func parse(objectiveC source: SourceFile) -> ObjectiveCSource {
+        let scan = Scanner(commentMarker: "").scan
+        let constants = ObjectiveCConstants(source.bytes)
+        guard source.isHeader || Self.mayCode(source) else {
+            return ObjectiveCSource(
+                source: source, tokens: [], interfaces: [], implementations: [], codingMacros: constants.codingMacros,
+                constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: constants.text)))
+        }
+        let tokens = HeaderLexer(source.bytes).tokens
+        var parser = HeaderParser(tokens)
+        parser.parse()
+        var text = constants.text
+        if source.isHeader {
+            var printer = InterfacePrinter(lines: LineTable(source.bytes))
+            for declaration in parser.declarations { printer.print(declaration) }
+            text = printer.text + "\n" + text
+        }
+        return ObjectiveCSource(
+            source: source, tokens: source.isHeader ? [] : tokens, interfaces: parser.interfaces,
+            implementations: parser.implementations, codingMacros: constants.codingMacros,
+            constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: text)))
+    }
+
+    private static func mayCode(_ source: SourceFile) -> Bool {
+        source.mentions("NSCod") || source.mentions("NSSecureCoding") || source.mentions("WithCoder")
+            || source.mentions("supportsSecureCoding")
+    }
+}
+
+/// The texts that a file defines: `#define kName @"name"` and `NSString *const kName = @"name";`.
+///
+/// Each is on a line of its own.
+struct ObjectiveCConstants {
+    private(set) var text = ""
+    private(set) var codingMacros: Set<String> = []
+
+    init(_ bytes: [UInt8]) {
+        var start = 0
+        bytes.withUnsafeBufferPointer { bytes in
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+                read(bytes, start, end)
+                start = end + 1
+            }
+        }
+    }
+
+    private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+        guard start < end else { return }
+        if bytes[start] == UInt8(ascii: "#") {
+            guard end - start > 9, bytes[start..<end].starts(with: "#define".utf8) else { return }
+            readMacro(bytes, start, end)
+            return
+        }
+        // A constant begins in the first column, or after `static`, and ends with its line.
+        guard let equal = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")), equal + 3 < end else { return }
+        var value = equal + 1
+        while value < end, bytes[value] == 0x20 || bytes[value] == 0x09 { value += 1 }
+        guard value + 1 < end, bytes[value] == UInt8(ascii: "@"), bytes[value + 1] == UInt8(ascii: "\""),
+            let literal = Self.literal(bytes, value + 1, end)
+        else { return }
+        let head = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<equal]), as: UTF8.self)
+        let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        guard let name = words.last, words.contains("const") || words.first == "static", words.count > 1,
+            words.contains("NSString") || words.contains(where: { $0.hasSuffix("Key") || $0.hasSuffix("Name") })
+        else { return }
+        add(String(name), literal)
+    }
+
+    private mutating func readMacro(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+        var end = end
+        // The lines that a backslash continues.
+        while end > start, end < bytes.count,
+            bytes[end - 1] == UInt8(ascii: "\\")
+                || bytes[end - 1] == 0x0D
+                    && end > start + 1 && bytes[end - 2] == UInt8(ascii: "\\")
+        {
+            end += 1
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        }
+        let line = String(decoding: UnsafeBufferPointer(rebasing: bytes[(start + 7)..<end]), as: UTF8.self)
+        let definition = line.drop(while: \.isWhitespace)
+        let name = definition.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard let first = name.first, !first.isNumber else { return }
+        var rest = definition.dropFirst(name.count)
+        if rest.contains("ncode") || rest.contains("ecode") || rest.contains("oder ") {
+            codingMacros.insert(String(name))
+        }
+        rest = rest.drop { $0.isWhitespace || $0 == "(" }
+        guard rest.hasPrefix("@\""), let close = rest.dropFirst(2).firstIndex(of: "\"") else { return }
+        add(String(name), String(rest[rest.index(rest.startIndex, offsetBy: 2)..<close]))
+    }
+
+    /// The content of a literal that begins with a quotation mark.
+    private static func literal(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> String? {
+        guard let close = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<close]), as: UTF8.self)
+    }
+
+    private mutating func add(_ name: String, _ value: String) {
+        guard !value.contains(where: { $0 == "\\" || $0.isNewline || $0 == "\"" }) else { return }
+        text += "let \(ImplementationPrinter.escaped(name)) = \"\(value)\"\n"
+    }
+}
