@@ -1,6 +1,7 @@
 import AppleTypes
 import AuditKinds
 import CodingBodies
+import HeaderScanner
 import SourceText
 import SwiftScanner
 
@@ -12,6 +13,8 @@ package struct Finding: Sendable, Hashable {
     package let range: SourceRange
     /// The class that has the fault; nil at call sites elsewhere.
     package let className: String?
+    /// The file of the class, where it isn't `path`: a property can be in a header.
+    package var classPath: Path?
     /// The edit that mends it, where there is only one.
     package var repair: Repair?
 
@@ -34,17 +37,21 @@ package struct AuditReport: Sendable {
 package struct Auditor {
     let index: DeclarationIndex
     private let files: [ScannedFile]
+    private let objectiveC: ObjectiveCFiles
     private let isGenerated: (_ file: Int, _ range: SourceRange) -> Bool
 
     /// - Parameters:
     ///   - files: all sources, and the Swift interfaces of headers.
+    ///   - objectiveC: the Objective-C files among them.
     ///   - isGenerated: whether this tool wrote a part of one of the files. Classes with generated members aren't audited.
     package init(
-        _ files: [ScannedFile], isGenerated: @escaping (_ file: Int, _ range: SourceRange) -> Bool = { _, _ in false }
+        _ files: [ScannedFile], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles(),
+        isGenerated: @escaping (_ file: Int, _ range: SourceRange) -> Bool = { _, _ in false }
     ) {
         self.files = files
+        self.objectiveC = objectiveC
         self.isGenerated = isGenerated
-        index = DeclarationIndex(files)
+        index = DeclarationIndex(files, objectiveC)
     }
 
     package func audit() -> AuditReport {
@@ -67,16 +74,22 @@ package struct Auditor {
             report.classes.append(index.types[type].name)
             add(audit.findings())
         }
-        for file in files.indices where !files[file].source.isHeader { add(CallSites.findings(in: files[file])) }
+        for file in files.indices where !files[file].source.isHeader {
+            let isObjectiveC = files[file].source.path.isObjectiveC
+            if !isObjectiveC { add(CallSites.findings(in: files[file])) }
+        }
+        for source in objectiveC.sources { add(CallSites.findings(inObjectiveC: source)) }
         return report
     }
 
     private func hasGeneratedMembers(_ type: Int) -> Bool {
-        if let found = ClassAudit.initializer(of: type, index), isGenerated(found.file, found.member.range) {
+        if let found = ClassAudit.initializer(of: type, index),
+            isGenerated(found.file, index.sourceRange(of: found.member.range, in: found.file))
+        {
             return true
         }
         guard let found = ClassAudit.encoder(of: type, index) else { return false }
-        return isGenerated(found.file, found.member.range)
+        return isGenerated(found.file, index.sourceRange(of: found.member.range, in: found.file))
     }
 }
 
@@ -99,6 +112,21 @@ enum CallSites {
     private static func isArchiver(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasSuffix("archiver") && !name.hasSuffix("unarchiver") || name.hasSuffix("encoder")
+    }
+
+    static func findings(inObjectiveC source: SourceFile) -> [Finding] {
+        UnarchivingCalls.calls(in: source).map { call in
+            let isTurnedOff = call.name.lowercased().contains("requiressecurecoding")
+            let message =
+                if isTurnedOff {
+                    "'requiresSecureCoding' is turned off"
+                } else if call.name == "NSKeyedUnarchiveFromData" {
+                    "'NSKeyedUnarchiveFromData' transforms values without secure coding"
+                } else if call.name.hasPrefix("decode") { "'\(call.name)' doesn't name a class" } else {
+                    "'\(call.name)' doesn't require secure coding"
+                }
+            return Finding(kind: .secureOff, message: message, path: source.path, range: call.range, className: nil)
+        }
     }
 
     static func findings(in file: ScannedFile) -> [Finding] {

@@ -128,13 +128,16 @@ extension ClassAudit {
         if call.conditions.contains(where: { if case .containsValue = $0 { return true } else { return false } }) {
             return true
         }
+        let name = call.localName?.lowercased() ?? ""
+        if ["legacy", "old"].contains(where: name.hasPrefix) { return true }
         return mentions(
             ["legacy", "older", "old version", "backward", "migrat", "deprecated", "previous version"], near: call.place
         )
     }
 
     private func isForOthers(_ call: CoderCall) -> Bool {
-        mentions(["legacy", "older", "backward", "old version", "version", "compatib"], near: call.place)
+        mentions(
+            ["legacy", "older", "backward", "old version", "version", "compat"], near: call.place, inParagraph: true)
             || call.key?.shown?.lowercased().contains("version") ?? false
     }
 
@@ -142,9 +145,10 @@ extension ClassAudit {
     private var isAbstract: Bool { decodes.isEmpty }
 
     /// Whether a comment on the line of a place, or above it, says one of the words.
-    func mentions(_ words: [String], near place: Place) -> Bool {
-        let bytes = index.files[place.file].source.bytes
-        var lower = startOfLine(bytes, min(place.range.lower, bytes.count))
+    func mentions(_ words: [String], near place: Place, inParagraph: Bool = false) -> Bool {
+        let (source, range) = index.origin(of: place)
+        let bytes = source.bytes
+        var lower = startOfLine(bytes, min(range.lower, bytes.count))
         var lines = 0
         var isInside = false
         var isComment = false
@@ -153,13 +157,14 @@ extension ClassAudit {
             let start = startOfLine(bytes, lower - 1)
             let line = String(decoding: bytes[start..<lower], as: UTF8.self).trimmed
             if line.hasSuffix("*/") { isInside = true }
-            guard lines < 2 || isInside || isComment && line.hasPrefix("//") else { break }
+            let continues = inParagraph && !line.isEmpty && !line.hasSuffix("{")
+            guard lines < 2 || isInside || isComment && line.hasPrefix("//") || continues else { break }
             isComment = line.hasPrefix("//")
             if line.hasPrefix("/*") { isInside = false }
             lower = start
             lines += 1
         }
-        var upper = min(place.range.upper, bytes.count)
+        var upper = min(range.upper, bytes.count)
         while upper < bytes.count, bytes[upper] != UInt8(ascii: "\n") { upper += 1 }
         let text = String(decoding: bytes[lower..<upper], as: UTF8.self).lowercased()
         var isInBlock = false

@@ -24,11 +24,28 @@ extension ClassAudit {
             let name = file.identifier(found.member.name)
             guard !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
                 !decoding.givenValues.contains(name), owner == type || isGiven(name, of: owner),
-                isData(found, of: owner)
+                isData(found, of: owner), !isMentionedInMethods(name)
             else { return nil }
             return finding(
                 .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
                 Place(file: found.file, range: found.member.name))
+        }
+    }
+
+    /// Whether a method names a property in a comment, so that its author has thought of it.
+    private func isMentionedInMethods(_ name: String) -> Bool {
+        let places =
+            [initializer.map { Place(file: $0.file, range: $0.member.range) }]
+            + [encoder.map { Place(file: $0.file, range: $0.member.range) }]
+        return places.compactMap(\.self).contains { place in
+            let source = index.origin(of: Place(file: place.file, range: SourceRange(0, 0))).source
+            let text = source.text(index.sourceRange(of: place.range, in: place.file))
+            return text.split(whereSeparator: \.isNewline).contains { line in
+                guard let start = line.firstRange(of: "//")?.upperBound else { return false }
+                return line[start...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
+                    $0 == name || $0 == "_" + name
+                }
+            }
         }
     }
 
@@ -38,7 +55,7 @@ extension ClassAudit {
             decoding.calls.isEmpty, encoding.calls.isEmpty, !decoding.callsSuper, !encoding.callsSuper,
             decoding.fatalErrors.isEmpty, encoding.fatalErrors.isEmpty, index.platformSuperclass(of: type) == nil
         else { return false }
-        let statements = BodyReader.statements(of: index.files[initializer.file].source, body: body)
+        let statements = index.statements(in: initializer.file, body: body)
         return decoding.exit(of: statements) != .fails
     }
 
@@ -64,6 +81,7 @@ extension ClassAudit {
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
         if isGiven(name, of: owner) { return true }
+        if isObjectiveC, words.contains("fileprivate") { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
         if index.platformSuperclass(of: type) != nil { return false }
         if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
@@ -170,7 +188,8 @@ extension ClassAudit {
                 "persist", "archiv", "not saved", "not stored", "transient", "not encoded", "encode", "not serialized",
                 "serializ", "runtime", "cache", "temporary", "temporar", "computed", "derived", "in memory",
                 "in-memory",
-                "not coded", "only used", "used only", "only for", "used during", "used while", "coding", "ephemeral",
+                "not coded", "ephermal", "debugging", "only used", "used only", "only for", "used during", "used while",
+                "coding", "ephemeral",
                 "volatile", "internal use", "lazily",
             ], near: Place(file: found.file, range: found.member.declarationRange))
     }

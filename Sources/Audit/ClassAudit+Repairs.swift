@@ -52,14 +52,20 @@ extension ClassAudit {
         guard !index.lineage(of: type).dropFirst().contains(where: { support(of: $0)?.isStatic ?? false }) else {
             return nil
         }
-        let bytes = index.files[initializer.file].source.bytes
-        var start = initializer.member.range.lower
+        let source = index.origin(of: Place(file: initializer.file, range: SourceRange(0, 0))).source
+        let bytes = source.bytes
+        let member = index.sourceRange(of: initializer.member.range, in: initializer.file)
+        var start = member.lower
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
         guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
-        let indentation = String(decoding: bytes[start..<initializer.member.range.lower], as: UTF8.self)
+        let indentation = String(decoding: bytes[start..<member.lower], as: UTF8.self)
+        let text =
+            isObjectiveC
+            ? "+ (BOOL)supportsSecureCoding { return YES; }\n\n"
+            : "override class var supportsSecureCoding: Bool { true }\n"
         return Finding.Repair(
             message: "add 'supportsSecureCoding'", range: SourceRange(start, start),
-            replacement: indentation + "override class var supportsSecureCoding: Bool { true }\n")
+            replacement: indentation + text)
     }
 
     /// `static var` → `class var`

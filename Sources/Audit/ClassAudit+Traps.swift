@@ -9,7 +9,11 @@ extension ClassAudit {
         if index.isInterface(type), decodes.isEmpty { return [] }
         var reported: Set<[Int]> = []
         var places: Set<Place> = []
-        let body = initializer.flatMap { found in found.member.body.map { Place(file: found.file, range: $0) } }
+        let body = initializer.flatMap { found in
+            found.member.body.map {
+                Place(file: found.file, range: index.sourceRange(of: $0, in: found.file))
+            }
+        }
         let found: [(key: ArchiveKey?, finding: Finding)] = decoding.traps.compactMap { trap in
             let call = decoding.calls[trap.call]
             guard call.direction == .decode else { return nil }
@@ -55,8 +59,9 @@ extension ClassAudit {
 
     /// The offset of the line that a place begins in.
     private func line(of place: Place) -> Int {
-        let bytes = index.files[place.file].source.bytes
-        var offset = min(place.range.lower, bytes.count)
+        let (source, range) = index.origin(of: place)
+        let bytes = source.bytes
+        var offset = min(range.lower, bytes.count)
         while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
         return offset
     }

@@ -20,7 +20,7 @@ extension ClassAudit {
     }
 
     /// Whether two calls are in different branches of one statement.
-    private func areExclusive(_ one: CoderCall, _ other: CoderCall) -> Bool {
+    func areExclusive(_ one: CoderCall, _ other: CoderCall) -> Bool {
         for (left, right) in zip(one.branch, other.branch) where left != right { return left / 1_000 == right / 1_000 }
         return false
     }

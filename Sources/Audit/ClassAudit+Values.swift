@@ -3,186 +3,8 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// What the two sides of a key say about each other.
+/// Optionals, and values that can't be archived.
 extension ClassAudit {
-    // MARK: Numbers
-
-    enum Form { case number(NumberForm), boxed(String), object, unknown }
-
-    static func form(ofEncoded call: CoderCall) -> Form {
-        if let scalar = call.scalar { return .number(scalar) }
-        if call.method == "encodeObject" { return .object }
-        guard call.method == "encode" else { return .unknown }
-        let shape = call.shape
-        switch shape {
-        case .unknown: return .unknown
-        case .optional(let inner):
-            guard let name = inner.name else { return inner == .unknown ? .unknown : .object }
-            return NumberForm.named(name) != nil ? .boxed(name) : rawForm(name)
-        case .named(let name):
-            if NumberForm.encodable.contains(name), let form = NumberForm.named(name) { return .number(form) }
-            if NumberForm.named(name) != nil { return .boxed(name) }
-            return rawForm(name)
-        default: return .object
-        }
-    }
-
-    private static func rawForm(_ name: String) -> Form {
-        if name == "Any" || name == "AnyObject" { return .unknown }
-        if ["NSNumber", "String", "NSString", "Date", "NSDate", "Data", "NSData", "URL", "NSURL", "UUID", "NSUUID"]
-            .contains(name)
-        {
-            return .object
-        }
-        return .unknown
-    }
-
-    func numbers() -> [Finding] {
-        var result: [Finding] = []
-        for decode in decodes {
-            guard let key = decode.key, !key.isDynamic else { continue }
-            let matching = encodes.filter { $0.key == key }
-            guard !matching.isEmpty else { continue }
-            let forms = matching.map { Self.form(ofEncoded: $0) }
-            if let scalar = decode.scalar {
-                // A fallback reads the other form.
-                if decodes.contains(where: { $0.key == key && $0.isObjectDecode }) { continue }
-                for (encode, form) in zip(matching, forms) {
-                    switch form {
-                    case .boxed, .object:
-                        if encode.isBoxed, case .boxed = form { break }
-                        result.append(
-                            finding(
-                                .scalarObjectMismatch,
-                                "\(subject(decode)) is encoded as an object and decoded as a number in place",
-                                decode.place))
-                    case .number(let encoded):
-                        if let mismatch = widthMismatch(encode, encoded, decode, scalar) { result.append(mismatch) }
-                    case .unknown: break
-                    }
-                    if case .unknown = form { continue }
-                    break
-                }
-            } else if decode.isObjectDecode {
-                if decodes.contains(where: { $0.key == key && $0.scalar != nil }) { continue }
-                if forms.allSatisfy({ if case .number = $0 { true } else { false } }) {
-                    result.append(
-                        finding(
-                            .scalarObjectMismatch,
-                            "\(subject(decode)) is encoded as a number in place and decoded as an object", decode.place)
-                    )
-                }
-            }
-        }
-        return result + narrowedEncodes(besides: result)
-    }
-
-    // MARK: Types
-
-    /// Objects of a class that the other side never encodes.
-    func typeMismatches() -> [Finding] {
-        decodes.compactMap { decode in
-            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic,
-                // A second call reads what another version wrote.
-                decodes.count(where: { $0.key == key }) == 1, let expected = expectedClasses(decode)
-            else { return nil }
-            let written = encodes.filter { $0.key == key }.map { encodedClass($0) }
-            guard let first = written.first, let name = first,
-                written.allSatisfy({ $0.map { !expected.contains($0) } ?? false })
-            else { return nil }
-            return finding(
-                .typeMismatch, "\(subject(decode)) is encoded as \(name) and decoded as another class", decode.place)
-        }
-    }
-
-    /// The classes that a call lets pass, where all of them are known.
-    private func expectedClasses(_ call: CoderCall) -> Set<String>? {
-        guard let classes = call.classes else {
-            let casts = call.sinks.map { sink -> String? in
-                switch sink.conversions.first {
-                case .conditionalCast(let shape), .forcedCast(let shape): Self.archivedClass(of: shape)
-                default: nil
-                }
-            }
-            guard !casts.isEmpty, casts.allSatisfy({ $0 != nil }) else { return nil }
-            return Set(casts.compactMap(\.self))
-        }
-        let names = classes.map { Self.archivedClass(of: .named($0)) }
-        guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
-        return Set(names.compactMap(\.self))
-    }
-
-    private func encodedClass(_ call: CoderCall) -> String? {
-        guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
-        if case .number = Self.form(ofEncoded: call) { return nil }
-        return Self.archivedClass(of: call.shape)
-    }
-
-    /// The class of Foundation whose objects stand for a value in archives.
-    private static func archivedClass(of shape: Shape) -> String? {
-        switch shape {
-        case .optional(let type): return archivedClass(of: type)
-        case .array: return "NSArray"
-        case .dictionary: return "NSDictionary"
-        case .set: return "NSSet"
-        case .named(let name):
-            if NumberForm.named(name) != nil { return "NSNumber" }
-            switch name {
-            case "String", "NSString", "NSMutableString": return "NSString"
-            case "Date", "NSDate": return "NSDate"
-            case "Data", "NSData", "NSMutableData": return "NSData"
-            case "URL", "NSURL": return "NSURL"
-            case "UUID", "NSUUID": return "NSUUID"
-            case "NSNumber": return "NSNumber"
-            case "NSArray", "NSMutableArray": return "NSArray"
-            case "NSDictionary", "NSMutableDictionary": return "NSDictionary"
-            case "NSSet", "NSMutableSet": return "NSSet"
-            default: return nil
-            }
-        default: return nil
-        }
-    }
-
-    private func widthMismatch(
-        _ encode: CoderCall, _ encoded: NumberForm, _ decode: CoderCall, _ scalar: NumberForm
-    ) -> Finding? {
-        if encoded.family == .boolean, scalar.family == .integer { return nil }
-        // Unarchivers convert between integers, and between floating-point numbers, but not from one to the other.
-        let isOtherKind = [encoded.family, scalar.family].contains(.floating) && encoded.family != scalar.family
-        guard !scalar.holds(encoded) || isOtherKind else { return nil }
-        if isOtherKind {
-            return finding(
-                .widthMismatch, "\(subject(decode)) is decoded as another kind of number than it is encoded",
-                decode.place)
-        }
-        if encoded.family == scalar.family || encoded.family == .integer {
-            return finding(
-                .widthMismatch,
-                "\(subject(decode)) is decoded with \(scalar.bits) bits and encoded with \(encoded.bits)",
-                decode.place)
-        }
-        return nil
-    }
-
-    /// `encode(Int32(count))`, where the property is an Int.
-    private func narrowedEncodes(besides found: [Finding]) -> [Finding] {
-        guard let encoding else { return [] }
-        return encodes.compactMap { call in
-            guard call.properties.count == 1, let property = call.properties.first,
-                let located = encoding.property(property),
-                let source = NumberForm.named(encoding.shape(of: located).unwrapped.name ?? "")
-            else { return nil }
-            var target = call.scalar
-            for case .number(let name) in call.conversions { if let form = NumberForm.named(name) { target = form } }
-            guard let target, call.conversions.allSatisfy(\.keepsNumber),
-                call.conversions.contains(where: \.isNumber) || call.scalar != nil,
-                !target.holds(source), target.family == .integer, source.family != .boolean
-            else { return nil }
-            return finding(
-                .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)
-        }
-    }
-
     // MARK: Optionals
 
     func isImplicitlyUnwrapped(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
@@ -216,7 +38,7 @@ extension ClassAudit {
                 guard let name = parameter.name, let type = parameter.type else { continue }
                 evaluator.bind(file.identifier(name), Value(shape: Shape(file.typeSyntax(type))))
             }
-            evaluator.run(BodyReader.statements(of: file.source, body: body))
+            evaluator.run(index.statements(in: found.file, body: body))
             guard let value = evaluator.assigned[property] else { return evaluator.callsOwnInitializer }
             return !value.shape.isOptional && !value.isNil
         }
@@ -312,7 +134,9 @@ extension ClassAudit {
 
     func unarchivable() -> [Finding] {
         encodes.compactMap { call in
-            guard call.method == "encode" || call.method == "encodeConditionalObject", let encoding else { return nil }
+            guard ["encode", "encodeObject", "encodeConditionalObject"].contains(call.method), let encoding else {
+                return nil
+            }
             for leaf in call.shape.leaves {
                 if case .tuple = leaf {
                     return finding(
@@ -326,10 +150,12 @@ extension ClassAudit {
                 }
                 guard let name = leaf.unwrapped.name,
                     let type = index.type(named: name, from: encoding.file, inside: self.name),
-                    !index.files[index.types[type].file].source.isHeader,
+                    isObjectiveC || !index.files[index.types[type].file].source.isHeader,
                     !Self.isBridged(name)
                 else { continue }
                 let kind = index.types[type].kind
+                // An object in Objective-C; the name stands for its class, such as that of a text.
+                if isObjectiveC, kind != .class { continue }
                 switch kind {
                 case .struct, .enum:
                     guard !index.inheritance(of: type).contains("_ObjectiveCBridgeable"),

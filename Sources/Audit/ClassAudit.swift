@@ -68,7 +68,7 @@ struct ClassAudit {
         let file = index.files[found.file]
         var evaluator = Evaluator(index: index, type: type, file: found.file)
         if let name = found.member.parameters.first?.name { evaluator.bind(file.identifier(name), .coder) }
-        let statements = BodyReader.statements(of: file.source, body: body)
+        let statements = index.statements(in: found.file, body: body)
         evaluator.run(statements)
         // `if let name = coder.decodeObject(…) { …; return }; fatalError()`
         let end = statements.first { statement in
@@ -91,7 +91,7 @@ struct ClassAudit {
         let file = index.files[found.file]
         var evaluator = Evaluator(index: index, type: type, file: found.file)
         if let name = found.member.parameters.first?.name { evaluator.bind(file.identifier(name), .coder) }
-        evaluator.run(BodyReader.statements(of: file.source, declaration: found.member.range))
+        evaluator.run(index.statements(in: found.file, declaration: found.member.range))
         return evaluator
     }
 }
@@ -101,9 +101,10 @@ extension ClassAudit {
     var encodes: [CoderCall] { encoding?.calls.filter { $0.direction == .encode } ?? [] }
 
     func finding(_ kind: AuditKind, _ message: String, _ place: Place) -> Finding {
-        Finding(
-            kind: kind, message: message, path: index.files[place.file].source.path, range: place.range, className: name
-        )
+        let (source, range) = index.origin(of: place)
+        return Finding(
+            kind: kind, message: message, path: source.path, range: range, className: name,
+            classPath: index.files[index.types[type].file].source.path)
     }
 
     /// `'Account.name' (key 'user_name')`
@@ -123,7 +124,7 @@ extension ClassAudit {
     }
 
     func findings() -> [Finding] {
-        var result = traps() + untyped() + classLists() + support() + stubs() + unkeyed()
+        var result = traps() + untyped() + classLists() + support() + unimplementedSupport() + stubs() + unkeyed()
         let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
         let isEncoderStub = encoding.map { $0.calls.isEmpty && !$0.callsSuper && !$0.losesCoder } ?? false
         if !isStub, !isEncoderStub, decoding != nil, encoding != nil {
@@ -136,8 +137,10 @@ extension ClassAudit {
                             && keys.contains { $0.kind == .wrongKey && $0.range == encode.place.range }
                     }
             }
+            let known = result
             result += (numbers() + typeMismatches()).filter { finding in
                 !swapped.contains { $0.place.range == finding.range }
+                    && !known.contains { $0.kind == .incompleteClassList && $0.range == finding.range }
             }
             result += nils() + keys + properties() + superCalls()
         } else if isEncoderStub, !isStub {
@@ -162,10 +165,17 @@ extension ClassAudit {
     private func untyped() -> [Finding] {
         guard isSecure, let decoding else { return [] }
         return decoding.calls.compactMap { call in
-            guard call.isObjectDecode, call.classes == nil, call.classesAreKnown else { return nil }
+            guard call.isObjectDecode, call.classes == nil, call.classesAreKnown,
+                // Coders without keys can't require secure coding.
+                call.key != nil || !decoding.calls.contains(where: { $0.key != nil && areExclusive($0, call) }),
+                // `if ([coder requiresSecureCoding])` names the class.
+                !decoding.calls.contains(where: {
+                    call.key != nil && $0.key == call.key && $0.classes != nil && areExclusive($0, call)
+                })
+            else { return nil }
             var found = finding(
                 .untypedDecode, "\(subject(call)) is decoded without naming its class", call.helperPlace ?? call.place)
-            found.repair = namingClass(in: call)
+            found.repair = isObjectiveC ? namingClassInObjectiveC(in: call) : namingClass(in: call)
             return found
         }
     }
@@ -208,6 +218,8 @@ extension ClassAudit {
     private func neededClasses(_ leaf: Shape, _ listed: Set<String>) -> [[String]] {
         guard let name = leaf.name else { return [] }
         if ["Any", "AnyObject"].contains(name) {
+            // `NSDictionary *` says nothing about its elements.
+            if isObjectiveC { return [] }
             return [["NSArray", "NSMutableArray"], ["NSNumber", "NSValue"], ["NSDictionary", "NSMutableDictionary"]]
         }
         if let known = Self.archivedClass(name) { return [known] }
@@ -249,7 +261,7 @@ extension ClassAudit {
             let codes = !decodes.isEmpty || !encodes.isEmpty
             if above != nil || isPlatform && !isStub && codes {
                 var found = finding(
-                    .supportsMissing, "'\(name)' overrides 'init(coder:)' but not 'supportsSecureCoding'", place)
+                    .supportsMissing, "'\(name)' overrides '\(initializerName)' but not 'supportsSecureCoding'", place)
                 found.repair = addingSupport(before: initializer)
                 result.append(found)
             }
@@ -292,20 +304,25 @@ extension ClassAudit {
         {
             let place = Place(file: encoder.file, range: encoder.member.name)
             return [
-                finding(.halfStubbed, "'\(name)' decodes its properties but 'encode(with:)' encodes nothing", place)
+                finding(.halfStubbed, "'\(name)' decodes its properties but '\(encoderName)' encodes nothing", place)
             ]
         }
         guard decoding.calls.isEmpty, !decoding.callsSuper, !decoding.losesCoder else { return [] }
         let encodesOwn = encoding.map { !$0.calls.isEmpty } ?? false
         if encodesOwn, !isAbstractPattern {
-            return [finding(.halfStubbed, "'\(name)' encodes its properties but 'init(coder:)' decodes nothing", place)]
+            return [
+                finding(
+                    .halfStubbed, "'\(name)' encodes its properties but '\(initializerName)' decodes nothing", place)
+            ]
         }
         if encoding == nil, !decoding.fatalErrors.isEmpty,
             inherited.contains(where: { !($0.encoding?.calls.isEmpty ?? true) }),
             !isAbstractPattern, !isSecure
         {
             return [
-                finding(.halfStubbed, "'\(name)' inherits 'encode(with:)' but 'init(coder:)' ends the process", place)
+                finding(
+                    .halfStubbed, "'\(name)' inherits '\(encoderName)' but '\(initializerName)' ends the process", place
+                )
             ]
         }
         return []
@@ -342,7 +359,8 @@ extension ClassAudit {
             if !superDecodes.isEmpty, Set(superDecodes).isSubset(of: own) { return [] }
             return [
                 finding(
-                    .superNotCalled, "'\(name)' doesn't call 'super.encode(with:)', but 'init(coder:)' calls super",
+                    .superNotCalled,
+                    "'\(name)' doesn't call '\(superEncoderName)', but '\(initializerName)' calls super",
                     Place(file: encoder.file, range: encoder.member.name))
             ]
         }
@@ -351,7 +369,8 @@ extension ClassAudit {
         else { return [] }
         return [
             finding(
-                .superNotCalled, "'\(name)' doesn't call 'super.init(coder:)', but 'encode(with:)' calls super", place)
+                .superNotCalled, "'\(name)' doesn't call '\(superInitializerName)', but '\(encoderName)' calls super",
+                place)
         ]
     }
 }

@@ -22,6 +22,7 @@ struct DeclarationIndex {
     }
 
     let files: [ScannedFile]
+    let objectiveC: ObjectiveCFiles
     private(set) var types: [TypeEntry] = []
     /// By last component of the name.
     private var byName: [String: [Int]] = [:]
@@ -43,8 +44,9 @@ struct DeclarationIndex {
         return result
     }
 
-    init(_ files: [ScannedFile]) {
+    init(_ files: [ScannedFile], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
         self.files = files
+        self.objectiveC = objectiveC
         paths = files.map { Array($0.source.path.text.utf8) }
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() {
@@ -106,11 +108,16 @@ struct DeclarationIndex {
             return context.map { isVisible(full, as: name, inside: $0) } ?? true
         }
         guard !fitting.isEmpty else { return nil }
-        func rank(_ index: Int) -> (Int, Int, Int) {
+        // A class in Objective-C has two declarations; the implementation has its members.
+        func isImplemented(_ index: Int) -> Int { files[types[index].file].source.isHeader ? 0 : 1 }
+        func rank(_ index: Int) -> (Int, Int, Int, Int) {
             let entry = types[index]
             let isInside = context.map { entry.name.hasPrefix($0 + ".") } ?? false
             let nearness = entry.file == file ? .max : paths[file].commonPrefixCount(with: paths[entry.file])
-            return (isInside ? 1 : 0, nearness, isQualified ? 0 : -entry.name.utf8.count { $0 == UInt8(ascii: ".") })
+            return (
+                isInside ? 1 : 0, isImplemented(index), nearness,
+                isQualified ? 0 : -entry.name.utf8.count { $0 == UInt8(ascii: ".") }
+            )
         }
         guard fitting.count > 1 else { return fitting[0] }
         let ranks = fitting.map(rank)
@@ -251,11 +258,14 @@ extension DeclarationIndex {
     func declaredCoding(of type: Int, depth: Int = 0) -> Coding {
         var result = Coding.none
         guard depth < 8 else { return result }
-        if types[type].kind == .class, saysSupport(type) { return .secure }
+        let support = types[type].kind == .class ? saysSupport(type) : nil
+        if support == true { return .secure }
         for (position, name) in inheritance(of: type).enumerated() {
             for part in name.split(separator: "&").map({ $0.trimmed }) {
                 switch part {
-                case "NSSecureCoding", "Foundation.NSSecureCoding": return .secure
+                case "NSSecureCoding", "Foundation.NSSecureCoding":
+                    if support != false { return .secure }
+                    result = max(result, .plain)
                 case "NSCoding", "Foundation.NSCoding": result = max(result, .plain)
                 default:
                     guard position > 0 || types[type].kind != .class || superclass(of: type) == nil,
@@ -269,15 +279,15 @@ extension DeclarationIndex {
         return result
     }
 
-    /// Whether a class declares `supportsSecureCoding` and doesn't give it the value false. The conformance can come
+    /// Whether `supportsSecureCoding` of a class may be true; nil if the class doesn't declare it. The conformance can come
     /// from a protocol that no scanned file declares.
-    private func saysSupport(_ type: Int) -> Bool {
-        properties(of: type).contains { found in
+    private func saysSupport(_ type: Int) -> Bool? {
+        properties(of: type).lazy.filter { files[$0.file].text($0.member.name) == "supportsSecureCoding" }.map {
+            found in
             let file = files[found.file]
-            guard file.text(found.member.name) == "supportsSecureCoding" else { return false }
             let rest = SourceRange(found.member.name.upper, found.member.declarationRange.upper)
             return !Scanner.tokens(of: file.source, in: rest).contains { file.source.text($0.range) == "false" }
-        }
+        }.first
     }
 
     /// The conformance that a class declares or inherits.

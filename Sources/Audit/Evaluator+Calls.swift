@@ -189,8 +189,7 @@ extension Evaluator {
                 let values = arguments.map { evaluateArgument($0.value, with: Value()) }
                 let identity = "\(name)\(found.member.range.lower)"
                 guard inlined.count < Self.maximumInlining, !inlined.contains(identity) else { break }
-                let statements = BodyReader.statements(
-                    of: index.files[found.file].source, declaration: found.member.range)
+                let statements = index.statements(in: found.file, declaration: found.member.range)
                 var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
                 if let type = found.member.result {
                     result.shape = index.resolvingAliases(Shape(index.files[found.file].typeSyntax(type)))
@@ -198,6 +197,7 @@ extension Evaluator {
                 return result
             }
         }
+        if arguments.isEmpty, index.isObjectiveC(file), let value = propertyValue(name) { return value }
         var result = Value()
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: Value())
@@ -258,7 +258,8 @@ extension Evaluator {
         "map", "flatMap", "compactMap", "forEach", "filter", "first", "last", "contains", "allSatisfy", "reduce",
         "sorted",
         "sort", "min", "max", "mapValues", "compactMapValues", "firstIndex", "prefix", "drop", "removeAll", "partition",
-        "enumerateObjects", "withUnsafeBytes", "then", "apply", "also", "let",
+        "enumerateObjects", "enumerateObjectsUsingBlock", "enumerateKeysAndObjectsUsingBlock", "withUnsafeBytes",
+        "then", "apply", "also", "let",
     ]
 
     private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> Shape {

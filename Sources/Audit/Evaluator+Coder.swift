@@ -85,7 +85,7 @@ extension Evaluator {
             losesCoder = true
             return Value()
         }
-        let statements = BodyReader.statements(of: index.files[found.file].source, declaration: found.member.range)
+        let statements = index.statements(in: found.file, declaration: found.member.range)
         let count = calls.count
         var result = enter(
             identity, found.member.parameters, values, arguments.map(\.label), found.file, statements, asCoder: true)
@@ -131,7 +131,7 @@ extension Evaluator {
                     classes = classes ?? []
                 }
                 if case .nil = argument.value.kind { classes = nil }
-            case nil where !isDecode && encoded == nil, "value"? where encoded == nil:
+            case nil where !isDecode && encoded == nil, "value"? where encoded == nil, "at"? where !isDecode:
                 encoded = evaluate(argument.value)
             default:
                 // An overload in the sources that depends on types: only its key is known.
@@ -163,14 +163,20 @@ extension Evaluator {
         }
         calls.append(call)
         guard isDecode else { return Value() }
-        return Value(flows: [Value.Flow(call: calls.count - 1)], shape: decodedShape(call))
+        let value = Value(flows: [Value.Flow(call: calls.count - 1)], shape: decodedShape(call))
+        // `decodeValueOfObjCType:@encode(int) at:&_count`
+        if let target = arguments.first(where: { $0.label == "at" })?.value, case .prefix("&", let place) = target.kind
+        {
+            assign(value, to: place)
+        }
+        return value
     }
 
     private func decodedShape(_ call: CoderCall) -> Shape {
         switch call.method {
         case "decodeBool": .named("Bool")
         case "decodeInteger": .named("Int")
-        case "decodeInt32", "decodeCInt": .named("Int32")
+        case "decodeInt32", "decodeCInt", "decodeInt": .named("Int32")
         case "decodeInt64": .named("Int64")
         case "decodeFloat": .named("Float")
         case "decodeDouble": .named("Double")

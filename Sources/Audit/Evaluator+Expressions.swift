@@ -41,7 +41,9 @@ extension Evaluator {
         case .dictionary(let elements):
             var result = Value(shape: .dictionary(.unknown, .unknown))
             for element in elements { result.merge(evaluate(element)) }
-            return result.adding(.call("dictionary"))
+            result = result.adding(.call("dictionary"))
+            result.isConstant = elements.isEmpty
+            return result
         case .tuple(let elements):
             var result = Value(shape: .tuple)
             for element in elements { result.merge(evaluate(element.value)) }
@@ -162,7 +164,12 @@ extension Evaluator {
 
     mutating func evaluateForced(_ base: Expression, _ range: SourceRange) -> Value {
         var value = evaluate(base)
-        if !isKnownNotNil(base), !value.isCastToOptional { addTraps(.force, value, range) }
+        // An element of a collection in Objective-C, where numbers are never nil.
+        var trapping = value
+        if index.isObjectiveC(file) {
+            trapping.flows = value.shape.isOptional ? value.flows.filter { $0.conversions.allSatisfy(\.isPlain) } : []
+        }
+        if !isKnownNotNil(base), !value.isCastToOptional { addTraps(.force, trapping, range) }
         value = keepingIdentity(value.adding(.forced), of: value)
         value.shape = value.shape.unwrapped
         return value

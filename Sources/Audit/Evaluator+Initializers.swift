@@ -70,7 +70,7 @@ extension Evaluator {
             for (label, value) in values { sink(value, label.flatMap { property($0) == nil ? nil : $0 }) }
             return
         }
-        let statements = BodyReader.statements(of: index.files[found.file].source, body: body)
+        let statements = index.statements(in: found.file, body: body)
         enter(
             "init\(found.member.range.lower)", found.member.parameters, values.map(\.value), values.map(\.label),
             found.file,

@@ -147,6 +147,7 @@ extension Evaluator {
         case .member(let base?, let name):
             if case .name("self") = base.kind {
                 if property(name) != nil { assignProperty(name, value) } else { sink(value, nil) }
+                if index.isObjectiveC(file) { runSetter(of: name, value) }
                 return
             }
             if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }
@@ -162,6 +163,27 @@ extension Evaluator {
         case .forced(let base), .chained(let base): assign(value, to: base)
         case .tuple(let elements): for element in elements { assign(value, to: element.value) }
         default: sink(value, nil)
+        }
+    }
+
+    /// Follows the setter that the class implements.
+    private mutating func runSetter(of name: String, _ value: Value) {
+        let selector = "set" + name.prefix(1).uppercased() + name.dropFirst()
+        guard inlined.count < Self.maximumInlining else { return }
+        for type in lineage {
+            for found in index.functions(of: type)
+            where found.member.parameters.count == 1
+                && index.files[found.file].identifier(found.member.name) == selector
+                && !inlined.contains("setter\(found.member.range.lower)")
+            {
+                let statements = index.statements(in: found.file, declaration: found.member.range)
+                let outer = calls.count
+                enter(
+                    "setter\(found.member.range.lower)", found.member.parameters, [value], [nil], found.file, statements
+                )
+                if calls.count > outer { losesCoder = true }
+                return
+            }
         }
     }
 

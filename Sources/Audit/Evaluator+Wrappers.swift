@@ -37,7 +37,7 @@ extension Evaluator {
         let count = calls.count
         var result = Value()
         for found in fitting {
-            let statements = BodyReader.statements(of: index.files[found.file].source, declaration: found.member.range)
+            let statements = index.statements(in: found.file, declaration: found.member.range)
             let value = enter(
                 "wrapper\(found.member.range.lower)", found.member.parameters, values, labels, found.file, statements,
                 coderProperty: property)

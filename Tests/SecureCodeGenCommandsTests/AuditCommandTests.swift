@@ -147,19 +147,39 @@ import Testing
         #expect(run.errors.contains("Models/Account.swift:2:1: error: \(message) [allow-comment]"), "\(run.errors)")
     }
 
-    @Test func `a note counts Objective-C files that aren't audited`() throws {
-        let folder = try folder()
-        try folder.write("@implementation Note\n@end\n", to: "Models/Note.m")
-        try folder.write("@implementation Page\n@end\n", to: "Models/Pages/Page.mm")
-        let note = "note: skipped 2 Objective-C files; 'audit' reads only Swift\n"
-        #expect(ProgramRun.real("audit", "Models", in: folder).errors.hasSuffix(note))
-        let json = ProgramRun.real("audit", "--diagnostic-format", "json", "Models", in: folder)
-        #expect(json.errors == note)
-        #expect(!json.output.contains("Objective-C"))
-        #expect(!ProgramRun.real("audit", "--quiet", "Models", in: folder).errors.contains("note: skipped"))
-        let one = ProgramRun.real("audit", "Models/Note.m", in: folder)
-        #expect(one.errors == "note: skipped 1 Objective-C file; 'audit' reads only Swift\n")
-        #expect(one.output == "")
+    @Test func `Objective-C implementations are audited`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "@interface Note : NSObject <NSSecureCoding>\n@property NSString *text;\n@property NSInteger count;\n@end\n",
+            to: "Models/Note.h")
+        let body = """
+            @implementation Note
+            + (BOOL)supportsSecureCoding { return YES; }
+            - (id)initWithCoder:(NSCoder *)coder {
+              _text = [coder decodeObjectForKey:@"text"]; //
+              return self;
+            }
+            - (void)encodeWithCoder:(NSCoder *)coder { [coder encodeObject:_text forKey:@"text"]; }
+            @end
+
+            """
+        try folder.write(body, to: "Models/Note.mm")
+        let run = ProgramRun.real("audit", "Models", "--html", "page.html", in: folder)
+        let property = "Models/Note.h:3:21: warning: 'Note.count' isn't archived [property-not-archived]"
+        let decode = "Models/Note.mm:4:11: warning: 'Note.text' is decoded without naming its class [untyped-decode]"
+        #expect(run.errors.contains(property) && run.errors.contains(decode))
+        #expect(run.errors.contains("note: name the class: '[coder decodeObjectOfClass:[NSString class] forKey:key]'"))
+        #expect(run.output.contains("classes with faults: 1 of 1"))
+        let page = try folder.read("page.html")
+        #expect(page.contains("4  _text = [coder decodeObjectForKey:@&quot;text&quot;];"))
+        let json = ProgramRun.real("audit", "--diagnostic-format", "json", "--only", "insecure", "Models", in: folder)
+        #expect(json.output.contains("Note.mm") && !json.output.contains("Note.h"))
+        try folder.write(
+            body.replacing("]; //", with: "]; // securecodegen: allow untyped-decode - bundled"), to: "Models/Note.mm")
+        #expect(!ProgramRun.real("audit", "Models", in: folder).errors.contains("untyped-decode"))
+        let update = ProgramRun.real("audit", "Models", "--baseline", "known.txt", "--update-baseline", in: folder)
+        #expect(update.exitCode == 0)
+        #expect(ProgramRun.real("audit", "Models", "--baseline", "known.txt", in: folder).exitCode == 0)
     }
 
     @Test func `a baseline hides the findings that it lists`() throws {

@@ -29,6 +29,7 @@ struct AuditCommand: Subcommand {
             "Reads the bodies of 'init(coder:)', 'encode(with:)' and 'supportsSecureCoding' and reports what is insecure,",
             "loses data, traps on hostile input or is fragile. 'securecodegen explain <kind>' describes a kind.",
             "Severities are 'insecure', 'loses-data', 'traps' and 'fragile'. Ends with 1 when something is found.",
+            "Objective-C implementations are read in the same way, with the properties of their headers.",
             "'// securecodegen: allow <kind> - reason' on a line, or above a class, silences a finding.",
         ],
         options: [only, except, baseline, updateBaseline, summary, page, .configuration, .noConfiguration])
@@ -78,24 +79,18 @@ struct AuditCommand: Subcommand {
         }
         let groups = try session.inputs(inputs)
         let stages = try session.stages(StageOptions())
-        let files = groups.flatMap { $0.sources.files + $0.sources.headers }
+        let sources = AuditInputs(groups.map(\.sources), stages, session.fileSystem)
         let diagnostics = groups.flatMap { $0.diagnostics + $0.emptyFolders }
-        let contents = parallelMap(files) { [fileSystem = session.fileSystem] file in
-            Self.load(file, stages, fileSystem)
-        }
-        let scanned = contents.compactMap(\.scanned)
         var comments: [Path: AllowComments] = [:]
-        for file in scanned where file.source.mentions("allow") { comments[file.source.path] = AllowComments(file) }
+        for file in sources.written where file.source.mentions("allow") {
+            comments[file.source.path] = AllowComments(file)
+        }
         let folders = groups.flatMap(\.sources.folders)
-        let problems = (diagnostics + contents.compactMap(\.problem) + comments.values.flatMap(\.diagnostics)).map {
+        let problems = (diagnostics + sources.problems + comments.values.flatMap(\.diagnostics)).map {
             isBrokenLink($0, in: folders) ? $0.with(severity: .warning) : $0
         }
-        let generated = scanned.map { file in
-            GeneratedHeader.isPresent(in: file.source.bytes) ? nil : RegionFinder(file)
-        }
-        let auditor = Auditor(scanned) { file, range in generated[file]?.contains(range) ?? true }
+        let auditor = Auditor(sources.files, sources.objectiveC) { sources.isGenerated($1, in: $0) }
         let models = DataModelFiles(session.fileSystem).sources(below: folders)
-        let skippedCount = groups.reduce(0) { $0 + $1.sources.implementations.count }
         let report = auditor.audit()
         let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
         var findings = all.filter { finding in
@@ -115,10 +110,10 @@ struct AuditCommand: Subcommand {
                 return .diagnosedErrors
             }
         }
-        let sources = scanned.map(\.source) + models
+        let texts = sources.sources + models
         if let pagePath {
             do throws(SystemError) {
-                let page = AuditPage(findings, sources: sources)
+                let page = AuditPage(findings, sources: texts)
                 try session.fileSystem.replaceContents(of: pagePath, with: Array(page.text.utf8))
             } catch {
                 session.console.report([.pageNotWritable(pagePath, error)], sources: [])
@@ -128,13 +123,9 @@ struct AuditCommand: Subcommand {
         if !printsSummaryOnly || session.console.makesDocument {
             let placed = problems.filter { $0.location?.range != nil }
             session.console.reportWhole(problems.filter { $0.location?.range == nil })
-            session.console.report((placed + findings.map(\.diagnostic)).sorted(), sources: sources)
+            session.console.report((placed + findings.map(\.diagnostic)).sorted(), sources: texts)
         }
-        if skippedCount > 0, !session.console.manner.isQuiet {
-            let files = skippedCount == 1 ? "1 Objective-C file" : "\(skippedCount) Objective-C files"
-            session.console.printToStandardError(["note: skipped \(files); 'audit' reads only Swift"])
-        }
-        if !session.console.makesDocument, skippedCount == 0 || !files.isEmpty {
+        if !session.console.makesDocument {
             session.console.print(AuditSummary(findings, conformanceCount: report.classes.count).lines)
         }
         return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
@@ -147,21 +138,6 @@ struct AuditCommand: Subcommand {
         }
         return folders.contains { path.isInside($0) }
     }
-
-    private struct Loaded: Sendable {
-        var scanned: ScannedFile?
-        var problem: Diagnostic?
-    }
-
-    private static func load(_ file: DiscoveredFile, _ stages: Stages, _ fileSystem: FileSystem) -> Loaded {
-        do throws(FileSystem.ReadError) {
-            let source = SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
-            guard file.path.isHeader else { return Loaded(scanned: stages.scan(source)) }
-            return Loaded(scanned: stages.scan(HeaderScanner().swiftInterface(of: source)))
-        } catch {
-            return Loaded(problem: .cannotRead(file.path, error))
-        }
-    }
 }
 
 extension AuditOptions {
@@ -172,10 +148,13 @@ extension AuditOptions {
 }
 
 extension Finding {
+    /// The fix in the language of the file.
+    var advice: String { path.isObjectiveC || path.isHeader ? kind.objectiveCAdvice : kind.advice }
+
     var diagnostic: Diagnostic {
         Diagnostic(
             id: kind.id, severity: .warning, message: message, at: Diagnostic.Location(path: path, range: range),
-            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(kind.advice)],
+            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(advice)],
             fixIt: repair.map { Diagnostic.FixIt($0.message, replacing: $0.range, with: $0.replacement) })
     }
 }

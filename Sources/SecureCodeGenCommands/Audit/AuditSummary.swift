@@ -48,8 +48,9 @@ struct AuditSummary {
                 case .traps: 2
                 case .fragile: 1
                 }
-            weights[Key(name: name, path: finding.path), default: (0, 0)].weight += weight
-            weights[Key(name: name, path: finding.path), default: (0, 0)].count += 1
+            let key = Key(name: name, path: finding.classPath ?? finding.path)
+            weights[key, default: (0, 0)].weight += weight
+            weights[key, default: (0, 0)].count += 1
         }
         return weights.sorted {
             ($1.value.weight, $0.key.path.text, $0.key.name) < ($0.value.weight, $1.key.path.text, $1.key.name)

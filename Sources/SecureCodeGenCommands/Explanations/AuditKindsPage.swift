@@ -32,7 +32,16 @@ enum AuditKindsPage {
 
         **What to write:** \(sentence(kind.advice))
 
-        """ + (kind.example.map(example) ?? "")
+        """ + objectiveC(kind) + (kind.example.map(example) ?? "")
+    }
+
+    private static func objectiveC(_ kind: AuditKind) -> String {
+        guard kind.objectiveCAdvice != kind.advice else { return "" }
+        return """
+
+            **In Objective-C:** \(sentence(kind.objectiveCAdvice))
+
+            """
     }
 
     private static func example(_ example: AuditKind.Example) -> String {

@@ -1,0 +1,229 @@
+import AppleTypes
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// What the two sides of a key say about each other.
+extension ClassAudit {
+    // MARK: Numbers
+
+    enum Form { case number(NumberForm), boxed(String), object, unknown }
+
+    static func form(ofEncoded call: CoderCall) -> Form {
+        if let scalar = call.scalar { return .number(scalar) }
+        if call.method == "encodeObject" { return .object }
+        guard call.method == "encode" else { return .unknown }
+        let shape = call.shape
+        switch shape {
+        case .unknown: return .unknown
+        case .optional(let inner):
+            guard let name = inner.name else { return inner == .unknown ? .unknown : .object }
+            return NumberForm.named(name) != nil ? .boxed(name) : rawForm(name)
+        case .named(let name):
+            if NumberForm.encodable.contains(name), let form = NumberForm.named(name) { return .number(form) }
+            if NumberForm.named(name) != nil { return .boxed(name) }
+            return rawForm(name)
+        default: return .object
+        }
+    }
+
+    private static func rawForm(_ name: String) -> Form {
+        if name == "Any" || name == "AnyObject" { return .unknown }
+        if ["NSNumber", "String", "NSString", "Date", "NSDate", "Data", "NSData", "URL", "NSURL", "UUID", "NSUUID"]
+            .contains(name)
+        {
+            return .object
+        }
+        return .unknown
+    }
+
+    func numbers() -> [Finding] {
+        var result: [Finding] = []
+        for decode in decodes {
+            guard let key = decode.key, !key.isDynamic else { continue }
+            let matching = encodes.filter { $0.key == key }
+            guard !matching.isEmpty else { continue }
+            let forms = matching.map { Self.form(ofEncoded: $0) }
+            if let scalar = decode.scalar {
+                // A fallback reads the other form.
+                if decodes.contains(where: { $0.key == key && $0.isObjectDecode }) { continue }
+                // The other side does the same in another branch: `#if CGFLOAT_IS_DOUBLE`.
+                let isEqual = forms.contains { if case .number(scalar) = $0 { true } else { false } }
+                if matching.count > 1, isEqual { continue }
+                for (encode, form) in zip(matching, forms) {
+                    switch form {
+                    case .boxed, .object:
+                        if encode.isBoxed, case .boxed = form { break }
+                        result.append(
+                            finding(
+                                .scalarObjectMismatch,
+                                "\(subject(decode)) is encoded as an object and decoded as a number in place",
+                                decode.place))
+                    case .number(let encoded):
+                        if let mismatch = widthMismatch(encode, encoded, decode, scalar) { result.append(mismatch) }
+                    case .unknown: break
+                    }
+                    if case .unknown = form { continue }
+                    break
+                }
+            } else if decode.isObjectDecode {
+                if decodes.contains(where: { $0.key == key && $0.scalar != nil }) { continue }
+                if forms.allSatisfy({ if case .number = $0 { true } else { false } }) {
+                    result.append(
+                        finding(
+                            .scalarObjectMismatch,
+                            "\(subject(decode)) is encoded as a number in place and decoded as an object", decode.place)
+                    )
+                }
+            }
+        }
+        return result + narrowedEncodes(besides: result)
+    }
+
+    // MARK: Types
+
+    /// Objects of a class that the other side never encodes.
+    func typeMismatches() -> [Finding] {
+        decodes.compactMap { decode in
+            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic,
+                // A second call reads what another version wrote.
+                decodes.count(where: { $0.key == key }) == 1, let expected = expectedClasses(decode)
+            else { return nil }
+            let written = encodes.filter { $0.key == key }.map { encodedClass($0) }
+            guard let first = written.first, let name = first,
+                written.allSatisfy({ $0.map { !admits(expected, $0) } ?? false })
+            else { return nil }
+            return finding(
+                .typeMismatch, "\(subject(decode)) is encoded as \(name) and decoded as another class", decode.place)
+        }
+    }
+
+    /// The classes that a call lets pass, where all of them are known.
+    private func expectedClasses(_ call: CoderCall) -> Set<String>? {
+        guard let classes = call.classes else {
+            let casts = call.sinks.map { sink -> String? in
+                switch sink.conversions.first {
+                case .conditionalCast(let shape), .forcedCast(let shape): Self.archivedClass(of: shape)
+                default: nil
+                }
+            }
+            guard !casts.isEmpty, casts.allSatisfy({ $0 != nil }) else { return nil }
+            return Set(casts.compactMap(\.self))
+        }
+        let names = classes.map { Self.archivedClass(of: .named($0)) ?? scannedClass(.named($0)) }
+        guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
+        return Set(names.compactMap(\.self))
+    }
+
+    private func encodedClass(_ call: CoderCall) -> String? {
+        guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
+        if case .number = Self.form(ofEncoded: call) { return nil }
+        return Self.archivedClass(of: call.shape) ?? scannedClass(call.shape)
+    }
+
+    /// A class of the sources, which is none of Foundation's.
+    private func scannedClass(_ shape: Shape) -> String? {
+        guard isObjectiveC, let name = shape.unwrapped.name, let file = encoding?.file,
+            let type = index.type(named: name, from: file), index.types[type].kind == .class,
+            index.platformSuperclass(of: type) == nil
+        else { return nil }
+        return name
+    }
+
+    /// Whether a call that lets some classes pass lets a class of the sources pass.
+    private func admits(_ expected: Set<String>, _ name: String) -> Bool {
+        guard !expected.contains(name), let file = decoding?.file, let type = index.type(named: name, from: file),
+            index.types[type].kind == .class
+        else { return expected.contains(name) }
+        let isRelated = expected.contains { other in
+            guard let listed = index.type(named: other, from: file) else { return false }
+            return index.lineage(of: type).contains(listed) || index.lineage(of: listed).contains(type)
+        }
+        return isRelated
+            || expected.contains {
+                index.type(named: $0, from: file) == nil && Self.archivedClass(of: .named($0)) == nil
+            }
+    }
+
+    /// The class of Foundation whose objects stand for a value in archives.
+    private static func archivedClass(of shape: Shape) -> String? {
+        switch shape {
+        case .optional(let type): return archivedClass(of: type)
+        case .array: return "NSArray"
+        case .dictionary: return "NSDictionary"
+        case .set: return "NSSet"
+        case .named(let name):
+            if NumberForm.named(name) != nil { return "NSNumber" }
+            switch name {
+            case "String", "NSString", "NSMutableString": return "NSString"
+            case "Date", "NSDate": return "NSDate"
+            case "Data", "NSData", "NSMutableData": return "NSData"
+            case "URL", "NSURL": return "NSURL"
+            case "UUID", "NSUUID": return "NSUUID"
+            case "NSNumber": return "NSNumber"
+            case "NSArray", "NSMutableArray": return "NSArray"
+            case "NSDictionary", "NSMutableDictionary": return "NSDictionary"
+            case "NSSet", "NSMutableSet": return "NSSet"
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private func widthMismatch(
+        _ encode: CoderCall, _ encoded: NumberForm, _ decode: CoderCall, _ scalar: NumberForm
+    ) -> Finding? {
+        if encoded.family == .boolean, scalar.family == .integer { return nil }
+        // C widens the argument.
+        if isObjectiveC, let source = propertyForm(encode), scalar.holds(source) { return nil }
+        // A BOOL has no other values.
+        if isObjectiveC, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .floating {
+            return nil
+        }
+        // Unarchivers convert between integers, and between floating-point numbers, but not from one to the other.
+        let isOtherKind = [encoded.family, scalar.family].contains(.floating) && encoded.family != scalar.family
+        guard !scalar.holds(encoded) || isOtherKind else { return nil }
+        if isOtherKind {
+            return finding(
+                .widthMismatch, "\(subject(decode)) is decoded as another kind of number than it is encoded",
+                decode.place)
+        }
+        if encoded.family == scalar.family || encoded.family == .integer {
+            return finding(
+                .widthMismatch,
+                "\(subject(decode)) is decoded with \(scalar.bits) bits and encoded with \(encoded.bits)",
+                decode.place)
+        }
+        return nil
+    }
+
+    /// The number that an encoded property holds.
+    private func propertyForm(_ encode: CoderCall) -> NumberForm? {
+        guard encode.conversions.allSatisfy(\.keepsNumber), encode.properties.count == 1,
+            let property = encode.properties.first, let encoding, let found = encoding.property(property)
+        else { return nil }
+        return encoding.shape(of: found).unwrapped.name.flatMap(NumberForm.named)
+    }
+
+    /// `encode(Int32(count))`, where the property is an Int.
+    private func narrowedEncodes(besides found: [Finding]) -> [Finding] {
+        guard let encoding else { return [] }
+        return encodes.compactMap { call in
+            guard call.properties.count == 1, let property = call.properties.first,
+                let located = encoding.property(property),
+                let source = NumberForm.named(encoding.shape(of: located).unwrapped.name ?? "")
+            else { return nil }
+            var target = call.scalar
+            for case .number(let name) in call.conversions { if let form = NumberForm.named(name) { target = form } }
+            guard let target, call.conversions.allSatisfy(\.keepsNumber),
+                call.conversions.contains(where: \.isNumber) || call.scalar != nil,
+                !target.holds(source), source.family != .boolean,
+                target.family == .integer || isObjectiveC && source.family == .integer,
+                // C converts signs without loss.
+                !isObjectiveC || source.bits > target.bits
+            else { return nil }
+            return finding(
+                .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)
+        }
+    }
+}

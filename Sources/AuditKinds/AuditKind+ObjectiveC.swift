@@ -1,0 +1,15 @@
+extension AuditKind {
+    /// The fix in Objective-C, where it differs.
+    package var objectiveCAdvice: String { Self.objectiveC[self] ?? advice }
+
+    private static let objectiveC: [AuditKind: String] = [
+        untypedDecode: "name the class: '[coder decodeObjectOfClass:[NSString class] forKey:key]'",
+        secureOff: "use '+unarchivedObjectOfClasses:fromData:error:'",
+        plainCoding: "conform to NSSecureCoding and use 'decodeObjectOfClass:forKey:'",
+        scalarObjectMismatch:
+            "use the same form on both sides: 'encodeInteger:forKey:' with 'decodeIntegerForKey:', or NSNumber on both",
+        widthMismatch: "use the wider form on both sides, such as 'encodeInt64:forKey:' and 'decodeInt64ForKey:'",
+        trapOnDecode: "check the value and return nil, or call 'failWithError:'",
+        supportsMissing: "add '+ (BOOL)supportsSecureCoding { return YES; }'",
+    ]
+}

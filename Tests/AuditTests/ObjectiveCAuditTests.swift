@@ -1,0 +1,305 @@
+import HeaderScanner
+import SourceText
+import SwiftScanner
+import Testing
+
+@testable import Audit
+
+/// The findings in Objective-C files, in the form `file:line id`.
+private func audit(_ files: [(name: String, text: String)]) -> [String] {
+    let sources = files.map { SourceFile(path: Path($0.name), text: $0.text) }
+    let parsed = sources.map { HeaderScanner().parse(objectiveC: $0) }
+    let interfaces = ObjectiveCInterfaces(parsed)
+    var objectiveC = ObjectiveCFiles()
+    var scanned: [ScannedFile] = []
+    for file in parsed {
+        if file.source.isHeader {
+            objectiveC.headers[file.source.path] = file.source
+        } else {
+            objectiveC.sources.append(file.source)
+        }
+        let implementation = file.isImplementation ? Implementation(file, interfaces) : nil
+        objectiveC.implementations[scanned.count] = implementation
+        scanned.append(implementation?.file ?? file.swiftForm)
+    }
+    return Auditor(scanned, objectiveC).audit().findings.map { finding in
+        let source = sources.first { $0.path == finding.path }
+        #expect(finding.range.upper <= source?.bytes.count ?? -1)
+        let line = LineTable(source?.bytes ?? []).position(of: finding.range.lower).line
+        return "\(finding.path.text):\(line) \(finding.kind.id)"
+    }.sorted()
+}
+
+/// A secure class with one property. The property is in line 3 of A.h, the decode in line 5 of A.m and the encode in line 9.
+private func oneProperty(
+    _ property: String, _ decode: String, _ encode: String, conforms: String = "NSSecureCoding", more: String = "",
+    superclass: String = "NSObject", others: String = ""
+) -> [(String, String)] {
+    [
+        (
+            "A.h",
+            """
+            NS_ASSUME_NONNULL_BEGIN
+            @interface A : \(superclass) <\(conforms)>
+            \(property)
+            @end
+            \(others)
+            NS_ASSUME_NONNULL_END
+            """
+        ),
+        (
+            "A.m",
+            """
+            #import "A.h"
+            static NSString *const kName = @"name";
+            @implementation A
+            - (instancetype)initWithCoder:(NSCoder *)coder { if ((self = [super init])) {
+            \(decode)
+            }
+            return self; }
+            - (void)encodeWithCoder:(NSCoder *)coder {
+            \(encode)
+            }
+            + (BOOL)supportsSecureCoding { return YES; }
+            \(more)
+            @end
+            """
+        ),
+    ]
+}
+
+@Suite struct ObjectiveCAuditTests {
+    private static let name = "@property (nonatomic, copy) NSString *name;"
+    private static let encodeName = "[coder encodeObject:self.name forKey:@\"name\"];"
+    private static let decodeName = "_name = [coder decodeObjectOfClass:[NSString class] forKey:@\"name\"];"
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let property: String
+        let decode: String
+        let encode: String
+        let expected: [String]
+        var conforms = "NSSecureCoding"
+        var testDescription: String { name }
+    }
+
+    static let rows: [Row] = [
+        Row(name: "sound", property: name, decode: decodeName, encode: encodeName, expected: []),
+        Row(
+            name: "no class", property: name, decode: "self.name = [[coder decodeObjectForKey:@\"name\"] copy];",
+            encode: encodeName, expected: ["A.m:5 untyped-decode"]),
+        Row(
+            name: "NSCoding only", property: name, decode: "self.name = [coder decodeObjectForKey:@\"name\"];",
+            encode: encodeName, expected: ["A.m:4 plain-nscoding"], conforms: "NSCoding"),
+        Row(
+            name: "a class where the coder requires it", property: name,
+            decode: "if ([coder requiresSecureCoding]) { \(decodeName) } "
+                + "else { _name = [coder decodeObjectForKey:@\"name\"]; }", encode: encodeName, expected: []),
+        Row(
+            name: "a coder without keys", property: name,
+            decode: "if (coder.allowsKeyedCoding) { \(decodeName) } else { _name = [coder decodeObject]; }",
+            encode: encodeName, expected: []),
+        Row(
+            name: "NSObject", property: "@property id name;",
+            decode: "_name = [coder decodeObjectOfClass:[NSObject class] forKey:@\"name\"];", encode: encodeName,
+            expected: ["A.m:5 wide-class-list"]),
+        Row(
+            name: "an array", property: "@property NSArray<NSString *> *name;",
+            decode: "_name = [coder decodeObjectOfClass:NSArray.class forKey:@\"name\"];", encode: encodeName,
+            expected: ["A.m:5 container-without-element-classes"]),
+        Row(
+            name: "a list", property: "@property NSArray<NSDate *> *name;",
+            decode: "NSSet *classes = [NSSet setWithObjects:[NSArray class], [NSString class], nil];"
+                + " _name = [coder decodeObjectOfClasses:classes forKey:@\"name\"];", encode: encodeName,
+            expected: ["A.m:5 class-list-incomplete"]),
+        Row(
+            name: "a list for elements of unknown classes", property: "@property NSDictionary *name;",
+            decode:
+                "_name = [coder decodeObjectOfClasses:[NSSet setWithArray:@[[NSDictionary class], [NSString class]]]"
+                + " forKey:@\"name\"];", encode: encodeName, expected: []),
+        Row(
+            name: "another class", property: "@property NSDate *name;", decode: decodeName, encode: encodeName,
+            expected: ["A.m:5 type-mismatch"]),
+        Row(
+            name: "an object and a number in place", property: "@property NSInteger name;",
+            decode: "_name = [coder decodeIntegerForKey:@\"name\"];",
+            encode: "[coder encodeObject:@(_name) forKey:@\"name\"];", expected: ["A.m:5 scalar-object-mismatch"]),
+        Row(
+            name: "NSNumber on both sides", property: "@property NSInteger name;",
+            decode: "_name = [[coder decodeObjectOfClass:[NSNumber class] forKey:@\"name\"] integerValue];",
+            encode: "[coder encodeObject:@(_name) forKey:@\"name\"];", expected: []),
+        Row(
+            name: "64 and 32 bits", property: "@property NSInteger name;",
+            decode: "_name = [coder decodeIntForKey:@\"name\"];",
+            encode: "[coder encodeInteger:_name forKey:@\"name\"];",
+            expected: ["A.m:5 width-mismatch"]),
+        Row(
+            name: "a widened argument", property: "@property int name;",
+            decode: "_name = [coder decodeIntForKey:@\"name\"];",
+            encode: "[coder encodeInteger:_name forKey:@\"name\"];",
+            expected: []),
+        Row(
+            name: "another sign", property: "@property NSUInteger name;",
+            decode: "_name = (NSUInteger)[coder decodeIntegerForKey:@\"name\"];",
+            encode: "[coder encodeInteger:(NSInteger)_name forKey:@\"name\"];", expected: []),
+        Row(
+            name: "two spellings", property: name,
+            decode: "_name = [coder decodeObjectOfClass:[NSString class] forKey:kName];",
+            encode: "[coder encodeObject:_name forKey:@\"nane\"];", expected: ["A.m:5 key-mismatch"]),
+        Row(
+            name: "a constant and its text", property: name,
+            decode: "_name = [coder decodeObjectOfClass:[NSString class] forKey:kName];", encode: encodeName,
+            expected: []),
+        Row(
+            name: "a selector as a key", property: name,
+            decode: "_name = [coder decodeObjectOfClass:[NSString class] "
+                + "forKey:NSStringFromSelector(@selector(name))];", encode: encodeName, expected: []),
+        Row(
+            name: "decoded only", property: name,
+            decode: decodeName
+                + "\n[self setValue:[coder decodeObjectOfClass:NSDate.class forKey:@\"day\"] forKey:@\"day\"];",
+            encode: encodeName, expected: ["A.m:6 key-not-encoded"]),
+        Row(
+            name: "a property in neither method", property: name + "\n@property NSInteger age;", decode: decodeName,
+            encode: encodeName, expected: ["A.h:4 property-not-archived"]),
+        Row(
+            name: "a property that isn't persisted", property: name + "\n@property NSInteger age; // not persisted",
+            decode: decodeName, encode: encodeName, expected: []),
+        Row(
+            name: "a weak property", property: name + "\n@property (weak) A *owner;", decode: decodeName,
+            encode: encodeName, expected: []),
+        Row(
+            name: "an optional that must not be nil", property: "@property (nullable) NSString *name;",
+            decode: decodeName + " if (!_name) return nil;", encode: encodeName, expected: ["A.m:5 optional-required"]),
+        Row(
+            name: "an optional with a default value", property: "@property (nullable) NSString *name;",
+            decode: "_name = [coder decodeObjectOfClass:[NSString class] forKey:@\"name\"] ?: @\"\";",
+            encode: encodeName,
+            expected: ["A.m:5 nil-collapsed"]),
+        Row(
+            name: "an element that may be nil", property: "@property NSArray<NSString *> *name;",
+            decode: "_name = @[[coder decodeObjectOfClass:[NSString class] forKey:@\"name\"]];",
+            encode: "[coder encodeObject:self.name.firstObject forKey:@\"name\"];", expected: ["A.m:5 trap-on-decode"]),
+        Row(
+            name: "an exception", property: name,
+            decode: decodeName + " if (!_name) [NSException raise:@\"A\" format:@\"\"];", encode: encodeName,
+            expected: ["A.m:5 trap-on-decode"]),
+        Row(
+            name: "an assertion", property: name, decode: decodeName + " NSParameterAssert(_name);", encode: encodeName,
+            expected: []),
+        Row(
+            name: "a class that doesn't code", property: "@property B *name;",
+            decode: "_name = [coder decodeObjectOfClass:[B class] forKey:@\"name\"];", encode: encodeName,
+            expected: ["A.m:9 not-archivable"]),
+        Row(
+            name: "no key", property: name, decode: decodeName, encode: encodeName + " [coder encodeObject:@1];",
+            expected: ["A.m:9 unkeyed-in-keyed"]),
+        Row(
+            name: "another key is checked", property: name,
+            decode: "if ([coder containsValueForKey:@\"nick\"]) { \(decodeName) }", encode: encodeName,
+            expected: ["A.m:5 wrong-guard"]),
+        Row(
+            name: "no use", property: name, decode: decodeName + "\n[coder decodeIntegerForKey:@\"name\"];",
+            encode: encodeName, expected: ["A.m:6 discarded-result"]),
+        Row(
+            name: "keys at run time", property: name + "\n@property NSInteger age;",
+            decode:
+                "for (NSString *key in [self keys]) { id value = [coder decodeObjectOfClass:[NSString class] forKey:key];"
+                + " if (value) [self setValue:value forKey:key]; }",
+            encode: "for (NSString *key in [self keys]) [coder encodeObject:[self valueForKey:key] forKey:key];",
+            expected: []),
+        Row(
+            name: "a macro that may code", property: name + "\n@property NSInteger age;",
+            decode: decodeName + " DECODE(age);", encode: encodeName + " ENCODE(age);", expected: []),
+    ]
+
+    @Test(arguments: rows) func `one property`(_ row: Row) {
+        let files = oneProperty(
+            row.property, row.decode, row.encode, conforms: row.conforms,
+            others: "@interface B : NSObject\n@end")
+        let files2 = row.conforms == "NSCoding" ? files.map { ($0.0, $0.1.replacing("YES; }", with: "NO; }")) } : files
+        #expect(audit(files2) == row.expected)
+    }
+
+    @Test func `a helper of the class is followed`() {
+        let files = oneProperty(
+            Self.name, "[self read:coder];", Self.encodeName,
+            more: "- (void)read:(NSCoder *)decoder { _name = [decoder decodeObjectForKey:kName]; }")
+        #expect(audit(files) == ["A.m:12 untyped-decode"])
+    }
+
+    @Test func `a subclass`() {
+        var files = oneProperty(Self.name, Self.decodeName, Self.encodeName)
+        files.append(
+            (
+                "B.m",
+                """
+                @interface B : A
+                @property (nonatomic, strong) NSDate *day;
+                @end
+                @implementation B
+                - (id)initWithCoder:(NSCoder *)c {
+                    if (!(self = [super initWithCoder:c])) return nil;
+                    _day = [c decodeObjectOfClass:[NSDate class] forKey:@"day"];
+                    return self;
+                }
+                - (void)encodeWithCoder:(NSCoder *)c { [c encodeObject:_day forKey:@"day"]; }
+                @end
+                """
+            ))
+        #expect(audit(files) == ["B.m:10 super-not-called", "B.m:5 supports-missing"])
+    }
+
+    @Test func `no supportsSecureCoding at all`() {
+        let files = oneProperty(Self.name, Self.decodeName, Self.encodeName).map { name, text in
+            (name, text.replacing("+ (BOOL)supportsSecureCoding { return YES; }", with: ""))
+        }
+        #expect(audit(files) == ["A.m:4 supports-missing"])
+    }
+
+    @Test(arguments: [
+        ("[NSKeyedUnarchiver unarchiveObjectWithData:d];", true),
+        ("[NSKeyedUnarchiver unarchiveObjectWithFile:f];", true),
+        ("[NSKeyedUnarchiver unarchiveTopLevelObjectWithData:d error:nil];", true),
+        ("unarchiver.requiresSecureCoding = NO;", true), ("[unarchiver setRequiresSecureCoding:NO];", true),
+        ("[unarchiver decodeTopLevelObjectForKey:k error:nil];", true),
+        ("t = NSKeyedUnarchiveFromDataTransformerName;", true),
+        ("unarchiver.requiresSecureCoding = YES;", false), ("archiver.requiresSecureCoding = NO;", false),
+        ("[NSKeyedUnarchiver unarchivedObjectOfClass:[A class] fromData:d error:nil];", false),
+        ("// [NSKeyedUnarchiver unarchiveObjectWithData:d];", false),
+    ])
+    func `a call site`(_ statement: String, _ isFault: Bool) {
+        #expect(audit([("A.m", "void f(void) {\n\(statement)\n}\n")]) == (isFault ? ["A.m:2 secure-off"] : []))
+    }
+
+    @Test func `a fix-it is Objective-C`() throws {
+        let source = SourceFile(
+            path: "A.m",
+            text: oneProperty(
+                Self.name, "_name = [coder decodeObjectForKey:@\"name\"];", Self.encodeName
+            ).map(\.1).joined(separator: "\n"))
+        let parsed = HeaderScanner().parse(objectiveC: source)
+        var objectiveC = ObjectiveCFiles()
+        let implementation = Implementation(parsed, ObjectiveCInterfaces([parsed]))
+        objectiveC.implementations[0] = implementation
+        let finding = try #require(Auditor([implementation.file], objectiveC).audit().findings.first)
+        let repair = try #require(finding.repair)
+        #expect(source.text(repair.range) == "decodeObjectForKey:")
+        #expect(repair.replacement == "decodeObjectOfClass:[NSString class] forKey:")
+    }
+
+    @Test func `hostile bytes`() {
+        let sound = oneProperty(Self.name, Self.decodeName, Self.encodeName)
+        let text = Array(sound[1].1.utf8)
+        for cut in stride(from: 0, to: text.count, by: 7) {
+            _ = audit([sound[0], ("A.m", String(decoding: text[..<cut], as: UTF8.self))])
+            var swapped = text
+            swapped[cut] = [0x7B, 0x5B, 0x40, 0x22, 0xFF, 0x5E][cut % 6]
+            _ = audit([sound[0], ("A.m", String(decoding: swapped, as: UTF8.self))])
+        }
+        for opening in ["[", "(", "{", "@[", "!", "a=", "^{", "x+", "[a b:", "(id)", "if(a)", "{if(1)"] {
+            let deep = String(repeating: opening, count: 20_000)
+            _ = audit(oneProperty(Self.name, deep, Self.encodeName))
+        }
+    }
+}
