@@ -139,8 +139,9 @@ struct ImplementationPrinter {
         for (path, variable) in variables {
             let name = names.properties[variable.name] ?? variable.name
             guard known.insert(name).inserted else { continue }
+            // A struct in place has no name.
             declare(
-                name, variable.type, isWeak: false, isStored: true, access: "fileprivate ",
+                name, variable.type ?? .named("Any", arguments: [], isObject: false, .nonnull), isWeak: false, isStored: true, access: "fileprivate ",
                 at: Diagnostic.Location(path: path, range: variable.nameRange))
         }
     }
