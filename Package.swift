@@ -143,7 +143,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: ["AppleTypes", "KeyedArchives", "SecureCodeGenKit", "securecodegen", "model-generator"]),
+            dependencies: [
+                "AppleTypes", "HeaderScanner", "KeyedArchives", "SecureCodeGenKit", "SourceAnnotations", "SourceText",
+                "securecodegen", "model-generator",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

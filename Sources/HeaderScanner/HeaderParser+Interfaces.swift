@@ -7,9 +7,11 @@ extension HeaderParser {
         let swiftName = takeSwiftName()
         let conditions = conditions
         advance(2)
-        let nameRange = currentRange
-        guard let name = eatIdentifier() else { return }
+        let macro = eatMacroOfGenericClass()
+        let nameRange = macro?.nameRange ?? currentRange
+        guard let name = macro?.name ?? eatIdentifier() else { return }
         var interface = HeaderInterface(category: nil)
+        interface.genericParameters = macro?.parameters ?? []
         containerDepth = conditionDepth
         if isAt("<") {
             // Generic parameters look like protocols, but only they are followed by a superclass.
@@ -17,7 +19,14 @@ extension HeaderParser {
             if isAt(":") { interface.genericParameters = names } else { interface.protocols = names }
         }
         if eat(":") {
-            interface.superclass = parseSpecifiers(depth: 0).map(superclass)
+            if current?.kind == .identifier, peek(1)?.text == "(", let name = peek(2), name.kind == .identifier {
+                // `GS_GENERIC_CLASS(NSSet, ElementT)`
+                advance()
+                skipBalanced()
+                interface.superclass = .named(name.text, arguments: [], isObject: true, .nonnull)
+            } else {
+                interface.superclass = parseSpecifiers(depth: 0).map(superclass)
+            }
             if case .named(let base, let arguments, _, _)? = interface.superclass, !isAt("<"), !arguments.isEmpty,
                 arguments.allSatisfy(\.looksLikeProtocol)
             {
@@ -27,6 +36,7 @@ extension HeaderParser {
             }
         } else if isAt("(") {
             interface = HeaderInterface(category: eatParenthesized() ?? "")
+            interface.genericParameters = macro?.parameters ?? []
         }
         if isAt("<") { interface.protocols += parseNames() }
         if isAt("{") { interface.instanceVariables = parseInstanceVariables(&interface.unknown) }
@@ -40,6 +50,20 @@ extension HeaderParser {
         declaration.swiftName = swiftName
         pendingSwiftName = nil
         add(declaration)
+    }
+
+    /// Consumes `GS_GENERIC_CLASS(NSSet, ElementT)`. A superclass or a category follows, which never follows a category.
+    private mutating func eatMacroOfGenericClass() -> (name: String, nameRange: SourceRange, parameters: [String])? {
+        var ahead = self
+        guard ahead.eatIdentifier() != nil, ahead.isAt("("), let name = ahead.peek(1), name.kind == .identifier else {
+            return nil
+        }
+        let first = ahead.at + 3
+        ahead.skipBalanced()
+        guard ahead.isAt(":") || ahead.isAt("(") else { return nil }
+        let words = tokens[min(first, ahead.at)..<ahead.at].filter { $0.kind == .identifier }.map(\.text)
+        self = ahead
+        return (name.text, SourceRange(name.offset, name.end), words.filter { !CTypes.qualifiers.contains($0) })
     }
 
     private func superclass(_ specifiers: Specifiers) -> HeaderType {

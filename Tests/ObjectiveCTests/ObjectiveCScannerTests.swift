@@ -45,6 +45,24 @@ import Testing
         #expect(account.initializers.contains { $0.selector == "init" && $0.isUnavailable })
     }
 
+    @Test func readsMacrosOfGenericClasses() throws {
+        let file = scan(
+            """
+            @interface GS_GENERIC_CLASS(Bag, __covariant ElementT) : NSObject <NSCopying>
+            @end
+            @interface GS_GENERIC_CLASS(SortedBag, ElementT) : GS_GENERIC_CLASS(Bag, ElementT) <NSCoding>
+            @end
+            @interface GS_GENERIC_CLASS(Bag, ElementT) (Sorting)
+            @end
+            @interface Bag (Printing)
+            @end
+            """)
+        #expect(file.interfaces.map(\.name) == ["Bag", "SortedBag", "Bag", "Bag"])
+        #expect(file.interfaces.map(\.category) == [nil, nil, "Sorting", "Printing"])
+        #expect(file.interfaces[1].superclass?.baseName == "Bag" && file.interfaces[1].protocols == ["NSCoding"])
+        #expect(file.interfaces[0].genericParameters == ["ElementT"] && file.interfaces[0].protocols == ["NSCopying"])
+    }
+
     @Test func findsWhatAnImplementationDefines() throws {
         let file = scan(
             #"""

@@ -97,21 +97,20 @@ typedef struct {
                                     count:(NSUInteger)len;
 @end
 
-#define SECURE NSObject <NSCopying, NSSecureCoding>
-@interface NSString : SECURE
+@interface NSString : NSObject <NSCopying, NSSecureCoding>
 + (instancetype)stringWithFormat:(NSString *)format, ... __attribute__((format(__NSString__, 1, 2)));
 @end
 @interface NSMutableString : NSString
 @end
-@interface NSData : SECURE
+@interface NSData : NSObject <NSCopying, NSSecureCoding>
 @end
-@interface NSDate : SECURE
+@interface NSDate : NSObject <NSCopying, NSSecureCoding>
 @end
-@interface NSURL : SECURE
+@interface NSURL : NSObject <NSCopying, NSSecureCoding>
 @end
-@interface NSUUID : SECURE
+@interface NSUUID : NSObject <NSCopying, NSSecureCoding>
 @end
-@interface NSValue : SECURE
+@interface NSValue : NSObject <NSCopying, NSSecureCoding>
 @end
 @interface NSNumber : NSValue
 + (NSNumber *)numberWithInteger:(NSInteger)value;
@@ -142,7 +141,7 @@ typedef NSString *NSErrorDomain;
 typedef NSString *NSErrorUserInfoKey;
 extern NSErrorDomain const NSCocoaErrorDomain;
 extern NSErrorUserInfoKey const NSLocalizedDescriptionKey;
-@interface NSError : SECURE
+@interface NSError : NSObject <NSCopying, NSSecureCoding>
 + (instancetype)errorWithDomain:(NSErrorDomain)domain
                            code:(NSInteger)code
                        userInfo:(nullable NSDictionary<NSErrorUserInfoKey, id> *)dict;
@@ -169,7 +168,7 @@ extern NSErrorUserInfoKey const NSLocalizedDescriptionKey;
 
 typedef NSString *NSExceptionName;
 extern NSExceptionName const NSInvalidArchiveOperationException;
-@interface NSException : SECURE
+@interface NSException : NSObject <NSCopying, NSSecureCoding>
 + (void)raise:(NSExceptionName)name format:(NSString *)format, ... __attribute__((format(__NSString__, 2, 3)));
 @end
 
