@@ -154,9 +154,21 @@ package enum Construction: Sendable {
     /// Assigns each property and calls an initializer of the superclass, in the class body.
     ///
     /// A class that declares a designated initializer doesn't inherit any. `forwarded` are the inherited initializers
-    /// that are declared with the members to keep them. `without` are the properties that aren't archived and have no
-    /// initial value, so they become nil.
-    case designated(SuperclassCall, forwarded: [ForwardedInitializer], without: [String] = [])
+    /// that are declared with the members to keep them. `without` are the properties that aren't archived and are given
+    /// a value: nil if they have no initial value, or that of a directive.
+    case designated(SuperclassCall, forwarded: [ForwardedInitializer], without: [LeftOutValue] = [])
+}
+
+/// The value of a property that isn't archived, in decoded objects.
+package struct LeftOutValue: Sendable, Equatable {
+    package let name: String
+    /// The source text.
+    package let value: String
+
+    package init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
 }
 
 /// The call of the superclass's initializer in the class body.
@@ -168,6 +180,8 @@ package enum SuperclassCall: Sendable {
     case root
     /// A designated initializer of a superclass that doesn't implement coding.
     case initializer(InitializerCall)
+    /// The designated initializer that a directive calls with these arguments, as source text.
+    case stated(arguments: String)
 }
 
 /// A stored property that is archived.

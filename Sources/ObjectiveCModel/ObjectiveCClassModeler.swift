@@ -171,7 +171,8 @@ struct ObjectiveCClassModeler {
         let supported: Set<Directive.Word> = [
             .inline, .superclass, .missing, .keys, .keyPrefix, .validate, .didDecode, .version, .migrate, .forward,
         ]
-        for directive in directives.directives where !supported.contains(directive.word) {
+        for directive in directives.directives
+        where !supported.contains(directive.word) || directive.superclassArguments != nil {
             fail(
                 "objc-directive", "'\(directive.word.rawValue)' is not supported in Objective-C",
                 "remove it, or write the coding members of '\(known.name)' yourself")

@@ -467,7 +467,9 @@ struct DirectiveTests {
         Wrong(
             "// securecodegen: 👉key = .data", "directive-value", "'key' takes a different kind of value",
             hint: "write 'key = \"…\"'"),
-        Wrong("// securecodegen: 👉skip = true", "directive-value", "'skip' takes no value", hint: "write 'skip'"),
+        Wrong(
+            "// securecodegen: 👉encodeNil = true", "directive-value", "'encodeNil' takes no value",
+            hint: "write 'encodeNil'"),
     ])
     func `an invalid directive is an error with advice`(_ wrong: Wrong) throws {
         let lines = [

@@ -136,13 +136,15 @@ struct ClassCode {
         reads += try properties.flatMap { try $0.decode() }
         var body: [String] = []
         for index in plan.first { body += try properties[index].assign() }
-        body += without.map { "self.\(SwiftSyntaxText.member($0)) = nil" }
+        body += without.map { "self.\(SwiftSyntaxText.member($0.name)) = \($0.value)" }
         let arguments = plan.call?.arguments.map { argument in
             Expression.Argument(labelled: argument.label, argument.property.map { properties[$0].argument } ?? .null)
         }
         var last = try plan.last.flatMap { try properties[$0].assign() }
         last += try hooks.finish(coded.hooks, typeName: typeName)
-        if !callsRootLast || !last.isEmpty {
+        if let statedArguments {
+            body.append("super.init(\(statedArguments))")
+        } else if !callsRootLast || !last.isEmpty {
             let initializer = "\(plan.target).init"
             let call = Expression.call(
                 isThrowing ? .throwing(initializer) : .primary(initializer), arguments ?? [.init("coder", .coder)])
@@ -233,6 +235,7 @@ struct ClassCode {
             case .coder: return (nil, "super", first, afterSuper)
             case .root: call = InitializerCall(arguments: [], assignedAfterwards: [])
             case .initializer(let initializer): call = initializer
+            case .stated: return (nil, "super", first, afterSuper)
             }
             let passed = Set(call.arguments.compactMap(\.property)).subtracting(call.assignedAfterwards)
             return (call, "super", first, afterSuper.filter { !passed.contains($0) })
@@ -245,8 +248,14 @@ struct ClassCode {
         return false
     }
 
-    /// The properties that are nil in decoded objects.
-    private var without: [String] {
+    /// The arguments of a directive for the superclass's initializer.
+    private var statedArguments: String? {
+        if case .designated(.stated(let arguments), _, _) = coded.construction { return arguments }
+        return nil
+    }
+
+    /// The properties that aren't archived, with their values in decoded objects.
+    private var without: [LeftOutValue] {
         if case .designated(_, _, let without) = coded.construction { return without }
         return []
     }

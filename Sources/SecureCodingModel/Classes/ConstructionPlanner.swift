@@ -87,6 +87,7 @@ struct ConstructionPlanner {
     private var extensionObstacle: Refused? {
         let name = symbol.displayName
         if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.class(.notFinal(name))) }
+        if needsDesignated { return missingInitializer(.extension) }
         if !symbol.isVisibleElsewhere { return refuse(.class(.notVisible(name, symbol.access))) }
         if context.table.isGeneric(symbol) { return refuse(.class(.genericExtension(name))) }
         switch participant.inheritance.coding {
@@ -126,8 +127,8 @@ struct ConstructionPlanner {
     // MARK: Class body
 
     private func planInline() throws(Refused) -> Plan {
-        if let plan = convenientPlan { return plan }
-        if let property = leftOut.first(where: { $0.optional == nil }) {
+        if !needsDesignated, let plan = convenientPlan { return plan }
+        if let property = leftOut.first(where: { $0.optional == nil && $0.value == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
             let message = ModelMessage.property(
                 .noValue(
@@ -139,6 +140,7 @@ struct ConstructionPlanner {
         var choice: InitializerChoice?
         switch participant.inheritance.coding {
         case .secure, .insecure, .undeclared: call = .coder
+        case .none where statedArguments != nil: call = .stated(arguments: statedArguments ?? "")
         case .none:
             guard let initializer = superclassCall else { throw missingSuperclassInitializer }
             call = isRootCalledBySwift ? .root : .initializer(initializer.call)
@@ -148,7 +150,7 @@ struct ConstructionPlanner {
             let forwarded = try ForwardedInitializer.inherited(by: symbol, in: context)
             return Plan(
                 placement: .inline,
-                construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.name)), choice: choice,
+                construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.assigned)), choice: choice,
                 warnings: observerWarnings)
         } catch {
             let superclass =
@@ -159,6 +161,12 @@ struct ConstructionPlanner {
             throw refuse(.initializer(.losesInherited(symbol.displayName, superclass)))
         }
     }
+
+    /// The arguments of the directive `superclass = .init(…)`.
+    private var statedArguments: String? { context.directives(on: symbol)[.superclass]?.superclassArguments }
+
+    /// Whether only an initializer in the class body can do what directives say.
+    private var needsDesignated: Bool { statedArguments != nil || leftOut.contains { $0.value != nil } }
 
     /// Whether the superclass is a platform class with `init()` as its only designated initializer. With another one,
     /// Swift wouldn't call it implicitly.

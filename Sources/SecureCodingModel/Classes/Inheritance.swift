@@ -94,8 +94,8 @@ struct Inheritance: Sendable {
 
     /// - Parameter inherited: The coding that its scanned superclass inherits.
     static func ground(of symbol: Symbol, above inherited: Ground?, _ context: ModelContext) -> Ground {
-        if let stated = context.directives(on: symbol)[.superclass]?.nameValue {
-            return .stated(isCoding: stated == ".coding", by: symbol)
+        if let stated = context.directives(on: symbol)[.superclass] {
+            return .stated(isCoding: stated.nameValue?.hasSuffix("coding") == true, by: symbol)
         }
         guard let superclass = context.table.superclass(of: symbol), let inherited else { return .outside }
         return coding(of: superclass, context).map { .scanned($0, superclass) } ?? inherited

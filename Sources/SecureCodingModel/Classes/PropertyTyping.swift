@@ -11,6 +11,9 @@ struct ValuelessProperty: Sendable {
     let optional: SwiftType?
 
     var name: String { property.name }
+    /// The value that a directive gives to it.
+    var value: String? { property.directives[.skip]?.expression }
+    var assigned: LeftOutValue { LeftOutValue(name: name, value: value ?? "nil") }
 }
 
 /// Finds the type of a stored property, and the effect of a missing key.
@@ -120,7 +123,7 @@ struct PropertyTyping {
 
     /// Returns nil for a property that has a value.
     func valueless(_ property: StoredProperty) -> ValuelessProperty? {
-        if hasValueOfItsOwn(property) { return nil }
+        if property.directives[.skip]?.expression == nil, hasValueOfItsOwn(property) { return nil }
         let type = canBeGivenNil(property) ? type(of: property)?.resolved : nil
         return ValuelessProperty(property: property, optional: type)
     }

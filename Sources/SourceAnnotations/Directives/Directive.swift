@@ -10,7 +10,7 @@ package struct Directive: Sendable {
 
     /// The words of directives. `rule` has the values and places of each.
     package enum Word: String, Sendable, CaseIterable {
-        /// Excludes a property from archives, or a class from generation.
+        /// Excludes a property from archives, or a class from generation. The value is that of the decoded object's property.
         case skip
         /// The key of a property in archives.
         case key
@@ -24,7 +24,7 @@ package struct Directive: Sendable {
         case inline
         /// Places the members in an extension in a generated file.
         case `extension`
-        /// How a superclass without scanned sources is archived.
+        /// How a superclass without scanned sources is archived, or the call of its initializer.
         case superclass
         /// The representation of a property's values, if it isn't that of their type.
         case `as`
@@ -64,13 +64,13 @@ package struct Directive: Sendable {
 
         var rule: Rule {
             switch self {
-            case .skip: Rule(value: .none, targets: [.property, .class])
+            case .skip: Rule(value: .valueOrNothing, targets: [.property, .class])
             case .key: Rule(value: .key, targets: [.property, .case])
             case .aliases: Rule(value: .aliases, targets: [.property, .case])
             case .keys: Rule(value: .oneOf([".asIs", ".snakeCase"]), targets: [.class])
             case .keyPrefix: Rule(value: .string, targets: [.class])
             case .inline, .extension: Rule(value: .none, targets: [.class])
-            case .superclass: Rule(value: .oneOf([".coding", ".plain"]), targets: [.class])
+            case .superclass: Rule(value: .superclass, targets: [.class])
             case .as: Rule(value: .oneOf(Representation.allCases.map { "." + $0.rawValue }), targets: [.property])
             case .conditional: Rule(value: .none, targets: [.property])
             case .classes: Rule(value: .classes, targets: [.property])
@@ -148,6 +148,10 @@ package struct Directive: Sendable {
         case string
         /// One of these names.
         case oneOf([String])
+        /// Nothing, or an expression.
+        case valueOrNothing
+        /// `.coding`, `.plain`, or a call such as `.init(frame: .zero)`.
+        case superclass
         /// Nothing, or a list of some of these names.
         case options([String])
         /// A list of classes.
@@ -164,16 +168,28 @@ package struct Directive: Sendable {
         case expression
 
         var isExpression: Bool {
-            if case .expression = self { return true }
-            return false
+            switch self {
+            case .expression, .valueOrNothing: true
+            default: false
+            }
+        }
+
+        /// The names that a value can be, if it is a name.
+        var names: [String]? {
+            switch self {
+            case .oneOf(let names): names
+            case .superclass: [".coding", ".plain"]
+            default: nil
+            }
         }
 
         /// An example of this kind of value, for messages.
         var example: String? {
             switch self {
-            case .none: nil
+            case .none, .valueOrNothing: nil
             case .string, .key: "\"…\""
             case .oneOf(let names): names.first
+            case .superclass: ".coding"
             case .options(let names): "[\(names.joined(separator: ", "))]"
             case .classes: "[SomeClass.self]"
             case .aliases: "[\"…\"]"
@@ -185,13 +201,15 @@ package struct Directive: Sendable {
 
         func accepts(_ value: Value?) -> Bool {
             switch (self, value) {
-            case (.none, nil), (.options, nil), (.string, .string), (.key, .string): true
+            case (.none, nil), (.options, nil), (.valueOrNothing, nil), (.string, .string), (.key, .string): true
             case (.key, .name(let name)): !name.hasPrefix(".")
             case (.options(let names), .list(let values)):
                 !values.isEmpty && values.allSatisfy { value in names.contains { value == .name($0) } }
             case (.oneOf(let names), .name(let name)): names.contains(name) || names.contains("." + name)
+            case (.superclass, .name(let name)): names?.contains(name) == true || names?.contains("." + name) == true
+            case (.superclass, .expression(let text)): text.hasPrefix(".init(") && text.hasSuffix(")")
             case (.method, .name(let name)): !name.contains(".")
-            case (.expression, .expression): true
+            case (.expression, .expression), (.valueOrNothing, .expression): true
             case (.number, .number(let number)): number > 0
             case (.classes, .list(let values)): !values.isEmpty && values.allSatisfy { $0.className != nil }
             case (.aliases, .list(let values)):
@@ -236,6 +254,12 @@ extension Directive {
     /// The representation that `as` names.
     package var representation: Representation? {
         nameValue.flatMap { Representation(rawValue: $0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
+    }
+
+    /// `provider: "github"` for `superclass = .init(provider: "github")`.
+    package var superclassArguments: String? {
+        guard word == .superclass, let expression else { return nil }
+        return String(expression.dropFirst(".init(".count).dropLast())
     }
 
     /// The source text of the expression.

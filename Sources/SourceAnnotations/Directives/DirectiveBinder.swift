@@ -165,6 +165,9 @@ package struct DirectiveBinder: Sendable {
             guard let target, directive.word.rule.targets.contains(target) else {
                 return fail(.wrongTarget(directive.word, found: describe(file.declarations[index])), directive)
             }
+            guard directive.word != .skip || directive.value == nil else {
+                return fail(.valueOfSkip("a class"), directive)
+            }
             ofDeclaration[index] = adding(directive, to: ofDeclaration[index])
         case .other(let kind):
             fail(.wrongTarget(directive.word, found: kind), directive)
@@ -187,6 +190,14 @@ package struct DirectiveBinder: Sendable {
         }
         if directive.word.isForClasses, file.declarations[reference.declaration].kind != .class {
             return fail(.wrongTarget(directive.word, found: "a member of a struct"), directive)
+        }
+        if directive.word == .skip, directive.value != nil {
+            guard file.declarations[reference.declaration].kind == .class else {
+                return fail(.valueOfSkip("a member of a struct"), directive)
+            }
+            guard property.binding == .var || property.initialValue == nil else {
+                return fail(.valueOfSkip("a constant with an initial value"), directive)
+            }
         }
         ofProperty[reference] = adding(directive, to: ofProperty[reference])
     }

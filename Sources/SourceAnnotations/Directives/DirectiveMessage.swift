@@ -17,6 +17,8 @@ package enum DirectiveMessage {
     case onNothing
     /// The directive names an element of a tuple, or an associated value.
     case onElement
+    /// `skip = value` on something that can't be given the value.
+    case valueOfSkip(String)
     /// `as` in `aliases` of this target.
     case representationOf(String)
     case wrongTarget(Directive.Word, found: String)
@@ -49,7 +51,7 @@ package enum DirectiveMessage {
         case .repeatedWord: "directive-repeated"
         case .expectedValue, .wrongValue: "directive-value"
         case .onNothing: "directive-on-nothing"
-        case .wrongTarget, .onElement, .representationOf, .onOverride: "directive-target"
+        case .wrongTarget, .onElement, .representationOf, .onOverride, .valueOfSkip: "directive-target"
         case .withoutEffect, .codableDecides: "directive-without-effect"
         }
     }
@@ -65,7 +67,7 @@ package enum DirectiveMessage {
         case .repeatedWord(let word): "'\(word.rawValue)' is repeated"
         case .expectedValue(let word): "expected a value for '\(word.rawValue)' here"
         case .wrongValue(let word, let value):
-            if case .oneOf = word.rule.value, case .name(let name)? = value {
+            if word.rule.value.names != nil, case .name(let name)? = value {
                 "'\(word.rawValue)' can't be '\(name)'"
             } else if let name = value?.unknownForm {
                 "'\(name)' is not a representation"
@@ -77,6 +79,7 @@ package enum DirectiveMessage {
         case .unexpectedInDirective(let text): "unexpected '\(text)' in a directive"
         case .onNothing: "this directive does not belong to an archived declaration"
         case .wrongTarget(let word, let found): "'\(word.rawValue)' does not apply to \(found)"
+        case .valueOfSkip(let found): "the value of 'skip' does not apply to \(found)"
         case .onElement: "a tuple element or an associated value can't have a directive of its own"
         case .representationOf(let found): "'as' in 'aliases' does not apply to \(found)"
         case .onOverride(let word):
@@ -107,6 +110,7 @@ package enum DirectiveMessage {
             "put it above a stored property or a class, or at the end of the same line"
         case .wrongTarget(let word, _):
             "it applies to \(word.rule.targets.map(\.withArticle).sorted().joined(separator: " or "))"
+        case .valueOfSkip: "write 'skip'"
         case .onElement:
             "use its key in archives as its label; or use a struct, and put the directive above a property of the struct"
         case .representationOf: "remove it; it only applies to properties"
@@ -123,7 +127,7 @@ package enum DirectiveMessage {
             return closest(to: name, among: names).map { "did you mean '\($0)'?" }
                 ?? "write one of \(names.joined(separator: ", "))"
         }
-        guard case .oneOf(let names) = word.rule.value else { return "write '\(form(of: word))'" }
+        guard let names = word.rule.value.names else { return "write '\(form(of: word))'" }
         if case .name(let name)? = value, let close = closest(to: name, among: names) {
             return "did you mean '\(word.rawValue) = \(close)'?"
         }

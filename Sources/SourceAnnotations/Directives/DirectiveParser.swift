@@ -70,7 +70,8 @@ struct DirectiveParser: TokenCursor {
         }
         var value: Directive.Value?
         if eat(operator: "=") {
-            guard let parsed = word.rule.value.isExpression ? parseExpression() : parseValue(depth: 0) else {
+            let isExpression = word.rule.value.isExpression || word == .superclass && isInitializerCall
+            guard let parsed = isExpression ? parseExpression() : parseValue(depth: 0) else {
                 fail(.expectedValue(word), at: current?.range ?? endRange)
                 return nil
             }
@@ -82,6 +83,12 @@ struct DirectiveParser: TokenCursor {
             return nil
         }
         return Directive(word: word, value: value, range: range)
+    }
+
+    /// Whether `.init(` follows.
+    private var isInitializerCall: Bool {
+        let next = tokens[index...].prefix(3)
+        return next.map { file.text($0.range) } == [".", "init", "("]
     }
 
     private mutating func parseValue(depth: Int) -> Directive.Value? {
