@@ -17,6 +17,10 @@ extension Adoption {
                     ? "'init(coder:)' doesn't call 'super.init(coder:)', and generated code would"
                     : "'init(coder:)' calls 'super.init(coder:)', and generated code would not", nil)
         }
+        if case .superclass(let arguments) = handwritten.construction {
+            if case .designated(.stated(arguments: arguments), _, _) = coded.construction { return }
+            throw obstacle("generated code wouldn't call 'super.init(\(arguments))'", nil)
+        }
         switch coded.construction {
         case .designated(let call, _, _):
             if case .initializer(let initializer) = call, !initializer.arguments.isEmpty {
@@ -50,8 +54,8 @@ extension Adoption {
                 throw obstacle("'\(name)' gets a value that isn't decoded", nil)
             }
             if let initial = site.initialValue, Self.isSame(initial, value) { continue }
-            if value == "nil", !site.isLet, site.initialValue == nil, site.isOptional { continue }
-            if initialValues[name] != nil { continue }
+            if value == "nil", site.initialValue == nil, site.isOptional { continue }
+            if initialValues[name] != nil || directives[name]?[.skip] == "skip = \(value)" { continue }
             guard !site.isLet, !site.hasObservers else {
                 throw obstacle(
                     "'\(name)' has the value '\(value)' after decoding, and no initial value", site.binding,

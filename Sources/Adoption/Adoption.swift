@@ -24,7 +24,7 @@ package struct Adoption: Sendable {
     private let zeroCase: @Sendable (TypeName) -> ZeroCase
 
     package enum Word: Int, Comparable, Sendable {
-        case skip, inline, key, representation, fallback, encodeNil, decode, encode, missing, didDecode
+        case skip, inline, superclass, key, representation, fallback, encodeNil, decode, encode, missing, didDecode
 
         package static func < (left: Word, right: Word) -> Bool { left.rawValue < right.rawValue }
     }
@@ -48,6 +48,13 @@ package struct Adoption: Sendable {
         for (name, site) in handwritten.stored where handwritten.properties[name] == nil && site.isStoredInline {
             if site.isLet, site.initialValue != nil { continue }
             directives[name] = [.skip: "skip"]
+            // Only an initializer can give it a value.
+            if site.isLet, let value = handwritten.constants[name], value != "nil", canBeValue(value) {
+                directives[name] = [.skip: "skip = \(value)"]
+            }
+        }
+        if case .superclass(let arguments) = handwritten.construction {
+            classDirectives[.superclass] = "superclass = .init(\(arguments))"
         }
         if handwritten.writing == .nothing {
             for name in handwritten.properties.keys {
@@ -262,9 +269,7 @@ package struct Adoption: Sendable {
     ) throws(Obstacle) {
         if case .keepsInitialValue(let known?) = plan.absence, Self.isSame(known, text) { return }
         if plan.isDefaultGiven, directives[property.name]?[.fallback] != nil, text != "nil" { return }
-        guard directives[property.name]?[.fallback] == nil, !text.contains(where: \.isNewline),
-            !text.contains("self"), !Self.hasOuterComma(text), !text.contains("//")
-        else { return try hook(property) }
+        guard directives[property.name]?[.fallback] == nil, canBeValue(text) else { return try hook(property) }
         directives[property.name, default: [:]][.fallback] = "default = \(text)"
     }
 
@@ -272,6 +277,12 @@ package struct Adoption: Sendable {
         let both = [left, right].map { $0.filter { !$0.isWhitespace } }
         if both[0] == both[1] { return true }
         return Set(both) == ["0", "0.0"]
+    }
+
+    /// Whether a comment can contain an expression, which any static context can compute.
+    func canBeValue(_ text: String) -> Bool {
+        !text.contains(where: \.isNewline) && !text.contains("self") && !Self.hasOuterComma(text)
+            && !text.contains("//") && !text.contains("/*")
     }
 
     private static func hasOuterComma(_ text: String) -> Bool {

@@ -12,9 +12,7 @@ extension DecodingFollower {
             } else if arguments.count == 1, arguments[0].label == "coder", follower.isCoder(arguments[0].value) {
                 construction = .coder
             } else {
-                throw follower.obstacle(
-                    "'\(follower.shown(statement.range))' passes arguments to the superclass", statement.range,
-                    "give the superclass an initializer without parameters")
+                construction = .superclass(arguments: try constantArguments(arguments, statement))
             }
             return
         }
@@ -30,6 +28,27 @@ extension DecodingFollower {
                 "assign the properties in 'init(coder:)' itself")
         }
         try pass(arguments, to: initializer, labels, statement)
+    }
+
+    /// The arguments of `super.init` as source text, if they are the same for each object.
+    private func constantArguments(
+        _ arguments: [Expression.Argument], _ statement: Statement
+    ) throws(Obstacle) -> String {
+        let own = follower.instanceMembers.union(follower.stored.keys).union(follower.locals.map(\.name))
+            .union([follower.coder, "self", "super"])
+        var parts: [String] = []
+        for argument in arguments {
+            let text = follower.text(argument.value.range)
+            guard FreeNames(follower.source, argument.value.range).all.isDisjoint(with: own), isQuiet(argument.value),
+                Fidelity.holds(argument.value, in: follower.source), !text.contains(where: \.isNewline)
+            else {
+                throw follower.obstacle(
+                    "'\(follower.shown(statement.range))' passes values to the superclass", statement.range,
+                    "give the superclass an initializer without parameters")
+            }
+            parts.append((argument.label.map { "\($0): " } ?? "") + text)
+        }
+        return parts.joined(separator: ", ")
     }
 
     private mutating func pass(

@@ -18,12 +18,21 @@ extension DecodingFollower {
         present: (value: PresentValue, otherwise: HandwrittenRead.Missing)? = nil,
         assignment: OwnInitializer.Assignment? = nil
     ) throws(Obstacle) {
-        // What comes after the initializer of the class replaces what that gave.
-        if construction != nil { constants[property] = nil }
+        // What comes after the initializer of the class replaces what that gave, as a value from the archive replaces
+        // one that was assigned before.
+        let before = constants[property]
+        if construction != nil || before != nil, assignment == nil { constants[property] = nil }
         guard reads[property] == nil, constants[property] == nil else {
             throw follower.obstacle("'\(property)' is assigned twice", range)
         }
         try checkOrder(property, range)
+        var conditional = conditional
+        var present = present
+        if construction == nil, let before {
+            let earlier = before == "nil" ? HandwrittenRead.Missing.isNil : .value(before)
+            if conditional?.otherwise == .keeps { conditional?.otherwise = earlier }
+            if present?.otherwise == .keeps { present?.otherwise = earlier }
+        }
         let free = FreeNames(follower.source, value.range)
         let needed = follower.needed(by: free.names)
         usedLocals.formUnion(needed.map(\.name))

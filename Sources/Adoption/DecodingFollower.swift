@@ -181,7 +181,7 @@ struct DecodingFollower {
     }
 
     /// No closures that assign, no assignments.
-    private func isQuiet(_ expression: Expression) -> Bool {
+    func isQuiet(_ expression: Expression) -> Bool {
         switch expression.kind {
         case .statement, .unknown: false
         case .binary(let name, let left, let right):

@@ -154,10 +154,19 @@ struct Follower {
 
     /// Whether a statement only tells somebody something.
     func isLog(_ statement: Statement) -> Bool {
-        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
-            case .name(let name) = callee.kind
-        else { return false }
-        return ["print", "NSLog", "os_log", "debugPrint", "assertionFailure"].contains(name)
+        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind else {
+            return false
+        }
+        switch callee.kind {
+        case .name(let name):
+            return ["print", "NSLog", "os_log", "debugPrint", "assertionFailure"].contains(name)
+                || name.hasPrefix("DDLog")
+        case .member(let base?, let method):
+            let levels = ["debug", "info", "notice", "warning", "warn", "error", "fault", "trace", "verbose", "log"]
+            guard levels.contains(method), case .name(let name) = base.kind, stored[name] == nil else { return false }
+            return ["log", "logger"].contains(name.lowercased())
+        default: return false
+        }
     }
 
     enum Exit { case fails, traps }
@@ -165,6 +174,11 @@ struct Follower {
     /// The end of a check's other branch; nil if the branch does anything else.
     func exit(_ statements: [Statement]) -> Exit? {
         guard let last = statements.last else { return nil }
+        if endsProcess(last) {
+            // What comes first has no effect on anything that lives on.
+            let words = statements.flatMap { Scanner.tokens(of: source, in: $0.range).map { text($0.range) } }
+            return words.contains { ["return", "throw", "break", "continue"].contains($0) } ? nil : .traps
+        }
         for statement in statements.dropLast() {
             guard isHarmless(statement) else { return nil }
         }
@@ -172,13 +186,15 @@ struct Follower {
         case .return(let value):
             guard case .nil? = value?.kind else { return nil }
             return .fails
-        case .expression(let expression):
-            guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
-                ["fatalError", "preconditionFailure"].contains(name)
-            else { return nil }
-            return .traps
         default: return nil
         }
+    }
+
+    private func endsProcess(_ statement: Statement) -> Bool {
+        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
+            case .name(let name) = callee.kind
+        else { return false }
+        return ["fatalError", "preconditionFailure"].contains(name)
     }
 
     /// Whether a statement has no effect on anything but the coder's error, once decoding fails.

@@ -105,6 +105,8 @@ package enum HandwrittenConstruction: Sendable, Equatable {
     case root
     /// `super.init(coder:)`
     case coder
+    /// `super.init(…)` with these arguments, which are the same for each object.
+    case superclass(arguments: String)
     /// `self.init(…)` with these labels.
     ///
     /// - Parameter isPlain: whether the initializer does nothing but assign its parameters.

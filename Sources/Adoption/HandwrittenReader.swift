@@ -125,6 +125,11 @@ package struct HandwrittenReader: Sendable {
         var writing = HandwrittenClass.Writing.keys
         if !decoding.reads.isEmpty {
             if encoderBody.isEmpty {
+                guard isDeliberatelyEmpty(encoder) else {
+                    throw obstacle(
+                        "'encode(with:)' is empty, and 'init(coder:)' reads values", "write '{}' if this is intended",
+                        encoder.member.range, in: encoder.file)
+                }
                 writing = .nothing
             } else if encoderBody.count == 1, Self.endsProcess(encoderBody[0]) {
                 writing = .refuses(index.files[encoder.file].source.text(encoderBody[0].range))
@@ -150,6 +155,16 @@ package struct HandwrittenReader: Sendable {
             inheritanceEnd: index.declaration(home).inheritance.last?.upper,
             methodsPlace: methodsPlace(home, initializer, encoder),
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
+    }
+
+    /// Whether an empty body looks like one that never held a statement: `{}`, or one with a comment.
+    ///
+    /// Lines without text are what deleted statements leave.
+    private func isDeliberatelyEmpty(_ encoder: Found<FunctionDeclaration>) -> Bool {
+        let text = index.files[encoder.file].source.text(encoder.member.range)
+        guard let start = text.firstIndex(of: "{") else { return false }
+        let body = text[start...]
+        return body.contains("//") || body.contains("/*") || body.count(where: \.isNewline) < 2
     }
 
     private func follower(

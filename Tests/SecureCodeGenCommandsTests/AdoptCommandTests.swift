@@ -124,7 +124,7 @@ import Testing
                 decode: """
                     name = coder.decodeObject(forKey: "name") as? String
                             site = (coder.decodeObject(forKey: "site") as? URL)?.absoluteString ?? "none"
-                    """, encode: ""))
+                    """, encode: "// Only older versions wrote it."))
         #expect(adopted.run.errors.contains("'encode(with:)' archived nothing, and still doesn't"))
         #expect(
             adopted.text.contains("// securecodegen: encode = encodeNothing\n    let name"), "\(adopted.run.errors)")
@@ -132,6 +132,103 @@ import Testing
         #expect(adopted.text.contains("private func encodeNothing(with coder: NSCoder) {}"))
         let encoder = try #require(adopted.text.firstRange(of: "func encode(with"))
         #expect(!adopted.text[encoder.lowerBound...].contains("coder.encode("))
+    }
+
+    @Test func `an encoder whose statements were deleted stays handwritten`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var name: String?", decode: "name = coder.decodeObject(forKey: \"name\") as? String", encode: ""))
+        #expect(!adopted.isAdopted)
+        #expect(adopted.run.errors.contains("'encode(with:)' is empty, and 'init(coder:)' reads values"))
+    }
+
+    @Test func `constants for the superclass and for properties become directives`() throws {
+        let text = Self.model(
+            "let name: String?\n    let isTest: Bool",
+            decode: """
+                name = coder.decodeObject(forKey: "name") as? String
+                        isTest = false
+                        super.init(provider: Provider.id)
+                """, encode: "coder.encode(name, forKey: \"name\")"
+        ).replacingOccurrences(of: "class Account: NSObject", with: "class Account: Credential")
+        let rest = """
+            class Credential: NSObject {
+                let provider: String
+                init(provider: String) { self.provider = provider }
+            }
+            """
+        let adopted = try adopt(text + rest + "\nenum Provider { static let id = \"a\" }\n")
+        #expect(
+            adopted.text.contains("// securecodegen: superclass = .init(provider: Provider.id)\nclass Account"),
+            "\(adopted.text)\(adopted.run.errors)")
+        #expect(adopted.text.contains("// securecodegen: skip = false\n    let isTest: Bool"))
+        #expect(adopted.text.contains("super.init(provider: Provider.id)"))
+        #expect(adopted.text.contains("self.isTest = false"))
+        #expect(!adopted.text.contains("\"provider\""))
+    }
+
+    @Test func `values of the object can't be passed to the superclass`() throws {
+        let text = Self.model(
+            "let name: String?",
+            decode: """
+                name = coder.decodeObject(forKey: "name") as? String
+                        super.init(provider: name ?? "")
+                """, encode: "coder.encode(name, forKey: \"name\")"
+        ).replacingOccurrences(of: "class Account: NSObject", with: "class Account: Credential")
+        let rest = """
+            class Credential: NSObject {
+                let provider: String
+                init(provider: String) { self.provider = provider }
+            }
+            """
+        let adopted = try adopt(text + rest)
+        #expect(!adopted.isAdopted)
+        #expect(adopted.run.errors.contains("passes values to the superclass"), "\(adopted.run.errors)")
+    }
+
+    @Test func `a value from the archive replaces one that was assigned before`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var name: String",
+                decode: """
+                    name = "none"
+                            if let text = coder.decodeObject(forKey: "name") as? String { name = text }
+                    """, encode: "coder.encode(name, forKey: \"name\")"))
+        #expect(
+            adopted.text.contains("// securecodegen: default = \"none\"\n    var name"),
+            "\(adopted.text)\(adopted.run.errors)")
+    }
+
+    @Test func `what comes before the end of the process has no effect`() throws {
+        let adopted = try adopt(
+            Self.model(
+                "var name: String",
+                decode: """
+                    guard let name: String = coder.decode(forKey: "name") else {
+                                withVaList(["name"]) { NSLogv("%@", $0) }
+                                fatalError()
+                            }; self.name = name
+                    """, encode: "coder.encode(name, forKey: \"name\")"))
+        #expect(
+            adopted.text.contains("guard let name: String = coder.decode(forKey: \"name\") else { throw"),
+            "\(adopted.text)\(adopted.run.errors)")
+    }
+
+    @Test(arguments: [
+        ("// securecodegen: skip = 1\nclass A: NSObject, NSSecureCoding { var b = 1 }", "a class"),
+        ("struct A { // securecodegen: skip = 1\n    var b = 1 }", "a member of a struct"),
+        (
+            "class A: NSObject, NSSecureCoding { // securecodegen: skip = 1\n    let b = 1 }",
+            "a constant with an initial value"
+        ),
+    ])
+    func `the value of 'skip' applies to properties that it can be given to`(
+        _ text: String, _ owner: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("import Foundation\n" + text.replacing("{ //", with: "{\n    //"), to: "A.swift")
+        let run = ProgramRun.real("A.swift", "--check", in: folder)
+        #expect(run.errors.contains("the value of 'skip' does not apply to \(owner)"), "\(run.errors)")
     }
 
     @Test(arguments: [

@@ -64,6 +64,9 @@ func object(_ kind: Int) -> NSObject {
         coupon.percent = number(0...99)
         coupon.uses = maybe(NSNumber(value: number(0...9)))
         return coupon
+    case 12: return PhoneCredential(number: maybe(text()), code: text())
+    case 13: return Campaign(title: text(), priority: number(0...9))
+    case 14: return Element(name: text(), attributes: (0..<number(0...3)).map { _ in text() }, comment: maybe(text()))
     default: return Ledger(balance: number(-9...9))
     }
 }
@@ -99,11 +102,11 @@ func archive(_ object: NSObject, _ folder: String, _ name: String) throws {
 
 let arguments = CommandLine.arguments
 if arguments[1] == "write" {
-    for kind in 0...11 {
+    for kind in 0...14 {
         for index in 0..<20 { try archive(object(kind), arguments[2], "\(kind)-\(index).archive") }
     }
 } else {
-    for kind in 0...11 {
+    for kind in 0...14 {
         for index in 0..<20 {
             let name = "\(kind)-\(index).archive"
             let data = try Data(contentsOf: URL(fileURLWithPath: arguments[2] + "/" + name))
