@@ -43,6 +43,17 @@ package struct FileModel: Sendable {
         self.interfaces = interfaces
     }
 
+    /// Returns the model with some of its classes; nil if nothing is left.
+    package func with(_ classes: [CodedClass]) -> FileModel? {
+        guard classes.count < self.classes.count else { return self }
+        let names = Set(classes.map(\.name))
+        let model = FileModel(
+            path: path, imports: imports, classes: classes,
+            archivedClasses: archivedClasses.filter { names.contains($0.name) },
+            namedClasses: namedClasses.filter { names.contains($0.name) }, interfaces: interfaces)
+        return classes.isEmpty && interfaces.isEmpty ? nil : model
+    }
+
     /// An import that a generated file repeats.
     package struct Import: Sendable, Hashable {
         /// `Foundation`, `struct Models.Person`.

@@ -43,7 +43,13 @@ struct ObjectiveCPropertyModeler {
     /// Returns nil for a property that isn't archived.
     mutating func model(_ property: ObjectiveCProperty) -> Modeled? {
         let directives = property.directives
-        if directives[.skip] != nil { return leaveOut(property, "a directive excludes it") }
+        if let skip = directives[.skip] {
+            guard skip.expression != nil else { return leaveOut(property, "a directive excludes it") }
+            fail(
+                "objc-directive", "'skip' takes no value in Objective-C", property,
+                "write 'skip', and give the property its value in '-init'")
+            return nil
+        }
         guard areSupported(directives, property) else { return nil }
         if property.isOutlet { return leaveOut(property, "it is an outlet") }
         let isInherited = property.owner != className

@@ -69,6 +69,7 @@ import Testing
             ("unarchivable-type", "@property CGPoint *points;"),
             ("objc-unreadable", "MY_PROPERTY(number)"),
             ("objc-directive", "// securecodegen: encodeNil\n@property int number;"),
+            ("objc-directive", "// securecodegen: skip = 3\n@property int number;"),
             ("objc-directive", "// securecodegen: key = Keys.number\n@property int number;"),
             ("objc-directive", "// securecodegen: conditional\n@property int number;"),
             ("objc-directive", "// securecodegen: aliases = [\"n\" as .string]\n@property int number;"),

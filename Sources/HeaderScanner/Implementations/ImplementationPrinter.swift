@@ -140,8 +140,9 @@ struct ImplementationPrinter {
             let name = names.properties[variable.name] ?? variable.name
             guard known.insert(name).inserted else { continue }
             // A struct in place has no name.
+            let type = variable.type ?? .named("Any", arguments: [], isObject: false, .nonnull)
             declare(
-                name, variable.type ?? .named("Any", arguments: [], isObject: false, .nonnull), isWeak: false, isStored: true, access: "fileprivate ",
+                name, type, isWeak: false, isStored: true, access: "fileprivate ",
                 at: Diagnostic.Location(path: path, range: variable.nameRange))
         }
     }

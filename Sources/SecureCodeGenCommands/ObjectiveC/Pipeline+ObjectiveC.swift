@@ -73,6 +73,7 @@ extension Pipeline {
         for source in sources { analysis.modules[source.path] = packages.module(of: source.place) }
         analysis.show(headers)
         let model = ObjectiveCModeler(keys: keys).model(readable, wanted: Set(sources.map(\.path)))
+        analysis.refuseCollisions(with: model.files.flatMap(\.classes), swiftNames: readable.swiftNamesOfClasses)
         analysis.models = (analysis.models + model.files).sorted { $0.path < $1.path }
         analysis.refused.formUnion(model.refusedFiles)
         analysis.refusedClasses.merge(model.refusedClasses) { $0.union($1) }
@@ -103,7 +104,43 @@ extension RegionPlanner {
     }
 }
 
+extension [ObjectiveCFile] {
+    /// The names of classes in `NS_SWIFT_NAME`, and in Objective-C.
+    fileprivate var swiftNamesOfClasses: [String: String] {
+        var names: [String: String] = [:]
+        for declaration in flatMap(\.types) {
+            guard case .interface = declaration.kind, let swiftName = declaration.swiftName else { continue }
+            names[swiftName] = declaration.name
+        }
+        return names
+    }
+}
+
 extension Analysis {
+    /// Refuses classes in Swift that have a key of a superclass in Objective-C.
+    fileprivate mutating func refuseCollisions(with classes: [CodedClass], swiftNames: [String: String]) {
+        let all = Dictionary(
+            (models.flatMap(\.classes) + classes).map { ($0.format.name, $0) }, uniquingKeysWith: { first, _ in first })
+        func superclass(of coded: CodedClass) -> CodedClass? {
+            coded.format.superclass.flatMap { all[$0] ?? swiftNames[$0].flatMap { all[$0] } }
+        }
+        models = models.compactMap { file in
+            let coded = file.classes.filter { coded in
+                var found: [Diagnostic] = []
+                var seen: Set = [coded.format.name]
+                var next = superclass(of: coded)
+                while let above = next, seen.insert(above.format.name).inserted {
+                    if above.objectiveC != nil { found += coded.keyCollisions(withObjectiveC: above) }
+                    next = superclass(of: above)
+                }
+                diagnostics.add(contentsOf: found)
+                if !found.isEmpty { refusedClasses[file.path, default: []].insert(coded.declaration) }
+                return found.isEmpty
+            }
+            return file.with(coded)
+        }
+    }
+
     /// Replaces the Swift interfaces of headers with the headers: diagnostics about them move to the same line.
     fileprivate mutating func show(_ headers: [Path: SourceFile]) {
         let interfaces = Dictionary(
