@@ -10,6 +10,8 @@ struct AllowComments {
         let kind: String
         /// The comment's line and the one below it, or a whole class.
         let range: SourceRange
+        /// The class that the range is.
+        var className: String?
     }
 
     private var allowed: [Allowed] = []
@@ -29,22 +31,31 @@ struct AllowComments {
             }
             let line = lines.position(of: comment.range.lower).line
             var range = lines.range(ofLine: line)
+            var className: String?
             if comment.isAloneOnLine {
-                if let declaration = file.declarations.first(where: {
+                if let index = file.declarations.firstIndex(where: {
                     $0.range.lower >= comment.range.upper && $0.range.lower == comment.nextToken?.lower
                 }) {
-                    range = SourceRange(range.lower, declaration.range.upper)
+                    range = SourceRange(range.lower, file.declarations[index].range.upper)
+                    className = file.dottedName(ofDeclaration: index)
                 } else if let next = comment.nextToken {
                     let nextLine = lines.position(of: next.lower).line
                     range = SourceRange(range.lower, lines.range(ofLine: nextLine).upper)
                 }
             }
-            allowed += kinds.map { Allowed(kind: String($0), range: range) }
+            allowed += kinds.map { Allowed(kind: String($0), range: range, className: className) }
         }
     }
 
     func allows(_ finding: Finding) -> Bool {
         allowed.contains { $0.kind == finding.kind.id && $0.range.contains(finding.range.lower) }
+    }
+
+    /// Whether a comment above the implementation of a class allows a finding in its header.
+    func allowsInHeader(_ finding: Finding) -> Bool {
+        allowed.contains {
+            $0.kind == finding.kind.id && $0.className != nil && $0.className == finding.className
+        }
     }
 }
 

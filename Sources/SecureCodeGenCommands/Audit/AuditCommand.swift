@@ -94,7 +94,9 @@ struct AuditCommand: Subcommand {
         let report = auditor.audit()
         let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
         var findings = all.filter { finding in
-            options.includes(finding) && !(comments[finding.path]?.allows(finding) ?? false)
+            let implementation = finding.path.isHeader ? finding.classPath : nil
+            return options.includes(finding) && !(comments[finding.path]?.allows(finding) ?? false)
+                && !(implementation.flatMap { comments[$0]?.allowsInHeader(finding) } ?? false)
         }
         if let baselinePath = options.baseline {
             let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
