@@ -75,7 +75,11 @@ extension ClassAudit {
     private func wrongKeys(_ unread: inout [CoderCall]) -> [Finding] {
         var result: [Finding] = []
         for decode in decodes {
-            guard let key = decode.key, let property = destination(of: decode) else { continue }
+            guard let key = decode.key, let property = destination(of: decode),
+                // A setter in Objective-C may also derive another property, such as the class of the object.
+                !isObjectiveC || decode.sinks.contains(where: { $0.conversions.allSatisfy(\.keepsValue) }),
+                !isObjectiveC || !holdsClass(property)
+            else { continue }
             let writers = encodes.filter { $0.key == key && $0.properties.count == 1 }
             guard writers.count == 1, encodes.filter({ $0.key == key }).count == 1,
                 let other = writers[0].properties.first,
@@ -98,6 +102,11 @@ extension ClassAudit {
             }
         }
         return result
+    }
+
+    private func holdsClass(_ property: String) -> Bool {
+        guard let decoding, let found = decoding.property(property) else { return false }
+        return ["AnyClass", "Class"].contains(decoding.shape(of: found).unwrapped.name)
     }
 
     /// The property that a decoded value goes to, or the one whose name the local constant has.

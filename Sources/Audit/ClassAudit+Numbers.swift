@@ -174,6 +174,8 @@ extension ClassAudit {
         _ encode: CoderCall, _ encoded: NumberForm, _ decode: CoderCall, _ scalar: NumberForm
     ) -> Finding? {
         if encoded.family == .boolean, scalar.family == .integer { return nil }
+        let properties = encode.properties.union(decode.sinks.compactMap(\.property))
+        if isObjectiveC, properties.contains(where: isEnumeration) { return nil }
         // C widens the argument.
         if isObjectiveC, let source = propertyForm(encode), scalar.holds(source) { return nil }
         // A BOOL has no other values.
@@ -197,6 +199,12 @@ extension ClassAudit {
         return nil
     }
 
+    /// Whether a property has a type of its own, such as an enumeration, whose values may all be small.
+    private func isEnumeration(_ property: String) -> Bool {
+        guard let found = (encoding ?? decoding)?.property(property), let type = found.member.type else { return false }
+        return NumberForm.named(index.files[found.file].text(type).trimmed) == nil
+    }
+
     /// The number that an encoded property holds.
     private func propertyForm(_ encode: CoderCall) -> NumberForm? {
         guard encode.conversions.allSatisfy(\.keepsNumber), encode.properties.count == 1,
@@ -210,7 +218,7 @@ extension ClassAudit {
         guard let encoding else { return [] }
         return encodes.compactMap { call in
             guard call.properties.count == 1, let property = call.properties.first,
-                let located = encoding.property(property),
+                let located = encoding.property(property), !(isObjectiveC && isEnumeration(property)),
                 let source = NumberForm.named(encoding.shape(of: located).unwrapped.name ?? "")
             else { return nil }
             var target = call.scalar

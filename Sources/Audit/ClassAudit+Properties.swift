@@ -7,7 +7,7 @@ import SwiftScanner
 extension ClassAudit {
     func properties() -> [Finding] {
         guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
-            !(decodes.isEmpty && encodes.isEmpty) || codesNothing,
+            !(decodes.isEmpty && encodes.isEmpty) || codesNothing && !isObjectiveC,
             !(encodes.contains { $0.key?.isDynamic ?? true }), !index.isInterface(type),
             !index.hasUnknownSuperclass(type)
         else { return [] }
@@ -81,7 +81,8 @@ extension ClassAudit {
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
         if isGiven(name, of: owner) { return true }
-        if isObjectiveC, words.contains("fileprivate") { return false }
+        // Only an initializer says that a property isn't a cache or state that passes.
+        if isObjectiveC { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
         if index.platformSuperclass(of: type) != nil { return false }
         if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),

@@ -17,6 +17,9 @@ extension ClassAudit {
         let found: [(key: ArchiveKey?, finding: Finding)] = decoding.traps.compactMap { trap in
             let call = decoding.calls[trap.call]
             guard call.direction == .decode else { return nil }
+            let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
+            // Division in C doesn't trap on all processors, and other methods rely on the state of the object.
+            if isObjectiveC, trap.cause == .number || isElsewhere { return nil }
             let place = call.helperPlace ?? call.place
             let reason =
                 switch trap.cause {
@@ -34,7 +37,6 @@ extension ClassAudit {
             let shown = isNear ? place : trap.place
             // Two statements have to change where both trap.
             guard reported.insert([trap.call, shown.file, line(of: shown)]).inserted else { return nil }
-            let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
             let isCallHere = body.map { $0.file == place.file && $0.range.contains(place.range) } ?? false
             if isElsewhere, isCallHere {
                 guard places.insert(trap.place).inserted else { return nil }

@@ -4,8 +4,14 @@ extension ClassAudit {
         let calls = (decoding?.calls ?? []) + (encoding?.calls ?? [])
         guard calls.contains(where: { $0.key != nil }) else { return [] }
         var result: [Finding] = []
+        // A side that has two forms says that the other side codes without keys on purpose.
+        let unkeyedSides = [decodes, encodes].filter { side in
+            side.allSatisfy { $0.key == nil } && calls.contains { $0.conditions.contains(.sequentialCoder) }
+        }
         for call in calls where call.key == nil && Self.unkeyedMethods.contains(call.method) {
             if calls.contains(where: { $0.key != nil && areExclusive($0, call) }) { continue }
+            if call.conditions.contains(.sequentialCoder) { continue }
+            if unkeyedSides.contains(where: { $0.contains { $0.place == call.place } }) { continue }
             if call.method == "encode" && call.labels != ["_"] { continue }
             if call.method == "decodeObject" && !call.labels.isEmpty { continue }
             result.append(
@@ -13,7 +19,11 @@ extension ClassAudit {
         }
         for call in decoding?.discarded ?? [] {
             // `decodeValue(ofObjCType:at:)` stores its value itself.
-            guard let call = decoding?.calls[call], !call.labels.contains("at") else { continue }
+            guard let call = decoding?.calls[call], !call.labels.contains("at"),
+                // An archive without keys is read in order.
+                call.key != nil,
+                !mentions(["discard", "ignore", "skip", "compat", "older", "no longer"], near: call.place)
+            else { continue }
             result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
         }
         return result

@@ -44,14 +44,19 @@ struct ClassAudit {
     static func initializer(of type: Int, _ index: DeclarationIndex) -> DeclarationIndex.Located<
         InitializerDeclaration
     >? {
-        index.initializers(of: type).first { found in
+        let initializers = index.initializers(of: type).filter { found in
             found.member.parameters.count == 1
                 && found.member.parameters[0].label.map { index.files[found.file].text($0) } == "coder"
         }
+        // The interface of a category in a header declares it too.
+        return initializers.first { !index.files[$0.file].source.isHeader } ?? initializers.first
     }
 
     static func encoder(of type: Int, _ index: DeclarationIndex) -> DeclarationIndex.Located<FunctionDeclaration>? {
-        let functions = index.functions(of: type).filter { $0.member.parameters.count == 1 }
+        let all = index.functions(of: type).filter { $0.member.parameters.count == 1 }
+        let functions =
+            all.filter { !index.files[$0.file].source.isHeader }
+            + all.filter { index.files[$0.file].source.isHeader }
         let encoder = functions.first { found in
             let file = index.files[found.file]
             return file.text(found.member.name) == "encode"
@@ -169,9 +174,8 @@ extension ClassAudit {
                 // Coders without keys can't require secure coding.
                 call.key != nil || !decoding.calls.contains(where: { $0.key != nil && areExclusive($0, call) }),
                 // `if ([coder requiresSecureCoding])` names the class.
-                !decoding.calls.contains(where: {
-                    call.key != nil && $0.key == call.key && $0.classes != nil && areExclusive($0, call)
-                })
+                !call.conditions.contains(.insecureCoder),
+                call.key != nil || !call.conditions.contains(.sequentialCoder)
             else { return nil }
             var found = finding(
                 .untypedDecode, "\(subject(call)) is decoded without naming its class", call.helperPlace ?? call.place)
@@ -259,7 +263,7 @@ extension ClassAudit {
                 index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == .secure } ?? false
             let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
             let codes = !decodes.isEmpty || !encodes.isEmpty
-            if above != nil || isPlatform && !isStub && codes {
+            if above != nil || isPlatform && !isStub && codes && !index.implementsPlatform(type) {
                 var found = finding(
                     .supportsMissing, "'\(name)' overrides '\(initializerName)' but not 'supportsSecureCoding'", place)
                 found.repair = addingSupport(before: initializer)

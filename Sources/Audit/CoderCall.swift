@@ -121,8 +121,10 @@ enum Guarded: Hashable {
     case isNil(String)
     /// The number of elements was looked at.
     case counted(String)
-    /// `allowsKeyedCoding`
-    case keyedCoding
+    /// `requiresSecureCoding` is false, or the coder lacks a method that names classes.
+    case insecureCoder
+    /// `allowsKeyedCoding` is false.
+    case sequentialCoder
     case other
 }
 

@@ -293,7 +293,7 @@ extension DeclarationIndex {
     /// The conformance that a class declares or inherits.
     func coding(of type: Int) -> Coding {
         var result = lineage(of: type).map { declaredCoding(of: $0) }.max() ?? .none
-        if let name = platformSuperclass(of: type), !isInterface(type) {
+        if let name = platformSuperclass(of: type), !isInterface(type), !implementsPlatform(type) {
             switch PlatformClasses.coding(of: name) {
             case .secure: result = .secure
             case .insecure: result = max(result, .plain)
@@ -301,6 +301,11 @@ extension DeclarationIndex {
             }
         }
         return result
+    }
+
+    /// Whether a class is a class of Apple's frameworks in another implementation, such as GNUstep's.
+    func implementsPlatform(_ type: Int) -> Bool {
+        isObjectiveC(types[type].file) && PlatformClasses.coding(of: types[type].name) != nil
     }
 
     /// Whether a class is a view, a controller or another part of the user interface.

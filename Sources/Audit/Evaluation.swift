@@ -31,6 +31,8 @@ struct Value {
     var isConstant = false
     /// Whether the caller of an initializer has passed it.
     var isPassed = false
+    /// What follows about the coder where the value is false.
+    var fact: Guarded?
 
     static var coder: Value { Value(isCoder: true) }
 
@@ -49,6 +51,7 @@ struct Value {
         value.isNil = false
         value.isImplicit = false
         value.isConstant = false
+        value.fact = nil
         return value
     }
 

@@ -28,9 +28,11 @@ extension Evaluator {
         }
         guard name.hasPrefix("decode") || name.hasPrefix("encode") else {
             for argument in arguments { _ = evaluate(argument.value) }
-            if !["failWithError", "finishEncoding", "finishDecoding", "invalidateClassLoading"].contains(name) {
-                losesCoder = true
-            }
+            let harmless = [
+                "failWithError", "finishEncoding", "finishDecoding", "invalidateClassLoading", "requiresSecureCoding",
+                "allowsKeyedCoding", "responds", "respondsToSelector",
+            ]
+            if !harmless.contains(name) { losesCoder = true }
             return Value()
         }
         return foundationCall(name, arguments, expression)

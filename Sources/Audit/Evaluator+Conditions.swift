@@ -5,8 +5,12 @@ import SourceText
 extension Evaluator {
     /// The facts that follow from a condition if it is true, and if it is false.
     func facts(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+        if let fact = coderFact(expression) { return ([.other], [fact]) }
         switch expression.kind {
         case .binary("!=", let left, let right), .binary("==", let left, let right):
+            if case .binary("==", _, _) = expression.kind, Self.isFalse(right), let fact = coderFact(left) {
+                return ([fact], [.other])
+            }
             let path: String?
             if case .nil = right.kind {
                 path = Self.path(left)
@@ -40,6 +44,67 @@ extension Evaluator {
             }
             return ([.other], [.other])
         default: return ([.other], [.other])
+        }
+    }
+
+    /// What follows about the coder if a condition is false.
+    func coderFact(_ expression: Expression) -> Guarded? {
+        switch expression.kind {
+        case .name(let name): return local(name)?.fact
+        case .member(_, "requiresSecureCoding"): return .insecureCoder
+        case .member(_, "allowsKeyedCoding"): return .sequentialCoder
+        case .binary("&&", let left, let right):
+            // One of both is false.
+            guard let fact = coderFact(left), fact == coderFact(right) else { return nil }
+            return fact
+        case .binary("!=", let operand, let other): return Self.isFalse(other) ? coderFact(operand) : nil
+        case .binary("==", let operand, let other):
+            if case .boolean(true) = other.kind { return coderFact(operand) }
+            return nil
+        case .call(let callee, let arguments):
+            guard let first = arguments.first else { return coderFact(callee) }
+            guard case .member(_, let name) = callee.kind, ["responds", "respondsToSelector"].contains(name),
+                let selector = Self.selector(first.value)
+            else { return nil }
+            let words = ["decodeObjectOf", "decodeObject(of", "requiresSecureCoding"]
+            return words.contains(where: selector.contains) ? .insecureCoder : nil
+        default: return nil
+        }
+    }
+
+    private static func isFalse(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .nil, .boolean(false): true
+        default: false
+        }
+    }
+
+    /// The text of `#selector(…)` and `@selector(…)`.
+    private static func selector(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .pound("#selector", let text): return text
+        case .string(let parts):
+            guard case .text(let text)? = parts.first else { return nil }
+            return text
+        default: return nil
+        }
+    }
+
+    /// `name`, `self.name`, `a.b`: a text for comparison.
+    static func path(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name): return name
+        case .member(let base?, let name):
+            guard let path = path(base) else { return nil }
+            return path == "self" ? name : path + "." + name
+        case .chained(let base), .forced(let base): return path(base)
+        case .call(let callee, let arguments):
+            // `[self children]`
+            guard arguments.isEmpty, case .member(let base?, _) = callee.kind, case .name("self") = base.kind else {
+                return nil
+            }
+            return path(callee)
+        default: return nil
         }
     }
 

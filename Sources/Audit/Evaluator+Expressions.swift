@@ -189,18 +189,6 @@ extension Evaluator {
         return conditions.contains(.notNil(text))
     }
 
-    /// `name`, `self.name`, `a.b`: a text for comparison.
-    static func path(_ expression: Expression) -> String? {
-        switch expression.kind {
-        case .name(let name): return name
-        case .member(let base?, let name):
-            guard let path = path(base) else { return nil }
-            return path == "self" ? name : path + "." + name
-        case .chained(let base), .forced(let base): return path(base)
-        default: return nil
-        }
-    }
-
     private mutating func evaluateCast(
         _ base: Expression, _ cast: Expression.Cast, _ type: String, _ range: SourceRange
     ) -> Value {
@@ -271,7 +259,14 @@ extension Evaluator {
         if name == "+", case .text(let one)? = first.key, case .text(let two)? = second.key {
             return Value(shape: .named("String"), key: .text(one + two))
         }
-        if ["+=", "-=", "|="].contains(name) { assign(second, to: left) }
+        if ["+=", "-=", "|="].contains(name) {
+            var changed = second
+            if index.isObjectiveC(file) {
+                changed.merge(first)
+                changed = changed.adding(.call(name))
+            }
+            assign(changed, to: left)
+        }
         var result = Value(
             shape: ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name)
                 ? .named("Bool") : first.isConstant && second.shape != .unknown ? second.shape : first.shape)
@@ -362,7 +357,12 @@ extension Evaluator {
             let isDictionary: Bool
             if case .dictionary = value.shape.unwrapped { isDictionary = true } else { isDictionary = false }
             let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
-            if isInteger, !isDictionary, !isCounted { addTraps(.subscript, value, range) }
+            if isInteger, !isDictionary, !isCounted {
+                var objects = value
+                // An array in C has room for its elements.
+                if index.isObjectiveC(file) { objects.flows = value.flows.filter { calls[$0.call].isObjectDecode } }
+                addTraps(.subscript, objects, range)
+            }
             if !position.flows.isEmpty, !isDictionary, !isCounted,
                 position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
             {

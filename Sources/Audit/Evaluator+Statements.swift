@@ -80,6 +80,7 @@ extension Evaluator {
 
     private mutating func run(_ binding: Statement.Binding) {
         var value = binding.value.map { evaluate($0) } ?? Value()
+        value.fact = binding.value.flatMap(coderFact)
         if let type = binding.type {
             value.shape = index.resolvingAliases(Shape.spelled(type))
             let isImplicit = type.hasSuffix("!")

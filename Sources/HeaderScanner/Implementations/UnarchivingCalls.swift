@@ -32,7 +32,7 @@ package enum UnarchivingCalls {
             guard text(1) == ":", text(-1) == "NSKeyedUnarchiver" else { return nil }
             name = "unarchiveTopLevelObjectWithData:error:"
         case "decodeTopLevelObjectForKey":
-            guard text(1) == ":", text(-1).lowercased().hasSuffix("unarchiver") else { return nil }
+            guard text(1) == ":", isInsecureUnarchiver(tokens, at: position - 1) else { return nil }
             name = "decodeTopLevelObjectForKey:error:"
         case "requiresSecureCoding":
             guard text(-1) == ".", text(1) == "=", isFalse(text(2)), !isArchiver(tokens, at: position - 2) else {
@@ -47,6 +47,19 @@ package enum UnarchivingCalls {
         default: return nil
         }
         return Call(name: name, range: SourceRange(token.offset, token.end))
+    }
+
+    /// Whether a variable was made by `initForReadingWithData:`, which doesn't require secure coding, and nothing requires it.
+    private static func isInsecureUnarchiver(_ tokens: [HeaderToken], at position: Int) -> Bool {
+        guard tokens.indices.contains(position) else { return false }
+        let name = tokens[position].text
+        for earlier in tokens.indices.prefix(position).reversed() {
+            let token = tokens[earlier].text
+            if token == "requiresSecureCoding" || token == "setRequiresSecureCoding" { return false }
+            guard token == name, earlier + 1 < position, tokens[earlier + 1].text == "=" else { continue }
+            return tokens[earlier..<position].prefix { $0.text != ";" }.contains { $0.text == "initForReadingWithData" }
+        }
+        return false
     }
 
     private static func isFalse(_ text: String) -> Bool { ["NO", "false", "FALSE", "0"].contains(text) }

@@ -1,0 +1,109 @@
+import Testing
+
+/// Code that differs from a fault in one respect, and the fault.
+extension ObjectiveCAuditTests {
+    private static let takesAge = "- (instancetype)initWithAge:(NSInteger)age { _age = age; return self; }"
+    private static let untyped = "_name = [coder decodeObjectForKey:@\"name\"];"
+    private static let age = "@property NSInteger age;"
+
+    /// A property with a type of its own, whose 64 bits are encoded as 32.
+    private static func narrowed(_ type: String, _ expected: [String], _ encode: String = "_name") -> Row {
+        Row(
+            name: "\(type) in \(encode)", property: "@property \(type) name;",
+            decode: "_name = [coder decodeIntForKey:@\"name\"];",
+            encode: "[coder encodeInt:\(encode) forKey:@\"name\"];", expected: expected)
+    }
+
+    /// Two branches, of which the second names no class.
+    private static func branches(_ condition: String, _ expected: [String], before: String = "") -> Row {
+        Row(
+            name: "\(before) if (\(condition))", property: name,
+            decode: "\(before) if (\(condition)) { \(decodeName) } else { \(untyped) }", encode: encodeName,
+            expected: expected)
+    }
+
+    static let precision: [Row] = [
+        branches("coder.requiresSecureCoding", []),
+        branches("[coder requiresSecureCoding] == YES", []),
+        branches("[coder respondsToSelector:@selector(decodeObjectOfClass:forKey:)]", []),
+        branches(
+            "[coder respondsToSelector:@selector(requiresSecureCoding)] && [coder requiresSecureCoding]", []),
+        branches("secure", [], before: "BOOL secure = [coder requiresSecureCoding];"),
+        branches("coder.requiresSecureCoding && self.flag", ["A.m:5 untyped-decode"]),
+        branches("self.flag", ["A.m:5 untyped-decode"]),
+        branches("[coder containsValueForKey:@\"name\"]", ["A.m:5 untyped-decode"]),
+        branches("[coder allowsKeyedCoding]", ["A.m:5 untyped-decode"]),
+        branches("!coder.requiresSecureCoding", ["A.m:5 untyped-decode"]),
+        Row(
+            name: "a branch that returns", property: name,
+            decode: "if (coder.requiresSecureCoding) { \(decodeName) return self; } \(untyped)", encode: encodeName,
+            expected: []),
+        narrowed("NSInteger", ["A.m:9 width-mismatch"]),
+        narrowed("Kind", []),
+        narrowed("NSUInteger", [], "_name | 1"),
+        Row(
+            name: "flags that are put together", property: "@property NSUInteger name;",
+            decode: "_name = [coder decodeIntForKey:@\"name\"];",
+            encode: "unsigned flags = _name; flags |= 4; [coder encodeInt:flags forKey:@\"name\"];", expected: []),
+        Row(
+            name: "a property that an initializer takes", property: name + "\n" + age, decode: decodeName,
+            encode: encodeName, expected: ["A.h:4 property-not-archived"], more: takesAge),
+        Row(
+            name: "a property that no initializer takes", property: name + "\n" + age, decode: decodeName,
+            encode: encodeName, expected: []),
+        Row(
+            name: "methods that code nothing", property: name + "\n" + age, decode: "", encode: "", expected: [],
+            more: takesAge),
+        Row(
+            name: "another method that relies on the state", property: name,
+            decode: decodeName + " [self check];", encode: encodeName, expected: [],
+            more: "- (void)check { if (!_name) [NSException raise:@\"A\" format:@\"\"]; }"),
+        Row(
+            name: "division", property: age, decode: "_age = 9 / [coder decodeIntegerForKey:@\"age\"];",
+            encode: "[coder encodeInteger:_age forKey:@\"age\"];", expected: []),
+        Row(
+            name: "an element", property: "@property NSArray<NSString *> *name;",
+            decode: "_name = [coder decodeArrayOfObjectsOfClass:[NSString class] forKey:@\"name\"]; "
+                + "if ([self name].count > 0) [self use:[[self name] objectAtIndex:0]];",
+            encode: encodeName, expected: []),
+        Row(
+            name: "a value that is discarded on purpose", property: name,
+            decode: decodeName + "\n// Decode and discard what older versions wrote.\n"
+                + "[coder decodeIntegerForKey:@\"name\"];", encode: encodeName, expected: []),
+        Row(
+            name: "values without keys after a return", property: name,
+            decode: "if ([coder allowsKeyedCoding]) { \(decodeName) return self; } _name = [coder decodeObject];",
+            encode: "if ([coder allowsKeyedCoding]) { \(encodeName) } else { [coder encodeObject:_name]; }",
+            expected: []),
+        Row(
+            name: "one side has two forms", property: name, decode: "_name = [coder decodeObject];",
+            encode: "if ([coder allowsKeyedCoding]) { \(encodeName) } else { [coder encodeObject:_name]; }",
+            expected: ["A.m:5 untyped-decode", "A.m:9 key-not-decoded"]),
+        Row(
+            name: "a property that the setter of another derives",
+            property: name + "\n@property NSString *title;\n@property Class type;",
+            decode: "[self setName:[coder decodeObjectOfClass:[NSString class] forKey:@\"name\"]];"
+                + " _title = [coder decodeObjectOfClass:[NSString class] forKey:@\"title\"];",
+            encode: encodeName
+                + " [coder encodeObject:_title forKey:@\"title\"]; [coder encodeObject:_type forKey:@\"type\"];",
+            expected: ["A.m:9 key-not-decoded"], more: "- (void)setName:(NSString *)name { _type = [name class]; }"),
+    ]
+
+    @Test func `a category whose interface conforms`() {
+        var files = oneProperty(Self.name, Self.untyped, Self.encodeName, conforms: "NSObject")
+        files[0].1 += "\n@interface A (Coding) <NSSecureCoding>\n@end\n"
+        files[1].1 = files[1].1.replacing(
+            "@implementation A", with: "@implementation A @end @implementation A (Coding)")
+        #expect(objectiveCAudit(files) == ["A.m:5 untyped-decode"])
+    }
+
+    @Test func `a class of Apple in another implementation`() {
+        let files = oneProperty(
+            Self.name, Self.untyped, Self.encodeName, conforms: "NSObject", superclass: "NSMutableAttributedString")
+        let own = files.map { ($0.0, $0.1.replacing("+ (BOOL)supportsSecureCoding { return YES; }", with: "")) }
+        #expect(objectiveCAudit(own) == ["A.m:4 supports-missing", "A.m:5 untyped-decode"])
+        let platform = own.map { ($0.0, $0.1.replacing(" A :", with: " NSTextStorage :")) }
+            .map { ($0.0, $0.1.replacing("@implementation A", with: "@implementation NSTextStorage")) }
+        #expect(objectiveCAudit(platform) == [])
+    }
+}
