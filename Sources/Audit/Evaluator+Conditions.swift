@@ -50,9 +50,10 @@ extension Evaluator {
     /// What follows about the coder if a condition is false.
     func coderFact(_ expression: Expression) -> Guarded? {
         switch expression.kind {
-        case .name(let name): return local(name)?.fact
-        case .member(_, "requiresSecureCoding"): return .insecureCoder
-        case .member(_, "allowsKeyedCoding"): return .sequentialCoder
+        case .name(let name):
+            if let value = local(name) { return value.fact }
+            return selfIsCoder ? Self.fact(of: name) : nil
+        case .member(let base?, let name): return isCoder(base) ? Self.fact(of: name) : nil
         case .binary("&&", let left, let right):
             // One of both is false.
             guard let fact = coderFact(left), fact == coderFact(right) else { return nil }
@@ -63,12 +64,29 @@ extension Evaluator {
             return nil
         case .call(let callee, let arguments):
             guard let first = arguments.first else { return coderFact(callee) }
-            guard case .member(_, let name) = callee.kind, ["responds", "respondsToSelector"].contains(name),
-                let selector = Self.selector(first.value)
+            guard case .member(let base?, let name) = callee.kind, isCoder(base),
+                ["responds", "respondsToSelector"].contains(name), let selector = Self.selector(first.value)
             else { return nil }
             let words = ["decodeObjectOf", "decodeObject(of", "requiresSecureCoding"]
             return words.contains(where: selector.contains) ? .insecureCoder : nil
         default: return nil
+        }
+    }
+
+    private static func fact(of property: String) -> Guarded? {
+        switch property {
+        case "requiresSecureCoding": .insecureCoder
+        case "allowsKeyedCoding": .sequentialCoder
+        default: nil
+        }
+    }
+
+    private func isCoder(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name("self"): selfIsCoder
+        case .name(let name): local(name)?.isCoder ?? false
+        case .cast(let base, _, _), .chained(let base), .forced(let base): isCoder(base)
+        default: false
         }
     }
 

@@ -30,6 +30,10 @@ extension ObjectiveCAuditTests {
             "[coder respondsToSelector:@selector(requiresSecureCoding)] && [coder requiresSecureCoding]", []),
         branches("secure", [], before: "BOOL secure = [coder requiresSecureCoding];"),
         branches("coder.requiresSecureCoding && self.flag", ["A.m:5 untyped-decode"]),
+        branches("[(NSKeyedUnarchiver *)coder requiresSecureCoding]", []),
+        branches("self.requiresSecureCoding", ["A.m:5 untyped-decode"]),
+        branches(
+            "secure", ["A.m:5 untyped-decode"], before: "BOOL secure = coder.requiresSecureCoding; secure = flag;"),
         branches("self.flag", ["A.m:5 untyped-decode"]),
         branches("[coder containsValueForKey:@\"name\"]", ["A.m:5 untyped-decode"]),
         branches("[coder allowsKeyedCoding]", ["A.m:5 untyped-decode"]),
