@@ -199,8 +199,10 @@ extension ClassAudit {
         return nil
     }
 
-    /// Whether a property has a type of its own, such as an enumeration, whose values may all be small.
+    /// Whether a property has a type of its own, such as an enumeration, or a name that says so: its values may all be small.
     private func isEnumeration(_ property: String) -> Bool {
+        let name = property.lowercased()
+        if ["mask", "flags", "options", "style", "state"].contains(where: name.hasSuffix) { return true }
         guard let found = (encoding ?? decoding)?.property(property), let type = found.member.type else { return false }
         return NumberForm.named(index.files[found.file].text(type).trimmed) == nil
     }

@@ -44,6 +44,10 @@ extension ObjectiveCAuditTests {
             expected: []),
         narrowed("NSInteger", ["A.m:9 width-mismatch"]),
         narrowed("Kind", []),
+        Row(
+            name: "a mask", property: "@property NSUInteger keyMask;",
+            decode: "_keyMask = [coder decodeIntForKey:@\"mask\"];",
+            encode: "[coder encodeInt:_keyMask forKey:@\"mask\"];", expected: []),
         narrowed("NSUInteger", [], "_name | 1"),
         Row(
             name: "flags that are put together", property: "@property NSUInteger name;",
