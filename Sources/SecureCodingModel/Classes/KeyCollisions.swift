@@ -84,7 +84,8 @@ extension CodedClass {
         let version = version.map {
             ArchiveKeys.Entry(
                 name: "the version of \(owner)",
-                property: CodedProperty(name: "version", key: $0.key, type: .scalar(.int), absence: .isNil), valueTypes: [:])
+                property: CodedProperty(name: "version", key: $0.key, type: .scalar(.int), absence: .isNil),
+                valueTypes: [:])
         }
         return [version].compactMap(\.self)
             + properties.map { ArchiveKeys.Entry(name: "\(owner).\($0.name)", property: $0, valueTypes: valueTypes) }
