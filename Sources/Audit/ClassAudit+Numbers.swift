@@ -199,7 +199,7 @@ extension ClassAudit {
         return nil
     }
 
-    /// Whether a property has a type of its own, such as an enumeration, or a name that says so: its values may all be small.
+    /// Whether a property has a declared type, such as an enumeration, or a name that suggests one: its values may all be small.
     private func isEnumeration(_ property: String) -> Bool {
         let name = property.lowercased()
         if ["mask", "flags", "options", "style", "state"].contains(where: name.hasSuffix) { return true }

@@ -43,7 +43,7 @@ package struct ObjectiveCEmitter: Sendable {
     }
 
     private func initializer(_ objectiveC: ObjectiveCClass, before: [String], after: [String]) -> [String] {
-        // Without a nullability, it has that of its declaration, which may be in a macro. The compiler refuses any other.
+        // The initializer then has the nullability of its declaration, which may be in a macro. The compiler refuses any other.
         let nullability = objectiveC.assumesNonnull && !objectiveC.declaresNonnullInitializer ? "nullable " : ""
         let lines =
             ["- (\(nullability)instancetype)initWithCoder:(NSCoder *)coder {"] + before.indented

@@ -282,7 +282,6 @@ struct ObjectiveCClassModeler {
         leftOut = modeler.leftOut
         let properties = modeled.map(\.property)
         let valueTypes = modeled.reduce(into: [:]) { types, item in types.merge(item.valueTypes) { first, _ in first } }
-        refuseCollisions(modeled, version, inheritance)
         warnOfInitializer(inheritance, methods, properties)
         let initializers = classes.lineage(of: known.name).flatMap(\.declared).flatMap(\.item.initializers)
         let declared = initializers.first { $0.parameters.first?.selectorPiece == "initWithCoder" }
@@ -296,7 +295,7 @@ struct ObjectiveCClassModeler {
         let format = ClassFormat(
             known.name, superclass: inheritance.codingSuperclass, properties, valueTypes, classHooks, version,
             place: place)
-        return CodedClass(
+        let plan = CodedClass(
             name: [known.name], declaration: declaration, placement: .inline,
             members: MemberDeclarations(
                 access: .internal, isFinal: false,
@@ -305,6 +304,8 @@ struct ObjectiveCClassModeler {
             availability: [], conditions: [], shadowedNames: [], properties: properties, valueTypes: valueTypes,
             construction: .designated(inheritance.codes ? .coder : .root, forwarded: []), format: format,
             hooks: classHooks, version: version, objectiveC: objectiveC)
+        diagnostics += plan.keyCollisions(withObjectiveC: codedSuperclasses(inheritance))
+        return plan
     }
 
     private func initializer(
@@ -331,39 +332,16 @@ struct ObjectiveCClassModeler {
                 at: place, "write '// securecodegen: default = …' above properties that have another initial value"))
     }
 
-    /// Refuses keys that two properties write.
-    private mutating func refuseCollisions(
-        _ modeled: [ObjectiveCPropertyModeler.Modeled], _ version: ClassVersion?, _ inheritance: Inheritance
-    ) {
-        var writers: [String: String] = [:]
-        if let version { writers[version.key] = "the version of \(known.name)" }
+    /// The superclasses with generated members, nearest first.
+    private func codedSuperclasses(_ inheritance: Inheritance) -> [CodedClass] {
+        var plans: [CodedClass] = []
         var next = inheritance.codingSuperclass
         while let name = next, let superclass = classes.byName[name], superclass.implementations.count == 1 {
             var modeler = ObjectiveCClassModeler(superclass, declaration: 0, context)
-            guard case .coded(let plan) = modeler.model(), let objectiveC = plan.objectiveC else { break }
-            if let version = plan.version { writers[version.key] = "the version of \(name)" }
-            for (property, storage) in zip(plan.properties, objectiveC.storage) {
-                for key in Self.keys(property, storage.value) { writers[key] = "'\(name).\(property.name)'" }
-            }
+            guard case .coded(let plan) = modeler.model() else { break }
+            plans.append(plan)
             next = plan.format.superclass
         }
-        for item in modeled {
-            for key in Self.keys(item.property, item.storage.value) {
-                if let other = writers[key] {
-                    fail(
-                        "duplicate-key", "'\(known.name).\(item.property.name)' and \(other) use the key '\(key)'",
-                        at: item.property.declaration?.place, "give one of them another key")
-                }
-                writers[key] = "'\(known.name).\(item.property.name)'"
-            }
-        }
-    }
-
-    private static func keys(_ property: CodedProperty, _ value: ObjectiveCValue) -> [String] {
-        func keys(_ value: ObjectiveCValue, _ key: String) -> [String] {
-            guard case .structure(let members, let isMarked, _) = value else { return [key] }
-            return (isMarked ? [key] : []) + members.flatMap { keys($0.value, "\(key).\($0.key)") }
-        }
-        return keys(value, property.key) + property.aliases.map(\.key)
+        return plans
     }
 }

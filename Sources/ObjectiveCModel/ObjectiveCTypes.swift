@@ -72,7 +72,7 @@ extension HeaderType {
         return ""
     }
 
-    /// The type with `id` in place of the parameters of a generic class.
+    /// Returns the type with `id` for each parameter of a generic class.
     func replacing(_ parameters: [String], _ nullability: Nullability) -> HeaderType {
         guard case .named(let name, let arguments, let isObject, _) = self, !parameters.isEmpty else { return self }
         if parameters.contains(name) { return .named("id", arguments: [], isObject: true, nullability) }

@@ -17,7 +17,7 @@ package struct Implementation: Sendable {
 
     /// The file with the declarations.
     package let file: ScannedFile
-    /// The file as it is.
+    /// The unchanged file.
     package let source: SourceFile
     private let tokens: [HeaderToken]
     /// By the offset of the brace in the Swift form.

@@ -286,7 +286,7 @@ extension HeaderType {
 }
 
 extension [HeaderToken] {
-    /// The index of the first token for which a condition holds that holds for all after it.
+    /// The index of the first token that meets a condition. All later tokens meet it too.
     fileprivate func partitionPoint(_ isBehind: (HeaderToken) -> Bool) -> Int {
         var (lower, upper) = (startIndex, endIndex)
         while lower < upper {

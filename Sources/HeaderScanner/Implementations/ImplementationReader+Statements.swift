@@ -43,7 +43,7 @@ extension ImplementationReader {
         }
     }
 
-    /// Reads a statement; more than one where a condition about `self` is left out.
+    /// Reads a statement. Returns several for a condition about `self`, which is skipped.
     private mutating func statement() -> [Statement] {
         guard let token = current else { return [] }
         guard depth < BodyReader.maximumDepth else {
@@ -291,7 +291,7 @@ extension ImplementationReader {
         }
     }
 
-    /// An exception, which nothing on the way out of an unarchiver catches.
+    /// An exception. It ends the process unless somebody catches it.
     static func endOfProcess(_ range: SourceRange) -> Expression {
         Expression(.call(Expression(.name("fatalError"), range), []), range)
     }

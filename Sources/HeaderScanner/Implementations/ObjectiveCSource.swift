@@ -51,7 +51,7 @@ extension HeaderScanner {
 
 /// The texts that a file defines: `#define kName @"name"` and `NSString *const kName = @"name";`.
 ///
-/// Each is on a line of its own.
+/// Each has a separate line.
 struct ObjectiveCConstants {
     private(set) var text = ""
     private(set) var codingMacros: Set<String> = []

@@ -12,7 +12,7 @@ struct AuditInputs {
     /// Swift files, and the Swift forms of Objective-C files.
     private(set) var files: [ScannedFile] = []
     private(set) var objectiveC = ObjectiveCFiles()
-    /// The files as they are, for comments.
+    /// The unchanged files, for comments.
     private(set) var written: [ScannedFile] = []
     private(set) var problems: [Diagnostic] = []
     /// By the index of a file; nil for a file that this tool wrote.

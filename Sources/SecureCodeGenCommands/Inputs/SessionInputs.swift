@@ -9,7 +9,7 @@ extension Session {
     ///   - references: Paths of references as the user wrote them.
     ///   - inputPath: The path of the source on standard input; nil if files are read.
     ///   - followsPackages: Whether to read the dependencies of the sources' targets.
-    /// - Throws: A `UsageError` if there is no input.
+    /// - Throws: A `UsageError` without any input.
     func inputs(
         _ paths: [Path], references: [Path] = [], inputPath: Path? = nil, followsPackages: Bool = false
     ) throws -> [InputGroup] {

@@ -126,13 +126,14 @@ extension Analysis {
         }
         models = models.compactMap { file in
             let coded = file.classes.filter { coded in
-                var found: [Diagnostic] = []
+                var superclasses: [CodedClass] = []
                 var seen: Set = [coded.format.name]
                 var next = superclass(of: coded)
                 while let above = next, seen.insert(above.format.name).inserted {
-                    if above.objectiveC != nil { found += coded.keyCollisions(withObjectiveC: above) }
+                    if above.objectiveC != nil { superclasses.append(above) }
                     next = superclass(of: above)
                 }
+                let found = superclasses.isEmpty ? [] : coded.keyCollisions(withObjectiveC: superclasses)
                 diagnostics.add(contentsOf: found)
                 if !found.isEmpty { refusedClasses[file.path, default: []].insert(coded.declaration) }
                 return found.isEmpty

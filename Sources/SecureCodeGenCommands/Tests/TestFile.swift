@@ -1,8 +1,8 @@
 import SourceAnnotations
 import SourceText
 
-/// A file with the tests of a module: a region for each class, and the text of the user around them. Regions stand at
-/// file scope, and so aren't those of `RegionFinder`, which belong to a class.
+/// A file with the tests of a module: a region for each class, and the text of the user around them. Regions are at
+/// file scope, unlike those of `RegionFinder`, which belong to a class.
 struct TestFile {
     /// The lines between two markers.
     struct Region {

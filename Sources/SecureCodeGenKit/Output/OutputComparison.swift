@@ -36,7 +36,7 @@ package struct OutputComparison: Sendable {
         return (proposals, diagnostics)
     }
 
-    /// Returns the contents of a file that may be overwritten; nil if there is no such file.
+    /// Returns the contents of a file that may be overwritten; nil if it doesn't exist.
     ///
     /// - Throws: An error for symbolic links, and if the file can't be read.
     package func contents(of path: Path) throws(OutputError) -> [UInt8]? {

@@ -67,27 +67,22 @@ struct KeyCollisions {
 }
 
 extension CodedClass {
-    /// Returns an error for each property that has a key of a superclass in Objective-C, which no symbol of Swift describes.
-    package func keyCollisions(withObjectiveC superclass: CodedClass) -> [Diagnostic] {
-        var above = ArchiveKeys()
-        for entry in superclass.entries.flatMap(\.withAliases) { above.insert(entry) }
+    /// Returns an error for each property that has a key of a superclass in Objective-C, which has no symbol. For a class in
+    /// Objective-C, its own properties are compared too.
+    package func keyCollisions(withObjectiveC superclasses: [CodedClass]) -> [Diagnostic] {
+        var known = ArchiveKeys()
+        for entry in superclasses.flatMap(\.entries).flatMap(\.withAliases) { known.insert(entry) }
         return entries.compactMap { entry in
-            guard let place = entry.property.declaration?.place ?? format.place,
-                let collision = entry.withAliases.lazy.flatMap({ above.collisions(with: $0) }).first
-            else { return nil }
+            let collision = entry.withAliases.lazy.flatMap { known.collisions(with: $0) }.first
+            if objectiveC != nil { for entry in entry.withAliases { known.insert(entry) } }
+            guard let collision, let place = entry.property.declaration?.place ?? format.place else { return nil }
             return ModelMessage.key(.duplicate(collision)).diagnostic(at: place)
         }
     }
 
     private var entries: [ArchiveKeys.Entry] {
         let owner = name.joined(separator: ".")
-        let version = version.map {
-            ArchiveKeys.Entry(
-                name: "the version of \(owner)",
-                property: CodedProperty(name: "version", key: $0.key, type: .scalar(.int), absence: .isNil),
-                valueTypes: [:])
-        }
-        return [version].compactMap(\.self)
+        return [version.map { ArchiveKeys.Entry(versionOf: owner, key: $0.key) }].compactMap(\.self)
             + properties.map { ArchiveKeys.Entry(name: "\(owner).\($0.name)", property: $0, valueTypes: valueTypes) }
     }
 }

@@ -22,8 +22,13 @@ extension ModelContext {
     /// Returns the entry of the class's version, which is written like a property.
     func versionEntry(of symbol: Symbol) -> ArchiveKeys.Entry? {
         guard directives(on: symbol)[.version] != nil else { return nil }
-        let property = CodedProperty(
-            name: "version", key: ClassVersion.key(of: symbol), type: .scalar(.int), absence: .isNil)
-        return ArchiveKeys.Entry(name: "the version of \(symbol.displayName)", property: property, valueTypes: [:])
+        return ArchiveKeys.Entry(versionOf: symbol.displayName, key: ClassVersion.key(of: symbol))
+    }
+}
+
+extension ArchiveKeys.Entry {
+    init(versionOf name: String, key: String) {
+        let property = CodedProperty(name: "version", key: key, type: .scalar(.int), absence: .isNil)
+        self.init(name: "the version of \(name)", property: property, valueTypes: [:])
     }
 }
