@@ -134,7 +134,10 @@ extension ClassAudit {
         }) {
             return true
         }
-        if call.conditions.contains(where: { if case .containsValue = $0 { return true } else { return false } }) {
+        let isEncoded = properties.isEmpty || !properties.isDisjoint(with: encoding?.mentioned ?? [])
+        if isEncoded || !isObjectiveC,
+            call.conditions.contains(where: { if case .containsValue = $0 { return true } else { return false } })
+        {
             return true
         }
         let name = call.localName?.lowercased() ?? ""

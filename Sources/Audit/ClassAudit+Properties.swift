@@ -8,7 +8,7 @@ extension ClassAudit {
     func properties() -> [Finding] {
         guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
             !(decodes.isEmpty && encodes.isEmpty) || codesNothing && !isObjectiveC,
-            !(encodes.contains { $0.key?.isDynamic ?? true }), !index.isInterface(type),
+            !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !index.isInterface(type),
             !index.hasUnknownSuperclass(type)
         else { return [] }
         // What superclasses that don't code hold is up to this class.
@@ -19,12 +19,14 @@ extension ClassAudit {
         let stored =
             index.properties(of: type).map { (type, $0) }
             + silent.flatMap { superclass in index.properties(of: superclass).map { (superclass, $0) } }
+        let words = isObjectiveC ? Dictionary(uniqueKeysWithValues: ([type] + silent).map { ($0, dataWords(of: $0)) }) : [:]
         return stored.compactMap { owner, found in
             let file = index.files[found.file]
             let name = file.identifier(found.member.name)
+            let isUsed = words[owner].map { $0.contains(Substring(name)) || $0.contains("_" + name) } ?? false
             guard !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
-                !decoding.givenValues.contains(name), owner == type || isGiven(name, of: owner),
-                isData(found, of: owner), !isMentionedInMethods(name)
+                !decoding.givenValues.contains(name), owner == type || isUsed || isGiven(name, of: owner),
+                isData(found, of: owner, isUsed: isUsed), !isMentionedInMethods(name)
             else { return nil }
             return finding(
                 .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
@@ -60,7 +62,11 @@ extension ClassAudit {
     }
 
     /// Whether a property stores something that belongs to the data of the object.
-    private func isData(_ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int) -> Bool {
+    ///
+    /// - Parameter isUsed: whether other methods of the class say so.
+    private func isData(
+        _ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int, isUsed: Bool
+    ) -> Bool {
         let file = index.files[found.file]
         let property = found.member
         guard property.accessors != .computed,
@@ -80,9 +86,9 @@ extension ClassAudit {
         let name = file.identifier(property.name)
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
         guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
-        if isGiven(name, of: owner) { return true }
-        // Only an initializer says that a property isn't a cache or state that passes.
-        if isObjectiveC { return false }
+        if isUsed || isGiven(name, of: owner) { return true }
+        // The class gives the value of a readonly property itself.
+        if isObjectiveC, property.modifiers.contains(where: { $0.detail != nil }) { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
         if index.platformSuperclass(of: type) != nil { return false }
         if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
@@ -103,13 +109,17 @@ extension ClassAudit {
 
     /// Whether the class archives private properties, so that a private property isn't a sign of passing state.
     private var archivesPrivateProperties: Bool {
-        index.properties(of: type).contains { found in
+        let isPrivate = index.properties(of: type).filter { found in
             let file = index.files[found.file]
             let words = found.member.modifiers.filter { $0.detail == nil }.map { file.text($0.keyword) }
-            let name = file.identifier(found.member.name)
             return !Set(words).isDisjoint(with: ["private", "fileprivate"]) && found.member.accessors != .computed
-                && encodes.contains { $0.properties.contains(name) }
         }
+        let archived = isPrivate.count { found in
+            let name = index.files[found.file].identifier(found.member.name)
+            return encodes.contains { $0.properties.contains(name) }
+        }
+        // In Objective-C all instance variables are private.
+        return archived > (isObjectiveC ? isPrivate.count * 3 / 4 : 0)
     }
 
     /// Whether the name of a flag says that a person or a server has set it.
@@ -153,12 +163,16 @@ extension ClassAudit {
                 "Store",
                 "Window", "Cell", "Button", "Label", "Player", "Engine", "Disposable", "DisposeBag", "Notification",
                 "Listener", "Observable", "Relay", "Cancellable", "Node", "Controller", "Proxy", "Coordinator",
-                "Factory",
+                "Factory", "Image", "Response", "Error",
             ]
             if endings.contains(where: { last.hasSuffix($0) }) { return true }
             if let scanned = index.type(named: type, from: found.file, inside: self.name) {
                 let kind = index.types[scanned].kind
-                if kind == .protocol || kind == .class && index.coding(of: scanned) == .none { return true }
+                if kind == .protocol
+                    || kind == .class && index.coding(of: scanned) == .none && Self.encoder(of: scanned, index) == nil
+                {
+                    return true
+                }
             }
         }
         let lowered = name.lowercased()

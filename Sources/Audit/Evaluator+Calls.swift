@@ -17,7 +17,7 @@ extension Evaluator {
             if object.isCoder { return coderCall(name, arguments, expression) }
             if let wrapper = object.wrapper { return wrapperCall(wrapper, name, arguments) }
             if object.isSelf || typeName(base) == context || isSelfType(base) {
-                return ownMethod(name, arguments, expression)
+                return ownMethod(name, arguments, of: lineage[...])
             }
             return otherMethod(name, of: object, base, arguments)
         }
@@ -35,10 +35,10 @@ extension Evaluator {
                 }
                 return Value()
             }
-            if name.first?.isUppercase == true { return conversion(callee, arguments, expression) }
             if name == "NSStringFromSelector", let first = arguments.first { return evaluate(first.value) }
+            if name.first?.isUppercase == true { return conversion(callee, arguments, expression) }
             if name == "type" { return Value(shape: .unknown) }
-            return ownMethod(name, arguments, expression)
+            return ownMethod(name, arguments, of: lineage[...])
         }
         if isTypePath(callee) { return conversion(callee, arguments, expression) }
         if case .member(nil, _) = callee.kind {
@@ -94,6 +94,9 @@ extension Evaluator {
             return Value()
         }
         if name == "init" { passToInitializer(values, of: Array(lineage.dropFirst())) }
+        if name != "init", values.contains(where: { $0.value.isCoder }) {
+            return ownMethod(name, arguments, of: lineage.dropFirst())
+        }
         return Value()
     }
 
@@ -178,7 +181,7 @@ extension Evaluator {
 
     /// A method of the class itself, or a function that no class declares.
     private mutating func ownMethod(
-        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
+        _ name: String, _ arguments: [Expression.Argument], of lineage: ArraySlice<Int>
     ) -> Value {
         let labels = arguments.map(\.label)
         for type in selfIsCoder ? [] : lineage {

@@ -316,6 +316,15 @@ extension Evaluator {
         return .goesOn
     }
 
+    /// Whether coders with keys leave the body in one of the statements.
+    func leavesWithKeys(_ statements: some Sequence<Statement>) -> Bool {
+        statements.contains { statement in
+            guard case .if(let conditions, let then, _) = statement.kind, case .expression(let condition)? = conditions.first
+            else { return false }
+            return conditions.count == 1 && facts(of: condition).no.contains(.sequentialCoder) && exit(of: then) == .leaves
+        }
+    }
+
     func endsProcess(_ expression: Expression) -> Bool {
         guard case .call(let callee, let arguments) = expression.kind else { return false }
         if case .closure(_, let body) = callee.kind { return exit(of: body) == .trap }

@@ -129,7 +129,7 @@ struct ImplementationPrinter {
                 }
                 declare(
                     property.name, property.type, isWeak: isWeak, isStored: isStored,
-                    access: entry.interface.isCategory ? "private " : "",
+                    access: entry.interface.isCategory ? "private " : property.isReadOnly ? "private(set) " : "",
                     at: Diagnostic.Location(path: entry.path, range: property.nameRange))
             }
         }
