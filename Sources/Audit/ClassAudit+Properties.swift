@@ -173,6 +173,8 @@ extension ClassAudit {
                 {
                     return true
                 }
+                // The owner of a list that the object is in.
+                if isObjectiveC, index.properties(of: scanned).contains(where: { isList($0, of: self.name) }) { return true }
             }
         }
         let lowered = name.lowercased()
@@ -191,6 +193,11 @@ extension ClassAudit {
         }
         return passing.contains { lowered.contains($0) } || name.hasPrefix("_")
             || !isPlain && objects.contains { lowered.contains($0) }
+    }
+
+    private func isList(_ found: DeclarationIndex.Located<PropertyDeclaration>, of name: String) -> Bool {
+        guard let shape = decoding?.shape(of: found).unwrapped, shape.name != name else { return false }
+        return shape.leaves.contains { $0.unwrapped.name == name }
     }
 
     private static let plainTypes: Set<String> = [

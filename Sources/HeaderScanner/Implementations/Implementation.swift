@@ -20,6 +20,7 @@ package struct Implementation: Sendable {
     /// The unchanged file.
     package let source: SourceFile
     private let tokens: [HeaderToken]
+    private let macros: [String: ObjectiveCMacro]
     /// By the offset of the brace in the Swift form.
     private let methods: [Int: Method]
     /// The places of names in the Swift form, by offset.
@@ -30,6 +31,7 @@ package struct Implementation: Sendable {
         printer.print()
         source = parsed.source
         tokens = parsed.tokens
+        macros = interfaces.macros.merging(parsed.macros) { _, own in own }
         let base = parsed.source.bytes.count + 1
         // Blanks instead of the file, which isn't Swift.
         let blank = SourceFile(
@@ -48,6 +50,9 @@ package struct Implementation: Sendable {
     package func statements(of range: SourceRange) -> [Statement] {
         guard let method = method(at: range) else { return [] }
         var reader = ImplementationReader(tokens, method.body, method.names)
+        if !macros.isEmpty, let expanded = ObjectiveCMacro.expanding(macros, in: tokens[method.body]) {
+            reader = ImplementationReader(expanded, 0..<expanded.count, method.names)
+        }
         return reader.body()
     }
 
@@ -83,14 +88,20 @@ package struct ObjectiveCInterfaces: Sendable {
 
     private(set) var byClass: [String: [Entry]] = [:]
     private(set) var codingMacros: Set<String> = []
+    private(set) var macros: [String: ObjectiveCMacro] = [:]
 
     package init(_ sources: [ObjectiveCSource]) {
+        var ambiguous: Set<String> = []
         for source in sources {
+            for (name, macro) in source.macros where macros.updateValue(macro, forKey: name) ?? macro != macro {
+                ambiguous.insert(name)
+            }
             codingMacros.formUnion(source.codingMacros)
             for interface in source.interfaces {
                 byClass[interface.name, default: []].append(Entry(path: source.source.path, interface: interface))
             }
         }
+        for name in ambiguous { macros[name] = nil }
     }
 
     /// The interface of a class that is nearest to a file, and the class extensions next to either.

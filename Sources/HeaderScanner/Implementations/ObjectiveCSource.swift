@@ -9,6 +9,7 @@ package struct ObjectiveCSource: Sendable {
     let implementations: [HeaderImplementation]
     /// The macros whose text codes something.
     let codingMacros: Set<String>
+    let macros: [String: ObjectiveCMacro]
     /// The constants in Swift.
     let constants: String
     /// The Swift form of a header, or of the constants of another file.
@@ -26,7 +27,7 @@ extension HeaderScanner {
         guard source.isHeader || Self.mayCode(source) else {
             return ObjectiveCSource(
                 source: source, tokens: [], interfaces: [], implementations: [], codingMacros: constants.codingMacros,
-                constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: constants.text)))
+                macros: constants.macros, constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: constants.text)))
         }
         let tokens = HeaderLexer(source.bytes).tokens
         var parser = HeaderParser(tokens)
@@ -40,7 +41,7 @@ extension HeaderScanner {
         return ObjectiveCSource(
             source: source, tokens: source.isHeader ? [] : tokens, interfaces: parser.interfaces,
             implementations: parser.implementations, codingMacros: constants.codingMacros,
-            constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: text)))
+            macros: constants.macros, constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: text)))
     }
 
     private static func mayCode(_ source: SourceFile) -> Bool {
@@ -55,6 +56,8 @@ extension HeaderScanner {
 struct ObjectiveCConstants {
     private(set) var text = ""
     private(set) var codingMacros: Set<String> = []
+    /// The macros that code something or make a text.
+    private(set) var macros: [String: ObjectiveCMacro] = [:]
 
     init(_ bytes: [UInt8]) {
         var start = 0
@@ -108,6 +111,9 @@ struct ObjectiveCConstants {
         var rest = definition.dropFirst(name.count)
         if rest.contains("ncode") || rest.contains("ecode") || rest.contains("oder ") {
             codingMacros.insert(String(name))
+        }
+        if codingMacros.contains(String(name)) || rest.contains("#") || rest.contains("@selector") {
+            macros[String(name)] = ObjectiveCMacro(rest)
         }
         rest = rest.drop { $0.isWhitespace || $0 == "(" }
         guard rest.hasPrefix("@\""), let close = rest.dropFirst(2).firstIndex(of: "\"") else { return }
