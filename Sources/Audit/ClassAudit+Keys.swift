@@ -134,7 +134,8 @@ extension ClassAudit {
         }) {
             return true
         }
-        let isEncoded = properties.isEmpty || !properties.isDisjoint(with: encoding?.mentioned ?? [])
+        let encoded = inheritedEncodes.reduce(into: encoding?.mentioned ?? []) { $0.formUnion($1.properties) }
+        let isEncoded = properties.isEmpty || !properties.isDisjoint(with: encoded)
         if isEncoded || !isObjectiveC,
             call.conditions.contains(where: { if case .containsValue = $0 { return true } else { return false } })
         {
@@ -143,7 +144,7 @@ extension ClassAudit {
         let name = call.localName?.lowercased() ?? ""
         if ["legacy", "old"].contains(where: name.hasPrefix) { return true }
         return mentions(
-            ["legacy", "older", "old version", "backward", "migrat", "deprecated", "previous version"], near: call.place
+            ["legacy", "older", "old version", "old archive", "old format", "backward", "migrat", "deprecated", "previous version"], near: call.place
         )
     }
 

@@ -77,7 +77,7 @@ extension ClassAudit {
                 }
             }
         }
-        return result + narrowedEncodes(besides: result)
+        return result + narrowedEncodes(besides: result) + narrowingGetters()
     }
 
     // MARK: Types
@@ -215,6 +215,21 @@ extension ClassAudit {
         return encoding.shape(of: found).unwrapped.name.flatMap(NumberForm.named)
     }
 
+    /// `_seconds = [[coder decodeObjectForKey:@"seconds"] intValue]`, where the property is a double.
+    private func narrowingGetters() -> [Finding] {
+        guard isObjectiveC, let decoding else { return [] }
+        return decodes.compactMap { call in
+            guard call.isObjectDecode, let sink = call.sinks.first(where: { $0.property != nil }),
+                let property = sink.property, !isEnumeration(property), let located = decoding.property(property),
+                let target = NumberForm.named(decoding.shape(of: located).unwrapped.name ?? ""),
+                let getter = sink.conversions.lazy.compactMap(\.numberGetter).first, getter.bits < target.bits
+                    || getter.family == .integer && target.family == .floating, target.family != .boolean,
+                encodes.contains(where: { $0.key == call.key && $0.properties == [property] && $0.scalar == nil })
+            else { return nil }
+            return finding(.widthMismatch, "\(subject(call)) is decoded as a narrower number than it holds", call.place)
+        }
+    }
+
     /// `encode(Int32(count))`, where the property is an Int.
     private func narrowedEncodes(besides found: [Finding]) -> [Finding] {
         guard let encoding else { return [] }
@@ -236,4 +251,20 @@ extension ClassAudit {
                 .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)
         }
     }
+}
+
+extension Conversion {
+    /// The number that a getter of NSNumber returns.
+    fileprivate var numberGetter: NumberForm? {
+        switch self {
+        case .member(let name), .call(let name): Self.numberGetters[name].flatMap(NumberForm.named)
+        default: nil
+        }
+    }
+
+    private static let numberGetters = [
+        "charValue": "Int8", "shortValue": "Int16", "unsignedShortValue": "UInt16", "intValue": "Int32",
+        "unsignedIntValue": "UInt32", "integerValue": "Int64", "longValue": "Int64", "longLongValue": "Int64",
+        "unsignedIntegerValue": "UInt64", "floatValue": "Float",
+    ]
 }

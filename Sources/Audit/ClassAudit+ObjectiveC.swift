@@ -26,9 +26,10 @@ extension ClassAudit {
     }
 
     /// The words of the methods that say what belongs to the data of an object: those that compare or copy it, and in
-    /// initializers and class methods the names that get something made of an argument.
-    func dataWords(of owner: Int) -> Set<Substring> {
+    /// initializers, class methods and setters the names that get something made of an argument.
+    func dataWords(of owner: Int) -> (words: Set<Substring>, set: Set<Substring>) {
         var result: Set<Substring> = []
+        var set: Set<Substring> = []
         for found in index.functions(of: owner) {
             let file = index.files[found.file]
             let name = file.identifier(found.member.name)
@@ -37,13 +38,15 @@ extension ClassAudit {
                 result.formUnion(text.words)
             } else if found.member.modifiers.contains(where: { file.text($0.keyword) == "class" }) {
                 result.formUnion(Self.derived(from: found.member.parameters.names(in: file), text))
+            } else if name.hasPrefix("set") || name.hasPrefix("update") {
+                set.formUnion(Self.derived(from: found.member.parameters.names(in: file), text))
             }
         }
         for found in index.initializers(of: owner) where found.member.range != initializer?.member.range {
             let names = found.member.parameters.names(in: index.files[found.file])
             result.formUnion(Self.derived(from: names, text(of: found.member.range, in: found.file)))
         }
-        return result
+        return (result, set)
     }
 
     private func text(of range: SourceRange, in file: Int) -> String {

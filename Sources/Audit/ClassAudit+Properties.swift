@@ -6,7 +6,7 @@ import SwiftScanner
 /// Stored properties that neither side codes.
 extension ClassAudit {
     func properties() -> [Finding] {
-        guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
+        guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder, !decoding.replacesSelf,
             !(decodes.isEmpty && encodes.isEmpty) || codesNothing && !isObjectiveC,
             !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !index.isInterface(type),
             !index.hasUnknownSuperclass(type)
@@ -23,7 +23,13 @@ extension ClassAudit {
         return stored.compactMap { owner, found in
             let file = index.files[found.file]
             let name = file.identifier(found.member.name)
-            let isUsed = words[owner].map { $0.contains(Substring(name)) || $0.contains("_" + name) } ?? false
+            let names: [Substring] = [Substring(name), Substring("_" + name)]
+            let isPrivate = found.member.modifiers.contains {
+                $0.detail == nil && ["private", "fileprivate"].contains(file.text($0.keyword))
+            }
+            let isUsed = words[owner].map { words in
+                names.contains { words.words.contains($0) || !isPrivate && words.set.contains($0) }
+            } ?? false
             guard !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
                 !decoding.givenValues.contains(name), owner == type || isUsed || isGiven(name, of: owner),
                 isData(found, of: owner, isUsed: isUsed), !isMentionedInMethods(name)
@@ -85,7 +91,7 @@ extension ClassAudit {
         }
         let name = file.identifier(property.name)
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
-        guard !isPassing(name, shape, found), !mentionsPersistence(found) else { return false }
+        guard !isPassing(name, shape, found, isUsed: isUsed), !mentionsPersistence(found) else { return false }
         if isUsed || isGiven(name, of: owner) { return true }
         // The class gives the value of a readonly property itself.
         if isObjectiveC, property.modifiers.contains(where: { $0.detail != nil }) { return false }
@@ -142,7 +148,7 @@ extension ClassAudit {
     }
 
     private func isPassing(
-        _ name: String, _ shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>
+        _ name: String, _ shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>, isUsed: Bool
     ) -> Bool {
         let file = index.files[found.file]
         switch shape.unwrapped {
@@ -163,9 +169,9 @@ extension ClassAudit {
                 "Store",
                 "Window", "Cell", "Button", "Label", "Player", "Engine", "Disposable", "DisposeBag", "Notification",
                 "Listener", "Observable", "Relay", "Cancellable", "Node", "Controller", "Proxy", "Coordinator",
-                "Factory", "Image", "Response", "Error",
+                "Factory", "Image", "Error",
             ]
-            if endings.contains(where: { last.hasSuffix($0) }) { return true }
+            if endings.contains(where: { last.hasSuffix($0) }) || !isUsed && last.hasSuffix("Response") { return true }
             if let scanned = index.type(named: type, from: found.file, inside: self.name) {
                 let kind = index.types[scanned].kind
                 if kind == .protocol

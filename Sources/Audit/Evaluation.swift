@@ -106,6 +106,8 @@ struct Evaluator {
     var branchCount = 0
     var callsSuper = false
     var callsOwnInitializer = false
+    /// Whether another method makes the object: `self = [self.class accountWithName:name]`.
+    var replacesSelf = false
     var fatalErrors: [Place] = []
     /// Whether the coder was handed to code that is not followed.
     var losesCoder = false

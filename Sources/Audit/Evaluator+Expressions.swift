@@ -221,6 +221,7 @@ extension Evaluator {
         if name == "=" {
             let value = evaluate(right)
             assign(value, to: left)
+            if case .name("self") = left.kind { noteObject(right) }
             return Value()
         }
         if name == "??" {

@@ -18,6 +18,13 @@ extension Evaluator {
         return Value()
     }
 
+    /// Notes whether the object of the initializer comes from something else than an initializer of the class.
+    mutating func noteObject(_ expression: Expression) {
+        guard inlined.isEmpty, case .call(let callee, _) = expression.kind, case .member(let base?, _) = callee.kind
+        else { return }
+        if base.kind != .name("self"), base.kind != .name("super") { replacesSelf = true }
+    }
+
     private func initializer(
         labels: [String?], of types: [Int]
     ) -> DeclarationIndex.Located<InitializerDeclaration>? {

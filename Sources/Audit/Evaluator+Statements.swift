@@ -42,6 +42,7 @@ extension Evaluator {
         case .return(let expression):
             guard let expression else { return }
             let value = evaluate(expression)
+            noteObject(expression)
             used.formUnion(value.flows.map(\.call))
             returned[returned.count - 1].mergeResult(value)
         case .throw(let expression): _ = evaluate(expression)
