@@ -60,7 +60,8 @@ package struct Auditor {
         var seen: Set<[AnyHashable]> = []
         func add(_ findings: [Finding]) {
             for finding in findings {
-                let isLocal = [AuditKind.trapOnDecode, .untypedDecode].contains(finding.kind)
+                let local: [AuditKind] = [.trapOnDecode, .untypedDecode, .containerWithoutElements, .wideClassList]
+                let isLocal = local.contains(finding.kind)
                 let identity: [AnyHashable] = [
                     finding.kind.id, finding.path.text, finding.range.lower, isLocal ? "" : finding.message,
                 ]

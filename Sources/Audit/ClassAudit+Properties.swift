@@ -161,6 +161,8 @@ extension ClassAudit {
             guard let type = leaf.unwrapped.name else { return true }
             let last = DeclarationIndex.lastComponent(of: type)
             if UnarchivableTypes.named(last) != nil || PlatformClasses.isInterface(last) { return true }
+            // Types in C that aren't objects of Foundation.
+            if isObjectiveC, last.hasPrefix("dispatch_") || last.hasSuffix("Ref") { return true }
             let endings = [
                 "Delegate", "DataSource", "Queue", "Lock", "Observer", "View", "Controller", "Manager", "Timer",
                 "Cache",

@@ -83,6 +83,8 @@ struct Evaluator {
     let type: Int
     /// The classes that members are looked for in, from the inside out.
     let lineage: [Int]
+    /// Whether the class is a part of the user interface, whose setters draw.
+    let isInterface: Bool
     var file: Int
     /// Whether unqualified calls are calls of the coder: in an extension of NSCoder.
     var selfIsCoder = false
@@ -127,9 +129,12 @@ struct Evaluator {
         self.type = type
         self.file = file
         lineage = index.lineage(of: type)
+        isInterface = index.isInterface(type)
     }
 
     static let maximumInlining = 6
+    /// Setters call setters.
+    static let maximumSetters = 3
     static let maximumSteps = 200_000
 
     var context: String { index.types[type].name }

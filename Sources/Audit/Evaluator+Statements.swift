@@ -170,8 +170,8 @@ extension Evaluator {
 
     /// Follows the setter that the class implements.
     private mutating func runSetter(of name: String, _ value: Value) {
+        guard inlined.count < Self.maximumSetters, !isInterface else { return }
         let selector = "set" + name.prefix(1).uppercased() + name.dropFirst()
-        guard inlined.count < Self.maximumInlining else { return }
         for type in lineage {
             for found in index.functions(of: type)
             where found.member.parameters.count == 1

@@ -211,10 +211,10 @@ func oneProperty(
             decode: decodeName + " DECODE(age);", encode: encodeName + " ENCODE(age);", expected: []),
     ]
 
-    @Test(arguments: rows + precision) func `one property`(_ row: Row) {
+    @Test(arguments: rows + precision + kinds) func `one property`(_ row: Row) {
         let files = oneProperty(
             row.property, row.decode, row.encode, conforms: row.conforms, more: row.more,
-            others: "typedef NS_ENUM(NSUInteger, Kind) { KindFirst };\n@interface B : NSObject\n@end")
+            others: "typedef NS_ENUM(NSUInteger, Kind) { KindFirst };\n@interface B : NSObject\n@end\n" + Self.macros)
         let files2 = row.conforms == "NSCoding" ? files.map { ($0.0, $0.1.replacing("YES; }", with: "NO; }")) } : files
         #expect(objectiveCAudit(files2) == row.expected)
     }

@@ -58,7 +58,7 @@ extension ObjectiveCAuditTests {
             encode: encodeName, expected: ["A.h:4 property-not-archived"], more: takesAge),
         Row(
             name: "a property that no initializer takes", property: name + "\n" + age, decode: decodeName,
-            encode: encodeName, expected: []),
+            encode: encodeName, expected: ["A.h:4 property-not-archived"]),
         Row(
             name: "methods that code nothing", property: name + "\n" + age, decode: "", encode: "", expected: [],
             more: takesAge),

@@ -7,11 +7,15 @@ import SourceText
 /// scripts, and is readable on a phone and on paper.
 struct AuditPage {
     private let findings: [Finding]
-    private let sources: [Path: SourceFile]
+    /// The files with findings.
+    private let sources: [Path: (file: SourceFile, lines: LineTable)]
 
     init(_ findings: [Finding], sources: [SourceFile]) {
         self.findings = findings
-        self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let paths = Set(findings.map(\.path))
+        self.sources = Dictionary(
+            sources.filter { paths.contains($0.path) }.map { ($0.path, ($0, LineTable($0.bytes))) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     var text: String {
@@ -52,22 +56,24 @@ struct AuditPage {
             let path: Path
             let name: String
         }
-        let groups = Dictionary(grouping: findings) { Group(path: $0.path, name: $0.className ?? "Call sites") }
+        let groups = Dictionary(grouping: findings) { Group(path: $0.classPath ?? $0.path, name: $0.className ?? "Call sites") }
         return groups.sorted { ($0.key.path.text, $0.key.name) < ($1.key.path.text, $1.key.name) }.map {
             group, findings in
-            let lines = sources[group.path].map { LineTable($0.bytes) }
-            let blocks = findings.sorted { $0.range.lower < $1.range.lower }.map { block($0, lines) }.joined()
+            let blocks = findings.sorted { ($0.path.text, $0.range.lower) < ($1.path.text, $1.range.lower) }
+                .map { block($0, in: group.path) }.joined()
             return
                 "<section><h2>\(Self.escape(group.name))</h2><p class=\"path\">\(Self.escape(group.path.text))</p>\(blocks)</section>\n"
         }.joined()
     }
 
-    private func block(_ finding: Finding, _ lines: LineTable?) -> String {
+    /// - Parameter path: the file of the class. Another one is named.
+    private func block(_ finding: Finding, in path: Path) -> String {
         var excerpt = ""
-        if let lines, let source = sources[finding.path] {
+        if let (source, lines) = sources[finding.path] {
             let line = lines.position(of: finding.range.lower).line
             let text = source.text(lines.range(ofLine: line)).drop(while: \.isWhitespace).prefix(400)
-            excerpt = "<pre>\(line)  \(Self.escape(String(text.filter { !$0.isNewline })))</pre>"
+            let file = finding.path == path ? "" : "<p class=\"path\">\(Self.escape(finding.path.text))</p>"
+            excerpt = "\(file)<pre>\(line)  \(Self.escape(String(text.filter { !$0.isNewline })))</pre>"
         }
         return """
             <div class="finding \(finding.kind.severity.rawValue)"><p><span class="kind">\(finding.kind.id)</span>: \

@@ -78,7 +78,9 @@ enum AuditKindsPage {
     static let explanations = AuditKind.all.map { kind in
         Explanations.Explanation(
             id: kind.id, section: "audit, \(kind.severity.title)", meaning: "\(kind.meaning) \(plain(kind.reason))",
-            advice: plain(kind.advice), details: kind.example.map(details) ?? [])
+            advice: plain(kind.advice)
+                + (kind.objectiveCAdvice == kind.advice ? "" : " In Objective-C, \(kind.objectiveCAdvice)."),
+            details: kind.example.map(details) ?? [])
     }
 
     /// The example as `explain` prints it.

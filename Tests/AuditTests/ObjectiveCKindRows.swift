@@ -1,0 +1,191 @@
+import Testing
+
+/// For each kind in Objective-C, code that has the fault, and code that only looks like it.
+extension ObjectiveCAuditTests {
+    /// A second property, `age`, next to a sound `name`. The property is in line 4 of A.h, the decode in line 6 of A.m and the
+    /// encode in line 11.
+    private static func age(
+        _ property: String, _ decode: String, _ encode: String, _ expected: [String], more: String = ""
+    ) -> Row {
+        Row(
+            name: "\(property) \(decode) \(encode) \(more)", property: name + "\n" + property,
+            decode: decodeName + "\n" + decode, encode: encodeName + "\n" + encode, expected: expected, more: more)
+    }
+
+    private static let integer = "@property NSInteger age;"
+    private static let text = "@property (copy) NSString *age;"
+    private static func get(_ key: String, _ form: String = "decodeIntegerForKey:") -> String {
+        "[coder \(form)@\"\(key)\"]"
+    }
+    private static let getText = get("age", "decodeObjectOfClass:[NSString class] forKey:")
+    private static let setInteger = "[coder encodeInteger:_age forKey:@\"age\"];"
+    private static let setText = "[coder encodeObject:_age forKey:@\"age\"];"
+    private static func list(_ classes: String) -> String {
+        "[coder decodeObjectOfClasses:[NSSet setWithObjects:\(classes), nil] forKey:@\"age\"]"
+    }
+
+    static let kinds: [Row] = [
+        // Class lists.
+        age(
+            "@property NSArray<NSString *> *age;",
+            "_age = \(list("[NSArray class], [NSDictionary class], [NSString class]"));", setText, []),
+        age("@property NSArray<NSString *> *age;", "_age = \(list("[NSArray class], [NSObject class]"));", setText,
+            ["A.m:6 wide-class-list"]),
+        // Types.
+        age(
+            "@property NSDate *age;",
+            "_age = \(get("age", "decodeObjectOfClass:[NSDate class] forKey:")); if (!_age) { [self read:\(getText)]; }",
+            setText, [], more: "- (void)read:(NSString *)text { }"),
+        age("@property double age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
+            "[coder encodeObject:@(_age) forKey:@\"age\"];", ["A.m:6 width-mismatch"]),
+        age("@property double age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) doubleValue];",
+            "[coder encodeObject:@(_age) forKey:@\"age\"];", []),
+        age("@property BOOL age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
+            "[coder encodeObject:@(_age) forKey:@\"age\"];", []),
+        // Keys.
+        age(integer, "_age = \(get("years"));", setInteger, ["A.m:6 key-mismatch"]),
+        age(
+            integer,
+            "_age = [coder containsValueForKey:@\"age\"] ? \(get("age")) : \(get("years"));", setInteger, []),
+        age(integer, "if ([coder containsValueForKey:@\"years\"]) _age = \(get("years"));", "",
+            ["A.m:6 key-not-encoded"]),
+        age(integer, "// older versions\nif ([coder containsValueForKey:@\"years\"]) _age = \(get("years"));", "", []),
+        age(integer, "", setInteger, ["A.m:11 key-not-decoded"]),
+        age(integer, "", "// for older versions\n" + setInteger, []),
+        age(
+            integer + "\n@property NSInteger size;", "_age = \(get("size")); _size = \(get("size"));",
+            "\(setInteger) [coder encodeInteger:_size forKey:@\"size\"];", ["A.m:6 wrong-key"]),
+        age(
+            integer, "_age = \(get("name"));", "[coder encodeInteger:_age forKey:@\"name\"];", ["A.m:11 duplicate-key-encoded"]),
+        age(
+            integer, "_age = \(get("age"));",
+            "switch (_age) { case 1: [coder encodeInteger:1 forKey:@\"age\"]; break; default: \(setInteger) }", []),
+        age(
+            integer, "_age = [coder decodeIntegerForKey:NSStringFromSelector(@selector(age))];",
+            "[coder encodeInteger:_age forKey:NSStringFromSelector(@selector(agee))];", ["A.m:6 key-mismatch"]),
+        age(integer, "READ(age);", "WRITE(age);", []), age(integer, "READ(years);", "WRITE(age);", ["A.m:11 key-not-decoded", "A.m:6 key-not-encoded"]),
+        // Properties.
+        age(integer, "", "", ["A.h:4 property-not-archived"], more: takesAge),
+        age(integer, "_age = 1;", "", [], more: takesAge), age(integer, "[self setUp];", "", [], more: setsUp),
+        age("@property (copy) void (^age)(void);", "", "", [], more: takesAge),
+        age("@property dispatch_queue_t age;", "", "", [], more: takesAge),
+        age("@property (weak) id age;", "", "", [], more: takesAge),
+        age("@property NSCache *age;", "", "", [], more: takesAge),
+        age("@property UIView *age;", "", "", [], more: takesAge),
+        age("@property (readonly) NSInteger age;", "", "", [], more: "- (NSInteger)age { return 1; }"),
+        age("@property (readonly) NSInteger age;", "", "", [], more: "- (void)count { _age += 1; }"),
+        age(
+            "@property (readonly) NSInteger age;", "", "", ["A.h:4 property-not-archived"],
+            more: "- (BOOL)isEqual:(A *)other { return _age == other.age; }"),
+        age(
+            "@property (readonly) NSInteger age;", "", "", ["A.h:4 property-not-archived"],
+            more: "- (instancetype)initWithJSON:(NSDictionary *)json { NSNumber *n = json[@\"age\"]; _age = n.intValue; return self; }"
+        ),
+        age(integer, "return [[self class] make:_name];", "", [], more: takesAge),
+        // Values that may be nil.
+        age("@property (nullable) NSString *age;", "_age = \(getText); if (!_age) return nil;", setText,
+            ["A.m:6 optional-required"]),
+        age(text, "_age = \(getText); if (!_age) return nil;", setText, []),
+        age("@property (nullable) NSString *age;", "_age = \(getText) ?: @\"\";", setText, ["A.m:6 nil-collapsed"]),
+        age(text, "_age = \(getText) ?: @\"\";", setText, []),
+        // Traps.
+        age(
+            text, "if (![coder allowsKeyedCoding]) [NSException raise:@\"A\" format:@\"\"]; _age = \(getText);", setText, []),
+        age(
+            text,
+            "if ([coder allowsKeyedCoding]) { _age = \(getText); return self; } [NSException raise:@\"A\" format:@\"\"];",
+            setText, []),
+        age(
+            text, "_age = [\(getText) componentsSeparatedByString:@\",\"][0];", setText, []),
+        age(
+            "@property NSArray<NSString *> *age;",
+            "_age = @[\(list("[NSArray class], [NSString class]"))[0]];", setText, ["A.m:6 trap-on-decode"]),
+        age("@property (nullable) NSString *age;", "_age = \(getText);",
+            "[coder encodeObject:@[self.age] forKey:@\"age\"];", ["A.m:11 trap-on-encode", "A.m:6 type-mismatch"]),
+        age(text, "_age = \(list("[NSArray class], [NSString class]"))[0];",
+            "[coder encodeObject:@[self.age] forKey:@\"age\"];", ["A.m:6 trap-on-decode"]),
+        // Stubs.
+        Row(
+            name: "a stub", property: name, decode: "", encode: encodeName, expected: ["A.m:4 half-stubbed"]),
+        Row(
+            name: "an encoder that is empty on purpose", property: name, decode: decodeName,
+            encode: "// only reads what older versions wrote", expected: []),
+    ]
+
+    private static let takesAge =
+        "- (instancetype)initWithAge:(id)age { self = [super init]; _age = age; return self; }\n"
+        + "+ (instancetype)make:(NSString *)name { return nil; }"
+    private static let setsUp = takesAge + "\n- (void)setUp { _age = 2; }"
+
+    /// The source with a macro that codes.
+    static let macros = """
+        #define READ(x) _##x = [coder decodeIntegerForKey:@#x]
+        #define WRITE(x) [coder encodeInteger:_##x forKey: \\
+            @STRING(x)]
+        #define STRING(x) #x
+        """
+
+    struct Subclass: Sendable {
+        let superclass: String
+        let decode: String
+        let encode: String
+        let expected: [String]
+    }
+
+    /// A subclass B of a class A with a property `name`. Its initializer is in line 5 and its `encodeWithCoder:` in line 8.
+    @Test(arguments: [
+        Subclass(superclass: "A", decode: "super initWithCoder:c", encode: "[super encodeWithCoder:c];", expected: []),
+        Subclass(
+            superclass: "A", decode: "super init", encode: "[super encodeWithCoder:c];",
+            expected: ["B.m:5 super-not-called"]),
+        Subclass(superclass: "A", decode: "super initWithCoder:c", encode: "", expected: ["B.m:8 super-not-called"]),
+        // The class codes what the superclass would.
+        Subclass(
+            superclass: "A", decode: "super initWithCoder:c", encode: "[c encodeObject:self.name forKey:@\"name\"];",
+            expected: []),
+        Subclass(superclass: "NSObject", decode: "super init", encode: "", expected: []),
+        Subclass(
+            superclass: "A", decode: "super initWithCoder:c",
+            encode: "[super encodeWithCoder:c]; [c encodeObject:_day forKey:@\"name\"];",
+            expected: ["B.m:8 duplicate-key-encoded"]),
+        Subclass(superclass: "NSCoder", decode: "super init", encode: "", expected: ["B.m:4 wrong-superclass"]),
+        // Nibs aren't archives.
+        Subclass(superclass: "UIView", decode: "super initWithCoder:c", encode: "", expected: []),
+    ])
+    func `a superclass`(_ row: Subclass) {
+        let files = oneProperty(Self.name, Self.decodeName, Self.encodeName) + [
+            (
+                "B.m",
+                """
+                @interface B : \(row.superclass) <NSSecureCoding>
+                @property (nonatomic, strong) NSDate *day;
+                @end
+                @implementation B
+                - (id)initWithCoder:(NSCoder *)c { if (!(self = [\(row.decode)])) return nil;
+                    _day = [c decodeObjectOfClass:[NSDate class] forKey:@"day"]; return self; }
+                + (BOOL)supportsSecureCoding { return YES; }
+                - (void)encodeWithCoder:(NSCoder *)c { \(row.encode) [c encodeObject:_day forKey:@"day"]; }
+                @end
+                """
+            )
+        ]
+        #expect(objectiveCAudit(files) == row.expected)
+    }
+
+    @Test func `a method of the superclass that gets the coder`() {
+        let files = oneProperty(
+            "@property NSArray *name;", "[self read:coder];", Self.encodeName,
+            more: "- (void)read:(NSCoder *)decoder { _name = [decoder decodeObjectOfClass:NSArray.class forKey:kName]; }")
+        let subclass = """
+            @interface B : A
+            @end
+            @implementation B
+            - (id)initWithCoder:(NSCoder *)c { self = [super init]; [super read:c]; return self; }
+            + (BOOL)supportsSecureCoding { return YES; }
+            @end
+            """
+        let expected = ["A.m:12 container-without-element-classes"]
+        #expect(objectiveCAudit(files) == expected)
+        #expect(objectiveCAudit(files + [("B.m", subclass)]) == expected)
+    }
+}
