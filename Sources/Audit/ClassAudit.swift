@@ -228,7 +228,10 @@ extension ClassAudit {
         }
         if let known = Self.archivedClass(name) { return [known] }
         guard let file = encoding?.file, let scanned = index.type(named: name, from: file, inside: self.name),
-            index.types[scanned].kind == .class, index.platformSuperclass(of: scanned) == nil
+            index.types[scanned].kind == .class, index.platformSuperclass(of: scanned) == nil,
+            // A class in Swift can have another name in Objective-C.
+            !isObjectiveC || index.isObjectiveC(index.types[scanned].file)
+                || index.files[index.types[scanned].file].source.isHeader
         else { return [] }
         let lineage = index.lineage(of: scanned).map { DeclarationIndex.lastComponent(of: index.types[$0].name) }
         let isSubclassListed = listed.contains { other in

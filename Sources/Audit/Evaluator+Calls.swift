@@ -191,7 +191,7 @@ extension Evaluator {
             {
                 let values = arguments.map { evaluateArgument($0.value, with: Value()) }
                 let identity = "\(name)\(found.member.range.lower)"
-                guard inlined.count < Self.maximumInlining, !inlined.contains(identity) else { break }
+                guard inlined.count < Self.maximumInlining, !inlined.contains(identity), !isInSetter else { break }
                 let statements = index.statements(in: found.file, declaration: found.member.range)
                 var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
                 if let type = found.member.result {

@@ -219,9 +219,11 @@ extension Evaluator {
         _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange
     ) -> Value {
         if name == "=" {
+            let losesCoder = losesCoder
             let value = evaluate(right)
             assign(value, to: left)
-            if case .name("self") = left.kind { noteObject(right) }
+            // An object of another class decodes itself.
+            if case .name("self") = left.kind, noteObject(right) { self.losesCoder = losesCoder }
             return Value()
         }
         if name == "??" {

@@ -19,10 +19,19 @@ extension Evaluator {
     }
 
     /// Notes whether the object of the initializer comes from something else than an initializer of the class.
-    mutating func noteObject(_ expression: Expression) {
-        guard inlined.isEmpty, case .call(let callee, _) = expression.kind, case .member(let base?, _) = callee.kind
-        else { return }
-        if base.kind != .name("self"), base.kind != .name("super") { replacesSelf = true }
+    ///
+    /// - Returns: whether it is an object of another class that is decoded: `self = [[type alloc] initWithCoder:coder]`.
+    @discardableResult
+    mutating func noteObject(_ expression: Expression) -> Bool {
+        guard inlined.isEmpty, case .call(let callee, let arguments) = expression.kind else { return false }
+        if case .member(let base?, let name) = callee.kind {
+            if base.kind == .name("self") || base.kind == .name("super") { return false }
+            replacesSelf = true
+            return name == "init" && arguments.map(\.label) == ["coder"]
+        }
+        guard case .name = callee.kind else { return false }
+        replacesSelf = true
+        return arguments.map(\.label) == ["coder"]
     }
 
     private func initializer(

@@ -168,6 +168,9 @@ extension Evaluator {
         }
     }
 
+    /// Whether a setter is followed. What it calls mostly draws or informs others.
+    var isInSetter: Bool { inlined.contains { $0.hasPrefix("setter") } }
+
     /// Follows the setter that the class implements.
     private mutating func runSetter(of name: String, _ value: Value) {
         guard inlined.count < Self.maximumSetters, !isInterface else { return }
