@@ -31,7 +31,7 @@ extension Evaluator {
         }
         guard case .name = callee.kind else { return false }
         replacesSelf = true
-        return arguments.map(\.label) == ["coder"]
+        return arguments.map(\.label) == ["initWithCoder"]
     }
 
     private func initializer(
