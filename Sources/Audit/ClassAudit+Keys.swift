@@ -144,7 +144,10 @@ extension ClassAudit {
         let name = call.localName?.lowercased() ?? ""
         if ["legacy", "old"].contains(where: name.hasPrefix) { return true }
         return mentions(
-            ["legacy", "older", "old version", "old archive", "old format", "backward", "migrat", "deprecated", "previous version"], near: call.place
+            [
+                "legacy", "older", "old version", "old archive", "old format", "backward", "migrat", "deprecated",
+                "previous version",
+            ], near: call.place
         )
     }
 

@@ -222,7 +222,8 @@ extension ClassAudit {
             guard call.isObjectDecode, let sink = call.sinks.first(where: { $0.property != nil }),
                 let property = sink.property, !isEnumeration(property), let located = decoding.property(property),
                 let target = NumberForm.named(decoding.shape(of: located).unwrapped.name ?? ""),
-                let getter = sink.conversions.lazy.compactMap(\.numberGetter).first, getter.bits < target.bits
+                let getter = sink.conversions.lazy.compactMap(\.numberGetter).first,
+                getter.bits < target.bits
                     || getter.family == .integer && target.family == .floating, target.family != .boolean,
                 encodes.contains(where: { $0.key == call.key && $0.properties == [property] && $0.scalar == nil })
             else { return nil }

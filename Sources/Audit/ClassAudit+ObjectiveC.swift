@@ -63,7 +63,8 @@ extension ClassAudit {
             while let equal = rest.firstIndex(of: "=") {
                 let target = rest[..<equal]
                 rest = rest[rest.index(after: equal)...]
-                guard rest.first != "=", !(target.last.map { "=!<>".contains($0) } ?? true), let name = target.words.last,
+                guard rest.first != "=", !(target.last.map { "=!<>".contains($0) } ?? true),
+                    let name = target.words.last,
                     !known.isDisjoint(with: rest.words)
                 else { continue }
                 known.insert(name)

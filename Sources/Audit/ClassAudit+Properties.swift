@@ -19,7 +19,8 @@ extension ClassAudit {
         let stored =
             index.properties(of: type).map { (type, $0) }
             + silent.flatMap { superclass in index.properties(of: superclass).map { (superclass, $0) } }
-        let words = isObjectiveC ? Dictionary(uniqueKeysWithValues: ([type] + silent).map { ($0, dataWords(of: $0)) }) : [:]
+        let words =
+            isObjectiveC ? Dictionary(uniqueKeysWithValues: ([type] + silent).map { ($0, dataWords(of: $0)) }) : [:]
         return stored.compactMap { owner, found in
             let file = index.files[found.file]
             let name = file.identifier(found.member.name)
@@ -27,9 +28,10 @@ extension ClassAudit {
             let isPrivate = found.member.modifiers.contains {
                 $0.detail == nil && ["private", "fileprivate"].contains(file.text($0.keyword))
             }
-            let isUsed = words[owner].map { words in
-                names.contains { words.words.contains($0) || !isPrivate && words.set.contains($0) }
-            } ?? false
+            let isUsed =
+                words[owner].map { words in
+                    names.contains { words.words.contains($0) || !isPrivate && words.set.contains($0) }
+                } ?? false
             guard !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
                 !decoding.givenValues.contains(name), owner == type || isUsed || isGiven(name, of: owner),
                 isData(found, of: owner, isUsed: isUsed), !isMentionedInMethods(name)
@@ -182,7 +184,9 @@ extension ClassAudit {
                     return true
                 }
                 // The owner of a list that the object is in.
-                if isObjectiveC, index.properties(of: scanned).contains(where: { isList($0, of: self.name) }) { return true }
+                if isObjectiveC, index.properties(of: scanned).contains(where: { isList($0, of: self.name) }) {
+                    return true
+                }
             }
         }
         let lowered = name.lowercased()

@@ -63,6 +63,12 @@ struct Value {
             }
     }
 
+    /// Whether it is the list of the parts of a text, which is never empty.
+    var isPartsOfText: Bool {
+        let splits = [Conversion.call("componentsSeparatedByString"), .call("components")]
+        return !flows.isEmpty && flows.allSatisfy { $0.conversions.last.map(splits.contains) ?? false }
+    }
+
     mutating func merge(_ other: Value) {
         var known = Set(flows)
         for flow in other.flows where flows.count < 32 && known.insert(flow).inserted { flows.append(flow) }

@@ -319,9 +319,11 @@ extension Evaluator {
     /// Whether coders with keys leave the body in one of the statements.
     func leavesWithKeys(_ statements: some Sequence<Statement>) -> Bool {
         statements.contains { statement in
-            guard case .if(let conditions, let then, _) = statement.kind, case .expression(let condition)? = conditions.first
+            guard case .if(let conditions, let then, _) = statement.kind,
+                case .expression(let condition)? = conditions.first
             else { return false }
-            return conditions.count == 1 && facts(of: condition).no.contains(.sequentialCoder) && exit(of: then) == .leaves
+            return conditions.count == 1 && facts(of: condition).no.contains(.sequentialCoder)
+                && exit(of: then) == .leaves
         }
     }
 

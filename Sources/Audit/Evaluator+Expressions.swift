@@ -342,12 +342,6 @@ extension Evaluator {
         return returned.popLast() ?? Value()
     }
 
-    /// Whether a value is the list of the parts of a text, which is never empty.
-    private func isPartOfText(_ value: Value) -> Bool {
-        !value.flows.isEmpty
-            && value.flows.allSatisfy { [.call("componentsSeparatedByString"), .call("components")].contains($0.conversions.last) }
-    }
-
     private mutating func evaluateSubscript(
         _ base: Expression, _ arguments: [Expression.Argument], _ range: SourceRange
     ) -> Value {
@@ -366,7 +360,7 @@ extension Evaluator {
             let isDictionary: Bool
             if case .dictionary = value.shape.unwrapped { isDictionary = true } else { isDictionary = false }
             let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
-            if isInteger, !isDictionary, !isCounted, !isPartOfText(value) {
+            if isInteger, !isDictionary, !isCounted, !value.isPartsOfText {
                 var objects = value
                 // An array in C has room for its elements.
                 if index.isObjectiveC(file) { objects.flows = value.flows.filter { calls[$0.call].isObjectDecode } }

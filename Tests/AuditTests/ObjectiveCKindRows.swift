@@ -29,25 +29,31 @@ extension ObjectiveCAuditTests {
         age(
             "@property NSArray<NSString *> *age;",
             "_age = \(list("[NSArray class], [NSDictionary class], [NSString class]"));", setText, []),
-        age("@property NSArray<NSString *> *age;", "_age = \(list("[NSArray class], [NSObject class]"));", setText,
+        age(
+            "@property NSArray<NSString *> *age;", "_age = \(list("[NSArray class], [NSObject class]"));", setText,
             ["A.m:6 wide-class-list"]),
         // Types.
         age(
             "@property NSDate *age;",
             "_age = \(get("age", "decodeObjectOfClass:[NSDate class] forKey:")); if (!_age) { [self read:\(getText)]; }",
             setText, [], more: "- (void)read:(NSString *)text { }"),
-        age("@property double age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
+        age(
+            "@property double age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
             "[coder encodeObject:@(_age) forKey:@\"age\"];", ["A.m:6 width-mismatch"]),
-        age("@property double age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) doubleValue];",
+        age(
+            "@property double age;",
+            "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) doubleValue];",
             "[coder encodeObject:@(_age) forKey:@\"age\"];", []),
-        age("@property BOOL age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
+        age(
+            "@property BOOL age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
             "[coder encodeObject:@(_age) forKey:@\"age\"];", []),
         // Keys.
         age(integer, "_age = \(get("years"));", setInteger, ["A.m:6 key-mismatch"]),
         age(
             integer,
             "_age = [coder containsValueForKey:@\"age\"] ? \(get("age")) : \(get("years"));", setInteger, []),
-        age(integer, "if ([coder containsValueForKey:@\"years\"]) _age = \(get("years"));", "",
+        age(
+            integer, "if ([coder containsValueForKey:@\"years\"]) _age = \(get("years"));", "",
             ["A.m:6 key-not-encoded"]),
         age(integer, "// older versions\nif ([coder containsValueForKey:@\"years\"]) _age = \(get("years"));", "", []),
         age(integer, "", setInteger, ["A.m:11 key-not-decoded"]),
@@ -56,14 +62,19 @@ extension ObjectiveCAuditTests {
             integer + "\n@property NSInteger size;", "_age = \(get("size")); _size = \(get("size"));",
             "\(setInteger) [coder encodeInteger:_size forKey:@\"size\"];", ["A.m:6 wrong-key"]),
         age(
-            integer, "_age = \(get("name"));", "[coder encodeInteger:_age forKey:@\"name\"];", ["A.m:11 duplicate-key-encoded"]),
+            integer, "_age = \(get("name"));", "[coder encodeInteger:_age forKey:@\"name\"];",
+            ["A.m:11 duplicate-key-encoded"]),
         age(
             integer, "_age = \(get("age"));",
             "switch (_age) { case 1: [coder encodeInteger:1 forKey:@\"age\"]; break; default: \(setInteger) }", []),
         age(
             integer, "_age = [coder decodeIntegerForKey:NSStringFromSelector(@selector(age))];",
             "[coder encodeInteger:_age forKey:NSStringFromSelector(@selector(agee))];", ["A.m:6 key-mismatch"]),
-        age(integer, "READ(age);", "WRITE(age);", []), age(integer, "READ(years);", "WRITE(age);", ["A.m:11 key-not-decoded", "A.m:6 key-not-encoded"]),
+        age(integer, "READ(age);", "WRITE(age);", []),
+        age(integer, "READ(years);", "WRITE(age);", ["A.m:11 key-not-decoded", "A.m:6 key-not-encoded"]),
+        age(
+            integer, "if (!kind) self = [[kind alloc] initWithCoder:coder]; else _age = \(get("age"));", "",
+            ["A.m:6 key-not-encoded"]),
         // Properties.
         age(integer, "", "", ["A.h:4 property-not-archived"], more: takesAge),
         age(integer, "_age = 1;", "", [], more: takesAge), age(integer, "[self setUp];", "", [], more: setsUp),
@@ -79,18 +90,21 @@ extension ObjectiveCAuditTests {
             more: "- (BOOL)isEqual:(A *)other { return _age == other.age; }"),
         age(
             "@property (readonly) NSInteger age;", "", "", ["A.h:4 property-not-archived"],
-            more: "- (instancetype)initWithJSON:(NSDictionary *)json { NSNumber *n = json[@\"age\"]; _age = n.intValue; return self; }"
+            more:
+                "- (instancetype)initWithJSON:(NSDictionary *)json { NSNumber *n = json[@\"age\"]; _age = n.intValue; return self; }"
         ),
         age(integer, "return [[self class] make:_name];", "", [], more: takesAge),
         // Values that may be nil.
-        age("@property (nullable) NSString *age;", "_age = \(getText); if (!_age) return nil;", setText,
+        age(
+            "@property (nullable) NSString *age;", "_age = \(getText); if (!_age) return nil;", setText,
             ["A.m:6 optional-required"]),
         age(text, "_age = \(getText); if (!_age) return nil;", setText, []),
         age("@property (nullable) NSString *age;", "_age = \(getText) ?: @\"\";", setText, ["A.m:6 nil-collapsed"]),
         age(text, "_age = \(getText) ?: @\"\";", setText, []),
         // Traps.
         age(
-            text, "if (![coder allowsKeyedCoding]) [NSException raise:@\"A\" format:@\"\"]; _age = \(getText);", setText, []),
+            text, "if (![coder allowsKeyedCoding]) [NSException raise:@\"A\" format:@\"\"]; _age = \(getText);",
+            setText, []),
         age(
             text,
             "if ([coder allowsKeyedCoding]) { _age = \(getText); return self; } [NSException raise:@\"A\" format:@\"\"];",
@@ -100,9 +114,11 @@ extension ObjectiveCAuditTests {
         age(
             "@property NSArray<NSString *> *age;",
             "_age = @[\(list("[NSArray class], [NSString class]"))[0]];", setText, ["A.m:6 trap-on-decode"]),
-        age("@property (nullable) NSString *age;", "_age = \(getText);",
+        age(
+            "@property (nullable) NSString *age;", "_age = \(getText);",
             "[coder encodeObject:@[self.age] forKey:@\"age\"];", ["A.m:11 trap-on-encode", "A.m:6 type-mismatch"]),
-        age(text, "_age = \(list("[NSArray class], [NSString class]"))[0];",
+        age(
+            text, "_age = \(list("[NSArray class], [NSString class]"))[0];",
             "[coder encodeObject:@[self.age] forKey:@\"age\"];", ["A.m:6 trap-on-decode"]),
         // Stubs.
         Row(
@@ -153,29 +169,31 @@ extension ObjectiveCAuditTests {
         Subclass(superclass: "UIView", decode: "super initWithCoder:c", encode: "", expected: []),
     ])
     func `a superclass`(_ row: Subclass) {
-        let files = oneProperty(Self.name, Self.decodeName, Self.encodeName) + [
-            (
-                "B.m",
-                """
-                @interface B : \(row.superclass) <NSSecureCoding>
-                @property (nonatomic, strong) NSDate *day;
-                @end
-                @implementation B
-                - (id)initWithCoder:(NSCoder *)c { if (!(self = [\(row.decode)])) return nil;
-                    _day = [c decodeObjectOfClass:[NSDate class] forKey:@"day"]; return self; }
-                + (BOOL)supportsSecureCoding { return YES; }
-                - (void)encodeWithCoder:(NSCoder *)c { \(row.encode) [c encodeObject:_day forKey:@"day"]; }
-                @end
-                """
-            )
-        ]
+        let files =
+            oneProperty(Self.name, Self.decodeName, Self.encodeName) + [
+                (
+                    "B.m",
+                    """
+                    @interface B : \(row.superclass) <NSSecureCoding>
+                    @property (nonatomic, strong) NSDate *day;
+                    @end
+                    @implementation B
+                    - (id)initWithCoder:(NSCoder *)c { if (!(self = [\(row.decode)])) return nil;
+                        _day = [c decodeObjectOfClass:[NSDate class] forKey:@"day"]; return self; }
+                    + (BOOL)supportsSecureCoding { return YES; }
+                    - (void)encodeWithCoder:(NSCoder *)c { \(row.encode) [c encodeObject:_day forKey:@"day"]; }
+                    @end
+                    """
+                )
+            ]
         #expect(objectiveCAudit(files) == row.expected)
     }
 
     @Test func `a method of the superclass that gets the coder`() {
         let files = oneProperty(
             "@property NSArray *name;", "[self read:coder];", Self.encodeName,
-            more: "- (void)read:(NSCoder *)decoder { _name = [decoder decodeObjectOfClass:NSArray.class forKey:kName]; }")
+            more:
+                "- (void)read:(NSCoder *)decoder { _name = [decoder decodeObjectOfClass:NSArray.class forKey:kName]; }")
         let subclass = """
             @interface B : A
             @end

@@ -175,8 +175,11 @@ import Testing
         #expect(page.contains("4  _text = [coder decodeObjectForKey:@&quot;text&quot;];"))
         // The header of a class has no entry of its own.
         #expect(page.split(separator: "<section>").count == 2 && page.contains("<p class=\"path\">Models/Note.h</p>"))
-        for (format, part) in [("sarif", "\"uri\":\"Models/Note.mm\""), ("github", "::warning file=Models/Note.mm,line=4")] {
-            let run = ProgramRun.real("audit", "--diagnostic-format", format, "--except", "loses-data", "Models", in: folder)
+        for (format, part) in [
+            ("sarif", "\"uri\":\"Models/Note.mm\""), ("github", "::warning file=Models/Note.mm,line=4"),
+        ] {
+            let run = ProgramRun.real(
+                "audit", "--diagnostic-format", format, "--except", "loses-data", "Models", in: folder)
             let text = run.output + run.errors
             #expect(text.contains(part) && text.contains("untyped-decode") && !text.contains("Note.h"), "\(text)")
         }

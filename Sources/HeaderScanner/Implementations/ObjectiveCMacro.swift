@@ -9,7 +9,9 @@ struct ObjectiveCMacro: Sendable, Equatable {
     /// - Returns: nil for a macro without parameters, or with any number of them.
     init?(_ definition: Substring) {
         guard definition.first == "(", let close = definition.firstIndex(of: ")") else { return nil }
-        parameters = definition[..<close].dropFirst().split(separator: ",").map { String($0.filter { !$0.isWhitespace }) }
+        parameters = definition[..<close].dropFirst().split(separator: ",").map {
+            String($0.filter { !$0.isWhitespace })
+        }
         guard !parameters.contains(where: { $0.hasSuffix("...") }) else { return nil }
         // A number sign at the beginning of a line would be a directive.
         let text = definition[definition.index(after: close)...].filter { $0 != "\\" && !$0.isNewline }
@@ -35,7 +37,9 @@ struct ObjectiveCMacro: Sendable, Equatable {
                 at += 1
                 continue
             }
-            guard let inner = expanding(macros, in: macro.substituting(arguments)[...], depth: depth + 1) else { return nil }
+            guard let inner = expanding(macros, in: macro.substituting(arguments)[...], depth: depth + 1) else {
+                return nil
+            }
             result += located(inner, SourceRange(token.offset, tokens[end - 1].end))
             guard result.count < 50_000 else { return nil }
             at = end

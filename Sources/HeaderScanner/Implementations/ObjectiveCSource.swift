@@ -27,7 +27,8 @@ extension HeaderScanner {
         guard source.isHeader || Self.mayCode(source) else {
             return ObjectiveCSource(
                 source: source, tokens: [], interfaces: [], implementations: [], codingMacros: constants.codingMacros,
-                macros: constants.macros, constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: constants.text)))
+                macros: constants.macros, constants: constants.text,
+                swiftForm: scan(SourceFile(path: source.path, text: constants.text)))
         }
         let tokens = HeaderLexer(source.bytes).tokens
         var parser = HeaderParser(tokens)
@@ -41,7 +42,8 @@ extension HeaderScanner {
         return ObjectiveCSource(
             source: source, tokens: source.isHeader ? [] : tokens, interfaces: parser.interfaces,
             implementations: parser.implementations, codingMacros: constants.codingMacros,
-            macros: constants.macros, constants: constants.text, swiftForm: scan(SourceFile(path: source.path, text: text)))
+            macros: constants.macros, constants: constants.text,
+            swiftForm: scan(SourceFile(path: source.path, text: text)))
     }
 
     private static func mayCode(_ source: SourceFile) -> Bool {

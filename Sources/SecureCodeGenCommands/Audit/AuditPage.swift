@@ -56,7 +56,9 @@ struct AuditPage {
             let path: Path
             let name: String
         }
-        let groups = Dictionary(grouping: findings) { Group(path: $0.classPath ?? $0.path, name: $0.className ?? "Call sites") }
+        let groups = Dictionary(grouping: findings) {
+            Group(path: $0.classPath ?? $0.path, name: $0.className ?? "Call sites")
+        }
         return groups.sorted { ($0.key.path.text, $0.key.name) < ($1.key.path.text, $1.key.name) }.map {
             group, findings in
             let blocks = findings.sorted { ($0.path.text, $0.range.lower) < ($1.path.text, $1.range.lower) }
