@@ -119,6 +119,19 @@ package struct Adoption: Sendable {
         return true
     }
 
+    /// States whether a superclass that isn't scanned archives itself, which the handwritten members tell.
+    ///
+    /// - Returns: whether anything changed.
+    package mutating func describeSuperclass() -> Bool {
+        guard handwritten.hasUnknownSuperclass, classDirectives[.superclass] == nil else { return false }
+        switch handwritten.construction {
+        case .coder where handwritten.callsSuperEncode: classDirectives[.superclass] = "superclass = .coding"
+        case .root where !handwritten.callsSuperEncode: classDirectives[.superclass] = "superclass = .plain"
+        default: return false
+        }
+        return true
+    }
+
     private struct State: Equatable {
         let directives: [String: [Word: String]]
         let classDirectives: [Word: String]
@@ -209,6 +222,7 @@ package struct Adoption: Sendable {
         let isRaw: Bool
         if case .rawRepresentable = type { isRaw = true } else { isRaw = false }
         switch property.read.missing {
+        case .fails where plan.isOptional: try hook(property)
         case .fails, .traps:
             guard storage.isInline, !property.read.asksForKey else { return requireKey(plan) }
             // A number that is missing reads as 0, which may be a valid raw value.

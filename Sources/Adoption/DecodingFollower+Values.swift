@@ -118,7 +118,7 @@ extension DecodingFollower {
                 method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
                 obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range,
                 asksForKey: present?.value.isKey == true || !requiredKeys.isDisjoint(with: keys)
-                    || asksForKey([value], needed))
+                    || asksForKey([value], needed), needsFirstKey: keys.count == 1)
         )
     }
 

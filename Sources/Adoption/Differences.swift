@@ -29,6 +29,23 @@ extension Adoption {
         if !faults.isEmpty {
             result.append("faults that 'audit' no longer finds: \(faults.joined(separator: ", "))")
         }
+        switch classDirectives[.superclass] {
+        case "superclass = .coding": result.append("its superclass isn't scanned, and has to conform to NSSecureCoding")
+        case "superclass = .plain": result.append("its superclass isn't scanned, and still isn't archived")
+        case let directive?:
+            result.append("'\(directive)' creates each object, as 'init(coder:)' did; the superclass isn't archived")
+        case nil: break
+        }
+        if classDirectives[.missing] != nil {
+            result.append("an archive without one of its properties is still refused, even if the property has an initial value")
+        }
+        if let method = classDirectives[.didDecode]?.dropFirst("didDecode = ".count) {
+            result.append("'\(method)' runs the statements of 'init(coder:)' that read nothing, once all values are read")
+        }
+        for (name, words) in directives.sorted(by: { $0.key < $1.key }) {
+            guard let value = words[.skip]?.dropFirst("skip = ".count), !value.isEmpty else { continue }
+            result.append("'\(name)' isn't archived, and is '\(value)' in decoded objects, as 'init(coder:)' made it")
+        }
         for log in handwritten.logs { result.append("'\(log)' in 'encode(with:)' is removed") }
         if !handwritten.plainConformances.isEmpty || declaresSecureCoding {
             result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
@@ -38,8 +55,6 @@ extension Adoption {
             switch property.read.missing {
             case .traps where mayBeNil:
                 result.append("an archive without '\(property.name)' is read as nil instead of ending the process")
-            case .fails where mayBeNil:
-                result.append("an archive without '\(property.name)' is read as nil instead of being refused")
             case .traps:
                 result.append("an invalid '\(property.name)' in an archive is refused instead of ending the process")
             default: break

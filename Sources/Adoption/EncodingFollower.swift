@@ -95,26 +95,11 @@ struct EncodingFollower {
             case .binding(let all) = statement.kind, all.count == 1
         else { throw unknown(statement) }
         let free = FreeNames(follower.source, value.range)
-        guard !free.all.contains(follower.coder), isQuiet(value) else { throw unknown(statement) }
+        guard !free.all.contains(follower.coder), !StatementSurvey.hides(value) else { throw unknown(statement) }
         follower.locals.append(
             Follower.Local(
                 name: name, value: value, type: binding.type, isRequired: false, traps: false,
                 statements: [follower.text(statement.range)], range: statement.range, names: free.names))
-    }
-
-    /// Whether a value comes from nothing but properties and conversions of types that are known to have no effect.
-    private func isQuiet(_ expression: Expression) -> Bool {
-        switch expression.kind {
-        case .closure, .statement, .unknown: false
-        case .binary(let name, let left, let right):
-            !(name.hasSuffix("=") && !["==", "!=", ">=", "<="].contains(name)) && isQuiet(left) && isQuiet(right)
-        case .call(let callee, let arguments): isQuiet(callee) && arguments.allSatisfy { isQuiet($0.value) }
-        case .member(let base?, _), .chained(let base), .forced(let base), .cast(let base, _, _), .prefix(_, let base),
-            .attempt(_, let base):
-            isQuiet(base)
-        case .ternary(let condition, let left, let right): isQuiet(condition) && isQuiet(left) && isQuiet(right)
-        default: true
-        }
     }
 
     private struct Call {

@@ -40,6 +40,8 @@ package struct HandwrittenClass: Sendable {
     package let constants: [String: String]
     package let construction: HandwrittenConstruction
     package let callsSuperEncode: Bool
+    /// Whether no scanned file declares the superclass.
+    package let hasUnknownSuperclass: Bool
     /// Whether the superclass has an `encode(with:)` that does nothing.
     package let inheritsEmptyEncode: Bool
     package let writing: Writing
@@ -170,6 +172,8 @@ package struct HandwrittenRead: Sendable {
     package let range: SourceRange
     /// Whether the statements ask for the key before they read it.
     package var asksForKey = false
+    /// Whether `whenAbsent` is what comes of an archive without the first key, whatever the others hold.
+    package var needsFirstKey = true
 
     package enum Step: Sendable, Equatable {
         case cast(String)

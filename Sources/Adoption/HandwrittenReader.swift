@@ -147,9 +147,10 @@ package struct HandwrittenReader: Sendable {
             members: try removals(type, initializer, encoder), plainConformances: plainConformances(type),
             properties: properties, stored: stored, constants: decoding.constants,
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
-            inheritsEmptyEncode: inheritsEmptyEncode(type),
+            hasUnknownSuperclass: index.superclass(of: type) == nil, inheritsEmptyEncode: inheritsEmptyEncode(type),
             writing: writing,
-            logs: encoding.logs, trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels),
+            logs: encoding.logs, trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels)
+                + (own.contains { $0.accepts([]) } ? [] : [[]]),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
             inheritanceEnd: index.declaration(home).inheritance.last?.upper,

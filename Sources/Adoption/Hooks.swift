@@ -49,7 +49,7 @@ extension Adoption {
         if type.hasSuffix("!") { type = type.dropLast() + "?" }
         if read.missing == .keeps, !type.hasSuffix("?") { type += "?" }
         var body = read.statements + [read.value]
-        if let whenAbsent = read.whenAbsent, !read.asksForKey, property.keys.count == 1 {
+        if let whenAbsent = read.whenAbsent, !read.asksForKey, read.needsFirstKey {
             let key = DecodingFollower.literal(property.key)
             body.insert("guard \(read.coder).containsValue(forKey: \(key)) else { \(whenAbsent) }", at: 0)
         }

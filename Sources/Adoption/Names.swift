@@ -18,8 +18,9 @@ struct FreeNames {
             if token.kind == .stringLiteral {
                 // What is interpolated may be any name.
                 let text = source.text(token.range)
-                guard text.contains("\\(") else { return }
-                let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+                guard let start = text.firstRange(of: "\\(") else { return }
+                let words = text[start.lowerBound...].split { !($0.isLetter || $0.isNumber || $0 == "_") }
+                    .map(String.init)
                 names.formUnion(words)
                 ofSelf.formUnion(words)
                 return

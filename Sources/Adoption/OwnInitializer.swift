@@ -133,6 +133,14 @@ struct OwnInitializer {
                     return refuse()
                 }
                 for part in Self.alternatives(expression) { check(part, isNegated: true) }
+            case .if(let conditions, let then, []) where conditions.count == 1 && then.count == 1:
+                guard let (property, parameter, initial) = replacement(conditions[0], then[0]) else {
+                    return follow(statement)
+                }
+                guard given.insert(property).inserted, trailing.isEmpty, assigned[parameter] == nil,
+                    let type = types[parameter]
+                else { return refuse() }
+                assigned[parameter] = Assignment(property: property, type: type, value: "argument ?? \(initial)")
             default: follow(statement)
             }
         }
@@ -147,6 +155,28 @@ struct OwnInitializer {
         private static func fails(_ statements: [Statement]) -> Bool {
             guard statements.count == 1, case .return(let value?) = statements[0].kind else { return false }
             return value.kind == .nil
+        }
+
+        /// `if let a { self.a = a }` or `if a != nil { self.a = a! }`, where the property has an initial value.
+        private func replacement(
+            _ condition: Statement.Condition, _ statement: Statement
+        ) -> (property: String, parameter: String, initial: String)? {
+            guard case .expression(let expression) = statement.kind,
+                case .binary("=", let target, let value) = expression.kind,
+                case .member(let base?, let property) = target.kind, base.kind == .name("self"),
+                let initial = stored[property]?.initialValue
+            else { return nil }
+            switch (condition, value.kind) {
+            case (.binding(let names, nil, let bound, false), .name(let name)):
+                guard names == [name], case .name(let parameter) = bound.kind, types[parameter] != nil else { return nil }
+                return (property, parameter, initial)
+            case (.expression(let test), .forced(let forced)):
+                guard case .binary("!=", let left, let right) = test.kind, right.kind == .nil,
+                    case .name(let parameter) = left.kind, forced.kind == left.kind, types[parameter] != nil
+                else { return nil }
+                return (property, parameter, initial)
+            default: return nil
+            }
         }
 
         private static func alternatives(_ expression: Expression) -> [Expression] {

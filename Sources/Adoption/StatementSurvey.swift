@@ -52,7 +52,8 @@ struct StatementSurvey {
             sequence.map { look(at: $0) }
             look(at: conditions)
             look(at: body)
-        case .throw, .defer, .jump, .conditional, .function, .unknown: isOpaque = true
+        case .conditional(let clauses): for statements in clauses { look(at: statements) }
+        case .throw, .defer, .jump, .function, .unknown: isOpaque = true
         }
     }
 
@@ -78,12 +79,22 @@ struct StatementSurvey {
         if Self.hides(expression) { isOpaque = true }
     }
 
+    /// Whether an `if let` reads objects, and nothing else does.
+    func isOfConditions(_ statement: Statement) -> Bool {
+        guard case .if(let conditions, _, _) = statement.kind else { return false }
+        let bound = conditions.flatMap { condition -> [CoderCalls.Call] in
+            guard case .binding(_, _, let value, false) = condition else { return [] }
+            return finder.find(in: value)
+        }
+        return bound.count == calls.count && bound.allSatisfy { $0.method == "decodeObject" }
+    }
+
     private static func assigns(_ name: String) -> Bool {
         name.hasSuffix("=") && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
     }
 
     /// Whether an expression holds statements or assignments.
-    private static func hides(_ expression: Expression) -> Bool {
+    static func hides(_ expression: Expression) -> Bool {
         switch expression.kind {
         case .statement, .unknown: true
         case .closure(_, let body):

@@ -15,19 +15,31 @@ extension DecodingFollower {
         let free = FreeNames(follower.source, statement.range)
         let needed = follower.needed(by: free.names)
         let keys = try follower.keys(in: [], needed, calls: survey.calls, around: statement.range)
-        guard keys.count == 1, !mentions.usesObject, !free.all.contains("super") else { return false }
+        guard !keys.isEmpty, !mentions.usesObject, !free.all.contains("super") else { return false }
         for condition in survey.conditions where try follower.presence(condition) == nil {
             let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
             guard known.subtracting(needed.map(\.name)).isSubset(of: [follower.coder]) else { return false }
-        }
-        guard reads[property] == nil else {
-            throw follower.obstacle("'\(property)' is assigned twice", statement.range)
         }
         try checkOrder(property, statement.range)
         let result = free.all.contains("result") ? "decodedResult" : "result"
         let parts =
             mentions.ranges.map { (range: $0, text: result) }
             + survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
+        let text = follower.source.text(statement.range, replacing: parts)
+        let asksForKey = survey.calls.contains(where: \.asksForKey) || asksForKey([], needed)
+        usedLocals.formUnion(needed.map(\.name))
+        if let earlier = reads[property] {
+            guard targets.isEmpty, earlier.read.value == "return \(result)",
+                earlier.read.statements.contains(where: { $0.hasPrefix("var \(result):") })
+            else { throw follower.obstacle("'\(property)' is assigned twice", statement.range) }
+            let locals = needed.flatMap(\.statements).filter { !earlier.read.statements.contains($0) }
+            reads[property] = Found(
+                keys: earlier.keys + keys.filter { !earlier.keys.contains($0) }, isPlain: false, triesKeys: false,
+                read: whole(
+                    earlier.read.statements + locals + [text], result, whenAbsent: nil, statement.range,
+                    asksForKey: earlier.read.asksForKey && asksForKey))
+            return true
+        }
         let initial = constants[property] ?? site.initialValue
         let spelled = type.hasSuffix("!") ? type.dropLast() + "?" : type
         let declaration: String
@@ -41,34 +53,44 @@ extension DecodingFollower {
             declaration = "let \(result): \(spelled)"
         }
         constants[property] = nil
-        usedLocals.formUnion(needed.map(\.name))
-        let text = follower.source.text(statement.range, replacing: parts)
         reads[property] = Found(
             keys: keys, isPlain: false, triesKeys: false,
-            read: HandwrittenRead(
-                method: "", steps: nil, missing: .returned,
-                statements: needed.flatMap(\.statements) + [declaration, text], value: "return \(result)",
-                obstacle: nil,
-                whenAbsent: isPassedOver(statement) && declaration.hasPrefix("var")
-                    ? "return \(initial ?? "nil")" : nil,
-                coder: follower.coder, range: statement.range,
-                asksForKey: survey.calls.contains(where: \.asksForKey) || asksForKey([], needed)))
+            read: whole(
+                needed.flatMap(\.statements) + [declaration, text], result,
+                whenAbsent: keys.count == 1 || needed.isEmpty && survey.isOfConditions(statement)
+                    ? whenAbsent(statement, property, declaration.hasPrefix("var") ? initial ?? "nil" : nil) : nil,
+                statement.range, asksForKey: asksForKey))
         return true
+    }
+
+    private func whole(
+        _ statements: [String], _ result: String, whenAbsent: String?, _ range: SourceRange, asksForKey: Bool
+    ) -> HandwrittenRead {
+        HandwrittenRead(
+            method: "", steps: nil, missing: .returned, statements: statements, value: "return \(result)", obstacle: nil,
+            whenAbsent: whenAbsent, coder: follower.coder, range: range, asksForKey: asksForKey)
     }
 
     /// Whether an assignment is to an element or a member of the property.
     private func isPart(_ target: Expression, of property: String) -> Bool {
         switch target.kind {
-        case .subscripted(let base, _), .chained(let base), .forced(let base):
+        case .subscripted(let base, _), .chained(let base), .forced(let base), .member(let base?, _):
             return assigned(base) == property || isPart(base, of: property)
         default: return false
         }
     }
 
-    /// Whether a statement does nothing where the archive has no value.
-    private func isPassedOver(_ statement: Statement) -> Bool {
-        guard case .if(let conditions, _, let otherwise) = statement.kind, otherwise.isEmpty else { return false }
-        return isDecoded(conditions)
+    /// What an `if let` returns where the archive lacks its key, or one of its keys; nil if that can't be told.
+    private func whenAbsent(_ statement: Statement, _ property: String, _ untouched: String?) -> String? {
+        guard case .if(let conditions, _, let otherwise) = statement.kind, isDecoded(conditions) else { return nil }
+        guard let other = otherwise.first else { return untouched.map { "return \($0)" } }
+        guard otherwise.count == 1, case .expression(let expression) = other.kind,
+            case .binary("=", let target, let value) = expression.kind, assigned(target) == property,
+            FreeNames(follower.source, value.range).all.isDisjoint(
+                with: follower.instanceMembers.union(follower.stored.keys).union(follower.locals.map(\.name))
+                    .union([follower.coder, "self"]))
+        else { return nil }
+        return "return \(follower.text(value.range))"
     }
 }
 

@@ -360,8 +360,14 @@ struct FileModeler {
             let property = declaration.properties[reference.property]
             let omissions = holder.flatMap { CodableOmissions(of: $0, in: context) }
             if bound[.skip] != nil, omissions?.concern(property) == true { continue }
-            for directive in bound.directives where !isMeantForSubclasses(declaration, holder, directive) {
-                warnOfIdle(directive, in: reference.declaration)
+            for directive in bound.directives {
+                if !isMeantForSubclasses(declaration, holder, directive) {
+                    warnOfIdle(directive, in: reference.declaration)
+                } else if directive.value != nil {
+                    diagnostics.add(
+                        DirectiveMessage.valueOfSkip("a property of a class without generated members").diagnostic(
+                            at: Diagnostic.Location(path: file.source.path, range: directive.range)))
+                }
             }
         }
     }

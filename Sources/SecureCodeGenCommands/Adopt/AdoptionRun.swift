@@ -205,6 +205,7 @@ struct AdoptionRun {
             .refused(Obstacle(reason, advice, path: handwritten.path, range: handwritten.nameRange))
         }
         switch report?.outcome {
+        case nil where adoption.describeSuperclass(): return .revised
         case nil: return refused("nothing would be generated for the class", "let it declare NSSecureCoding")
         case .generated(let coded): return adoption.revise(for: coded)
         case .passedOver where adoption.declareSecureCoding(): return .revised
@@ -213,6 +214,9 @@ struct AdoptionRun {
             var isRevised = false
             for diagnostic in diagnostics {
                 if let name = propertyName(at: diagnostic.location, analysis), adoption.hook(name) { isRevised = true }
+            }
+            if !isRevised, diagnostics.contains(where: { $0.id == "unknown-superclass" }) {
+                isRevised = adoption.describeSuperclass()
             }
             if isRevised { return .revised }
             let first = diagnostics.first
