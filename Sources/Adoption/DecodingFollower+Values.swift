@@ -33,7 +33,7 @@ extension DecodingFollower {
             if conditional?.otherwise == .keeps { conditional?.otherwise = earlier }
             if present?.otherwise == .keeps { present?.otherwise = earlier }
         }
-        let free = FreeNames(follower.source, value.range)
+        let free = follower.freeNames(value.range)
         let needed = follower.needed(by: free.names)
         usedLocals.formUnion(needed.map(\.name))
         let keys = try follower.keys(in: [value], needed)

@@ -35,6 +35,7 @@ struct DecodingFollower {
 
     /// Follows a whole body.
     mutating func followBody(_ statements: [Statement]) throws(Obstacle) {
+        follower.findLiteralKeys(in: statements)
         try follow(statements)
         for local in follower.locals where (local.isRequired || local.isChecked) && !usedLocals.contains(local.name) {
             throw follower.obstacle(
@@ -164,7 +165,7 @@ struct DecodingFollower {
     private mutating func bind(
         _ name: String, _ value: Expression, type: String?, _ range: SourceRange, isRequired: Bool, traps: Bool
     ) throws(Obstacle) {
-        let free = FreeNames(follower.source, value.range)
+        let free = follower.freeNames(value.range)
         guard follower.local(name) == nil || follower.local(name)?.name == name, isQuiet(value) else {
             throw follower.obstacle("'\(follower.shown(range))' can't be followed", range)
         }
@@ -246,9 +247,9 @@ struct DecodingFollower {
             try followGuard(conditions, otherwise, statement)
             return try follow(then)
         }
-        guard isSingle, otherwise.count <= 1, let (property, value) = assignment(then[0])
+        guard isSingle, otherwise.count <= 1, let (property, value) = assignment(then[0]),
+            let fallback = try? self.fallback(otherwise, property, statement)
         else { return try follow(laterThanConstruction: statement) }
-        let fallback = try self.fallback(otherwise, property, statement)
         let outer = follower.locals
         switch conditions[0] {
         case .binding(let names, let type, let decoded, false):

@@ -37,11 +37,31 @@ struct Follower {
         var assignments: [(calls: [CoderCalls.Call], range: SourceRange)] = []
     }
 
+    /// Keys that only an object can name, and their text for a static method.
+    var literalKeys: [(range: SourceRange, text: String)] = []
+
     var calls: CoderCalls { CoderCalls(coder: coder, wrappers: wrappers) }
 
     var source: SourceFile { index.files[file].source }
 
-    func text(_ range: SourceRange) -> String { source.text(range, replacing: []) }
+    func text(_ range: SourceRange) -> String { source.text(range, replacing: literalKeys) }
+
+    func freeNames(_ range: SourceRange) -> FreeNames {
+        FreeNames(source, range, omitting: literalKeys.map(\.range))
+    }
+
+    /// Finds the keys in a body that are instance constants, or `#keyPath`.
+    mutating func findLiteralKeys(in statements: [Statement]) {
+        for case .expression(let expression) in statements.nodes {
+            guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, _) = callee.kind,
+                base.kind == .name(coder), let argument = arguments.last?.value,
+                text(argument.range).hasPrefix("#keyPath")
+                    || !FreeNames(source, argument.range).all.isDisjoint(with: instanceMembers.union(stored.keys)),
+                let key = try? key(of: argument)
+            else { continue }
+            literalKeys.append((argument.range, DecodingFollower.literal(key)))
+        }
+    }
 
     func obstacle(_ reason: String, _ range: SourceRange, _ advice: String? = nil) -> Obstacle {
         Obstacle(

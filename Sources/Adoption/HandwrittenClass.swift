@@ -85,8 +85,8 @@ package struct HandwrittenClass: Sendable {
 
 /// Where a stored property is declared.
 package struct StoredPropertySite: Sendable {
-    /// The whole declaration.
-    package let declaration: SourceRange
+    /// The whole declaration, once for each `#if` that has one.
+    package let declarations: [SourceRange]
     /// Name, type, initial value.
     package let binding: SourceRange
     /// As written; nil without an annotation.

@@ -220,9 +220,12 @@ package struct HandwrittenReader: Sendable {
             guard property.accessors != .computed, !words.contains(where: ["static", "class", "override"].contains)
             else { continue }
             let siblings = index.declaration(part).properties.count { $0.declarationRange == property.declarationRange }
-            result[file.identifier(property.name)] = StoredPropertySite(
-                declaration: property.declarationRange, binding: property.bindingRange,
-                type: property.type.map { file.text($0) }, initialValue: property.initialValue.map { file.text($0) },
+            let name = file.identifier(property.name)
+            let type = property.type.map { file.text($0) }
+            let earlier = result[name].map { $0.type == type ? $0.declarations : [] } ?? []
+            result[name] = StoredPropertySite(
+                declarations: earlier + [property.declarationRange], binding: property.bindingRange,
+                type: type, initialValue: property.initialValue.map { file.text($0) },
                 isLet: property.binding == .let, hasObservers: property.accessors == .observers,
                 isShared: siblings > 1, isStoredInline: !words.contains("lazy"))
         }

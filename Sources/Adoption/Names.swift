@@ -8,7 +8,7 @@ struct FreeNames {
     /// Names that follow `self.`.
     let ofSelf: Set<String>
 
-    init(_ source: SourceFile, _ range: SourceRange) {
+    init(_ source: SourceFile, _ range: SourceRange, omitting omitted: [SourceRange] = []) {
         let tokens = Scanner.tokens(of: source, in: range)
         var names: Set<String> = []
         var ofSelf: Set<String> = []
@@ -40,7 +40,9 @@ struct FreeNames {
             if name == "self", before == ["type", "(", "of", ":"] { return }
             names.insert(name)
         }
-        for position in tokens.indices { add(position) }
+        for position in tokens.indices where !omitted.contains(where: { $0.contains(tokens[position].range) }) {
+            add(position)
+        }
         self.names = names
         self.ofSelf = ofSelf
     }

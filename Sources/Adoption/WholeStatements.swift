@@ -12,7 +12,7 @@ extension DecodingFollower {
         let targets = survey.assigned.filter { assigned($0) == property }
         guard survey.assigned.allSatisfy({ assigned($0) == property || isPart($0, of: property) })
         else { return false }
-        let free = FreeNames(follower.source, statement.range)
+        let free = follower.freeNames(statement.range)
         let needed = follower.needed(by: free.names)
         let keys = try follower.keys(in: [], needed, calls: survey.calls, around: statement.range)
         guard !keys.isEmpty, !mentions.usesObject, !free.all.contains("super") else { return false }
@@ -25,7 +25,7 @@ extension DecodingFollower {
         let parts =
             mentions.ranges.map { (range: $0, text: result) }
             + survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
-        let text = follower.source.text(statement.range, replacing: parts)
+        let text = follower.source.text(statement.range, replacing: parts + follower.literalKeys)
         let asksForKey = survey.calls.contains(where: \.asksForKey) || asksForKey([], needed)
         usedLocals.formUnion(needed.map(\.name))
         if let earlier = reads[property] {
@@ -113,6 +113,7 @@ private struct PropertyMentions {
         var ranges: [SourceRange] = []
         var usesObject = isRebound
         for position in tokens.indices {
+            if follower.literalKeys.contains(where: { $0.range.contains(tokens[position].range) }) { continue }
             if tokens[position].kind == .stringLiteral {
                 let interpolated = FreeNames(follower.source, tokens[position].range).all
                 if !interpolated.isDisjoint(with: Set(follower.stored.keys).union(["self"])) { usesObject = true }

@@ -38,7 +38,9 @@ struct AdoptionEditor {
         }
         for (name, directives) in adoption.directives {
             guard let site = handwritten.stored[name], let comment = Adoption.comment(directives) else { continue }
-            guard insert(comment, above: site.declaration.lower) else { return false }
+            for declaration in site.declarations {
+                guard insert(comment, above: declaration.lower) else { return false }
+            }
         }
         if let comment = Adoption.comment(adoption.classDirectives) {
             let declaration = file.declarations[handwritten.declaration]
