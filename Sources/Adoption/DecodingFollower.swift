@@ -11,6 +11,8 @@ struct DecodingFollower {
     var constants: [String: String] = [:]
     var construction: HandwrittenConstruction?
     var trailing: [String] = []
+    /// Statements that only tell somebody why decoding fails.
+    private(set) var logs: [String] = []
     /// What the statements of `trailing` mention.
     var usedAtEnd: Set<String> = []
     /// The locals that properties have been made of.
@@ -197,6 +199,7 @@ struct DecodingFollower {
         _ conditions: [Statement.Condition], _ otherwise: [Statement], _ statement: Statement
     ) throws(Obstacle) {
         guard let exit = follower.exit(otherwise) else { throw unknown(statement) }
+        logs += otherwise.filter(follower.isLog).map { follower.text($0.range) }
         for condition in conditions {
             switch condition {
             case .binding(let names, let type, let value, false):
@@ -284,11 +287,14 @@ struct DecodingFollower {
     }
 
     /// What a property is where an archive has no value for it.
-    private func fallback(
+    private mutating func fallback(
         _ otherwise: [Statement], _ property: String, _ statement: Statement
     ) throws(Obstacle) -> HandwrittenRead.Missing {
         guard let other = otherwise.first else { return .keeps }
-        if follower.exit(otherwise) == .fails { return .fails }
+        if follower.exit(otherwise) == .fails {
+            logs += otherwise.filter(follower.isLog).map { follower.text($0.range) }
+            return .fails
+        }
         guard let (name, value) = assignment(other), name == property,
             !FreeNames(follower.source, value.range).all.contains(follower.coder),
             follower.needed(by: FreeNames(follower.source, value.range).names).isEmpty

@@ -37,16 +37,18 @@ extension Adoption {
         case nil: break
         }
         if classDirectives[.missing] != nil {
-            result.append("an archive without one of its properties is still refused, even if the property has an initial value")
+            result.append(
+                "an archive without one of its properties is still refused, even if the property has an initial value")
         }
         if let method = classDirectives[.didDecode]?.dropFirst("didDecode = ".count) {
-            result.append("'\(method)' runs the statements of 'init(coder:)' that read nothing, once all values are read")
+            result.append(
+                "'\(method)' runs the statements of 'init(coder:)' that read nothing, once all values are read")
         }
         for (name, words) in directives.sorted(by: { $0.key < $1.key }) {
             guard let value = words[.skip]?.dropFirst("skip = ".count), !value.isEmpty else { continue }
             result.append("'\(name)' isn't archived, and is '\(value)' in decoded objects, as 'init(coder:)' made it")
         }
-        for log in handwritten.logs { result.append("'\(log)' in 'encode(with:)' is removed") }
+        for log in handwritten.logs where !result.contains("\(log) is removed") { result.append("\(log) is removed") }
         if !handwritten.plainConformances.isEmpty || declaresSecureCoding {
             result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
         }

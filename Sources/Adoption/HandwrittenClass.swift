@@ -45,7 +45,7 @@ package struct HandwrittenClass: Sendable {
     /// Whether the superclass has an `encode(with:)` that does nothing.
     package let inheritsEmptyEncode: Bool
     package let writing: Writing
-    /// Statements of `encode(with:)` that only tell somebody something.
+    /// Statements that only tell somebody something, with their place.
     package let logs: [String]
     /// The statements after the initializer of the superclass, as source text.
     package let trailing: [String]

@@ -149,7 +149,10 @@ package struct HandwrittenReader: Sendable {
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
             hasUnknownSuperclass: index.superclass(of: type) == nil, inheritsEmptyEncode: inheritsEmptyEncode(type),
             writing: writing,
-            logs: encoding.logs, trailing: decoding.trailing, plainInitializers: own.filter(\.isPlain).map(\.labels)
+            logs: decoding.logs.map { "'\($0)' in 'init(coder:)'" }
+                + encoding.logs.map { "'\($0)' in 'encode(with:)'" },
+            trailing: decoding.trailing,
+            plainInitializers: own.filter(\.isPlain).map(\.labels)
                 + (own.contains { $0.accepts([]) } ? [] : [[]]),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),

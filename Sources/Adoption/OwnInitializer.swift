@@ -168,7 +168,9 @@ struct OwnInitializer {
             else { return nil }
             switch (condition, value.kind) {
             case (.binding(let names, nil, let bound, false), .name(let name)):
-                guard names == [name], case .name(let parameter) = bound.kind, types[parameter] != nil else { return nil }
+                guard names == [name], case .name(let parameter) = bound.kind, types[parameter] != nil else {
+                    return nil
+                }
                 return (property, parameter, initial)
             case (.expression(let test), .forced(let forced)):
                 guard case .binary("!=", let left, let right) = test.kind, right.kind == .nil,

@@ -67,7 +67,8 @@ extension DecodingFollower {
         _ statements: [String], _ result: String, whenAbsent: String?, _ range: SourceRange, asksForKey: Bool
     ) -> HandwrittenRead {
         HandwrittenRead(
-            method: "", steps: nil, missing: .returned, statements: statements, value: "return \(result)", obstacle: nil,
+            method: "", steps: nil, missing: .returned, statements: statements, value: "return \(result)",
+            obstacle: nil,
             whenAbsent: whenAbsent, coder: follower.coder, range: range, asksForKey: asksForKey)
     }
 

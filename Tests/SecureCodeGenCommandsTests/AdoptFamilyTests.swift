@@ -1,0 +1,219 @@
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenCommands
+@testable import SecureCodeGenKit
+
+/// Families of handwritten code, and what `adopt`, `show` and `schema` say of the directives that replace it.
+@Suite struct AdoptFamilyTests {
+    private func adopt(_ body: String, header: String = "class Track: NSObject, NSSecureCoding", rest: String = "")
+        throws -> (run: ProgramRun, text: String, folder: TemporaryFolder)
+    {
+        let folder = try TemporaryFolder()
+        try folder.write("import Foundation\n\(header) {\n\(body)\n}\n\(rest)\n", to: "Track.swift")
+        let run = ProgramRun.real("adopt", "Track.swift", "--write", in: folder)
+        return (run, try folder.read("Track.swift"), folder)
+    }
+
+    @Test func `a value that needs two keys is read by one method`() throws {
+        let adopted = try adopt(
+            """
+                let pair: Pair?
+                init?(coder: NSCoder) {
+                    if let a = coder.decodeObject(forKey: "a") as? String, let b = coder.decodeObject(forKey: "b") as? String {
+                        pair = Pair(a: a, b: b)
+                    } else {
+                        pair = nil
+                    }
+                    super.init()
+                }
+                func encode(with coder: NSCoder) {
+                    if let pair = pair {
+                        coder.encode(pair.a, forKey: "a")
+                        coder.encode(pair.b, forKey: "b")
+                    }
+                }
+                static var supportsSecureCoding: Bool { true }
+            """, header: "final class Track: NSObject, NSSecureCoding", rest: "struct Pair { let a: String, b: String }"
+        )
+        #expect(adopted.text.contains("decode = decodePair, encode = encodePair"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains("guard coder.containsValue(forKey: \"a\") else { return nil }"))
+    }
+
+    @Test func `statements that change a property in turn become one method`() throws {
+        let adopted = try adopt(
+            """
+                var parts = ["", ""]
+                required init?(coder: NSCoder) {
+                    super.init()
+                    parts[0] = coder.decodeObject(forKey: "first") as? String ?? ""
+                    parts[1] = coder.decodeObject(forKey: "second") as? String ?? ""
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(parts[0], forKey: "first")
+                    coder.encode(parts[1], forKey: "second")
+                }
+                class var supportsSecureCoding: Bool { true }
+            """.replacingOccurrences(of: "var parts =", with: "var parts: [String] ="))
+        #expect(adopted.text.contains("result[0] = coder"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains("result[1] = coder"))
+    }
+
+    @Test func `a key that only an object can name becomes a literal`() throws {
+        let adopted = try adopt(
+            """
+                private let nameKey = "name"
+                var name: String
+                required init?(coder: NSCoder) {
+                    name = (coder.decodeObject(forKey: nameKey) as? String ?? "").lowercased()
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: nameKey) }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(
+            adopted.text.contains("return (coder.decodeObject(forKey: \"name\") as? String ?? \"\").lowercased()"),
+            "\(adopted.run.errors)")
+    }
+
+    @Test func `an '#if' around one property moves to its method`() throws {
+        let adopted = try adopt(
+            """
+                var kind: String
+                required init?(coder: NSCoder) {
+                    guard let text = coder.decodeObject(forKey: "kind") as? String else { return nil }
+                    #if DEBUG
+                    kind = text + "!"
+                    #else
+                    kind = text
+                    #endif
+                }
+                func encode(with coder: NSCoder) { coder.encode(kind, forKey: "kind") }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.text.contains("result = text + \"!\""), "\(adopted.run.errors)")
+    }
+
+    @Test func `an '#if' around two properties stays handwritten`() throws {
+        let adopted = try adopt(
+            """
+                var kind: String?
+                var name: String?
+                required init?(coder: NSCoder) {
+                    #if DEBUG
+                    kind = coder.decodeObject(forKey: "kind") as? String
+                    name = coder.decodeObject(forKey: "name") as? String
+                    #endif
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(kind, forKey: "kind")
+                    coder.encode(name, forKey: "name")
+                }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.run.errors.contains("does more than read a property"), "\(adopted.run.errors)")
+    }
+
+    @Test(arguments: [
+        ("self.tags = tags", "if let tags = tags {", true), ("self.tags = tags!", "if tags != nil {", true),
+        ("self.tags = tags + [\"x\"]", "if let tags = tags {", false),
+        ("self.tags = tags!", "if tags == nil {", false),
+    ])
+    func `an initializer that ignores nil is followed`(assignment: String, condition: String, isAdopted: Bool) throws {
+        let adopted = try adopt(
+            """
+                var tags: [String] = ["none"]
+                init(tags: [String]?) {
+                    \(condition)
+                        \(assignment)
+                    }
+                }
+                required convenience init?(coder: NSCoder) {
+                    self.init(tags: coder.decodeObject(forKey: "tags") as? [String])
+                }
+                func encode(with coder: NSCoder) { coder.encode(tags, forKey: "tags") }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.text.contains("argument ?? [\"none\"]") == isAdopted, "\(adopted.run.errors)")
+    }
+
+    @Test(arguments: [
+        ("super.init(coder: coder)", "super.encode(with: coder)", "superclass = .coding"),
+        ("super.init()", "", "superclass = .plain"),
+    ])
+    func `the members tell whether a superclass that isn't scanned is archived`(
+        construction: String, call: String, directive: String
+    ) throws {
+        let adopted = try adopt(
+            """
+                var name: String?
+                init(name: String?) { super.init(identifier: "a") }
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(forKey: "name") as? String
+                    \(construction)
+                }
+                \(directive.hasSuffix("coding") ? "override " : "")func encode(with coder: NSCoder) {
+                    \(call)
+                    coder.encode(name, forKey: "name")
+                }
+            """, header: "class Track: Mystery\(directive.hasSuffix("plain") ? ", NSSecureCoding" : "")")
+        #expect(adopted.text.contains("// securecodegen: \(directive)\nclass Track"), "\(adopted.run.errors)")
+        #expect(adopted.run.errors.contains("its superclass isn't scanned"))
+    }
+
+    // MARK: Directives
+
+    private static let provider = """
+            let name: String?
+            let isTest: Bool
+            required init?(coder: NSCoder) {
+                name = coder.decodeObject(forKey: "name") as? String
+                isTest = false
+                super.init(provider: "a")
+            }
+            func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+            static var supportsSecureCoding: Bool { true }
+        """
+
+    @Test func `notes, show and schema know the values that aren't archived`() throws {
+        let adopted = try adopt(
+            Self.provider, header: "class Track: Credential, NSSecureCoding",
+            rest:
+                "class Credential: NSObject {\n  let provider: String\n  init(provider: String) { self.provider = provider }\n}"
+        )
+        #expect(adopted.run.errors.contains("'isTest' isn't archived, and is 'false' in decoded objects"))
+        #expect(
+            adopted.run.errors.contains(
+                "'superclass = .init(provider: \"a\")' creates each object, as 'init(coder:)' did"))
+        let shown = ProgramRun.real("show", "--json", "Track.swift", in: adopted.folder).output
+        #expect(shown.contains(#""name":"Track","path":"Track.swift","line":3,"outcome":"generated""#), "\(shown)")
+        #expect(shown.contains(#"{"name":"isTest","type":"Bool","reason":"a directive excludes it"}"#), "\(shown)")
+        let schema = ProgramRun.real("schema", "Track.swift", in: adopted.folder)
+        #expect(schema.exitCode == 0, "\(schema.errors)")
+        #expect(schema.output.contains(#""key":"name""#))
+        #expect(!schema.output.contains("isTest"))
+        #expect(!schema.output.contains("provider"))
+    }
+
+    @Test func `a skipped property of a plain superclass can't be given a value`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            import Foundation
+            class Base: NSObject {
+                // securecodegen: skip = 5
+                var count = 0
+                // securecodegen: skip
+                var other = 0
+            }
+            class Track: Base, NSSecureCoding { var name = "" }
+
+            """, to: "A.swift")
+        let run = ProgramRun.real("A.swift", in: folder)
+        #expect(run.exitCode != 0)
+        #expect(
+            run.errors.contains(
+                "A.swift:3:23: error: the value of 'skip' does not apply to a property of a class without generated members"
+            ), "\(run.errors)")
+        #expect(run.errors.components(separatedBy: "error:").count == 2, "\(run.errors)")
+    }
+}
