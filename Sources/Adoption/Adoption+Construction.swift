@@ -21,15 +21,15 @@ extension Adoption {
             if case .designated(.stated(arguments: arguments), _, _) = coded.construction { return }
             throw obstacle("generated code wouldn't call 'super.init(\(arguments))'", nil)
         }
+        if case .own(let labels, isPlain: false) = handwritten.construction, !coded.construction.delegates(labels) {
+            throw obstacle(
+                "'init(coder:)' calls an initializer that does more than assign properties, and generated code would not",
+                nil, "move what it does to a 'didDecode' method")
+        }
         switch coded.construction {
         case .designated(let call, _, _):
             if case .initializer(let initializer) = call, !initializer.arguments.isEmpty {
                 throw obstacle("generated code would pass values to an initializer of the superclass", nil)
-            }
-            if case .own(_, isPlain: false) = handwritten.construction {
-                throw obstacle(
-                    "'init(coder:)' calls an initializer that does more than assign properties, and generated code would not",
-                    nil, "move what it does to a 'didDecode' method")
             }
         case .delegating(let call):
             let labels = call.arguments.map(\.label)
@@ -77,5 +77,13 @@ extension Adoption {
     package var finishingMethod: String {
         if let called = Hooks.onlyCall(finishing), handwritten.methodNames.contains(called) { return called }
         return handwritten.methodNames.contains("finishDecoding") ? "finishDecodingObject" : "finishDecoding"
+    }
+}
+
+extension Construction {
+    /// Whether an initializer of the class with these labels creates the object.
+    fileprivate func delegates(_ labels: [String?]) -> Bool {
+        if case .delegating(let call) = self { return call.arguments.map(\.label) == labels }
+        return false
     }
 }

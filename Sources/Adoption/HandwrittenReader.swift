@@ -131,11 +131,14 @@ package struct HandwrittenReader: Sendable {
                         encoder.member.range, in: encoder.file)
                 }
                 writing = .nothing
-            } else if encoderBody.count == 1, Self.endsProcess(encoderBody[0]) {
+            } else if encoderBody.count == 1, Self.calls(["fatalError", "preconditionFailure"], encoderBody[0]) {
                 writing = .refuses(index.files[encoder.file].source.text(encoderBody[0].range))
+            } else if encoderBody.count == 1, Self.calls(["assertionFailure"], encoderBody[0]) {
+                // A release build goes on, and has written nothing.
+                writing = .nothing
             }
         }
-        if writing == .keys { try encoding.follow(encoderBody) }
+        if writing == .keys || writing == .nothing { try encoding.follow(encoderBody) }
         let properties =
             try PropertyMatch(
                 decoding: decoding, encoding: encoding, stored: Set(stored.keys),
@@ -235,11 +238,11 @@ package struct HandwrittenReader: Sendable {
         return result
     }
 
-    private static func endsProcess(_ statement: Statement) -> Bool {
+    private static func calls(_ functions: [String], _ statement: Statement) -> Bool {
         guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
             case .name(let name) = callee.kind
         else { return false }
-        return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
+        return functions.contains(name)
     }
 
     /// Returns the case of an enum with the raw value 0.

@@ -160,6 +160,38 @@ import Testing
         #expect(adopted.run.errors.contains("its superclass isn't scanned"))
     }
 
+    @Test func `a failed assertion writes nothing in a release build`() throws {
+        let adopted = try adopt(
+            """
+                var name: String?
+                required init?(coder: NSCoder) { name = coder.decodeObject(forKey: "name") as? String }
+                func encode(with coder: NSCoder) { assertionFailure("read only") }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.text.contains("// securecodegen: encode = encodeNothing"), "\(adopted.run.errors)")
+        #expect(adopted.run.errors.contains("'assertionFailure(\"read only\")' in 'encode(with:)' is removed"))
+    }
+
+    @Test func `an initializer that does more isn't replaced by an inherited one`() throws {
+        let adopted = try adopt(
+            """
+                var name = ""
+                init(name: String) {
+                    self.name = name
+                    for _ in 0..<2 { Track.count += 1 }
+                }
+                static var count = 0
+                required convenience init?(coder: NSCoder) {
+                    self.init(name: coder.decodeObject(forKey: "name") as? String ?? "")
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(
+            adopted.run.errors.contains("calls an initializer that does more than assign properties"),
+            "\(adopted.run.errors)")
+    }
+
     // MARK: Directives
 
     private static let provider = """
