@@ -86,7 +86,8 @@ let package = Package(
         .target(
             name: "DeclarationDump", dependencies: ["SwiftScanner", "SourceText"], path: "Tests/DeclarationDump"),
         .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
-        .executableTarget(name: "mutation-harness", path: "Tests/MutationHarness"),
+        .executableTarget(
+            name: "mutation-harness", dependencies: ["TestSupport"], path: "Tests/MutationHarness"),
         .plugin(name: "SecureCodeGenPlugin", capability: .buildTool(), dependencies: ["securecodegen-build"]),
         .plugin(
             name: "SecureCodeGenCommand",
@@ -145,7 +146,7 @@ let package = Package(
             name: "IntegrationTests",
             dependencies: [
                 "AppleTypes", "HeaderScanner", "KeyedArchives", "SecureCodeGenKit", "SourceAnnotations", "SourceText",
-                "securecodegen", "model-generator",
+                "TestSupport", "securecodegen", "model-generator",
             ]),
     ],
     swiftLanguageModes: [.v6]

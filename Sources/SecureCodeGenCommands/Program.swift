@@ -52,7 +52,8 @@ package struct Program {
                 console.manner = Console.Manner(arguments, environment)
                 let session = Session(
                     fileSystem: fileSystem, console: console, stages: stages,
-                    targetsPath: environment.variables[Self.targetsVariable].map { Path($0) })
+                    targetsPath: environment.variables[Self.targetsVariable].map { Path($0) },
+                    runShell: environment.runShell)
                 return try subcommand.init(arguments).run(in: session)
             }
         } catch let error as UsageError {

@@ -20,6 +20,8 @@ package struct ProcessEnvironment: Sendable {
     package var standardInput: @Sendable () throws(SystemError) -> [UInt8] = { [] }
     /// The environment variables.
     package var variables: [String: String] = [:]
+    /// Runs a shell command with the streams of the process. Returns whether it succeeds.
+    package var runShell: @Sendable (String) -> Bool = { _ in false }
     /// The path of the program; nil in tests.
     package var program: Path?
     /// Whether standard output is a terminal.
@@ -51,6 +53,7 @@ extension ProcessEnvironment {
         for name in variables + ["NO_COLOR", "CLICOLOR_FORCE", "TERM"] {
             environment.variables[name] = getenv(name).map { String(cString: $0) }
         }
+        environment.runShell = { system($0) == 0 }
         environment.program = FileSystem.pathOfProgram
         environment.outputIsTerminal = isatty(STDOUT_FILENO) == 1
         environment.errorIsTerminal = isatty(STDERR_FILENO) == 1

@@ -35,7 +35,7 @@ struct SuiteCode {
     private static let checks = [
         ("values", "Values"), ("missingKeys", "MissingKeys"), ("invalidValues", "InvalidValues"),
         ("olderKeys", "OlderKeys"), ("classes", "Classes"), ("copies", "Copies"), ("sharedObjects", "SharedObjects"),
-        ("earlierArchives", "EarlierArchives"),
+        ("cycles", "Cycles"), ("earlierArchives", "EarlierArchives"),
     ]
 
     /// The lines of the region, and the properties without values.
@@ -64,10 +64,14 @@ struct SuiteCode {
             "    }",
         ])
         let inherited = superclass.map { $0.suiteName }
-        let own = coded.version.map { "[\(FormCode.literal($0.key)): \($0.number)]" } ?? "[:]"
+        let own =
+            coded.version.map {
+                let traits = $0.acceptsNewer ? ", acceptsNewer: true" : ""
+                return "[\(FormCode.literal($0.key)): TestVersion(number: \($0.number)\(traits))]"
+            } ?? "[:]"
         body.append("")
         let versions = inherited.map { $0 + ".versions.merging(\(own)) { $1 }" } ?? own
-        body += isolated(["    static var versions: [String: Int] { \(versions) }", ""])
+        body += isolated(["    static var versions: [String: TestVersion] { \(versions) }", ""])
         body += attributed(["    static var fields: [TestField] {"])
         body.append(
             "        \(coded.properties.isEmpty ? "let" : "var") fields: [TestField] = \(inherited.map { $0 + ".fields" } ?? "[]")"
@@ -99,6 +103,7 @@ struct SuiteCode {
             switch name {
             case "olderKeys": coded.properties.contains { !$0.aliases.isEmpty }
             case "sharedObjects": holdsObjects
+            case "cycles": coded.properties.contains { cycle($0) != nil }
             default: true
             }
         }
@@ -135,7 +140,8 @@ struct SuiteCode {
     private var conditions: [(String, String)] {
         [
             ("isComplete", "model.isComplete"), ("isCopyable", "model.isCopyable"),
-            ("isArchivable", "model.isArchivable"), ("hasValues", "model.missingValues.isEmpty"),
+            ("isArchivable", "model.isArchivable"), ("readsCycles", "model.readsCycles"),
+            ("hasValues", "model.missingValues.isEmpty"),
             ("hasEarlierArchives", "model.hasEarlierArchives(#filePath)"),
         ]
     }
@@ -170,6 +176,7 @@ struct SuiteCode {
             case "checkEarlierArchives": "hasEarlierArchives"
             case "checkCopies": "isCopyable"
             case "checkSharedObjects": "isArchivable"
+            case "checkCycles": "readsCycles"
             default: "isComplete"
             }
         let fact = "model.\(condition)\(isArchived ? "(#filePath)" : "")"
@@ -214,6 +221,7 @@ struct SuiteCode {
             let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
             arguments.append("value: { ($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) as Any }")
         }
+        if let cycle = cycle(property) { arguments.append("cycle: { \(cycle) }") }
         if property.absence == .fails, !sample.isHidden(property.type), property.type.isCollection,
             property.type.containsObjects
         {
@@ -233,6 +241,18 @@ struct SuiteCode {
             let type = sample.isHidden(property.type) ? "Any" : property.type.swiftText
             return ([start + ",", "            samples: { [] as [\(type)] }))"], gap)
         }
+    }
+
+    /// Returns a statement that makes an object refer to itself; nil if it can't, or if a method of the class may follow the
+    /// reference without end.
+    private func cycle(_ property: CodedProperty) -> String? {
+        guard types.settable.contains(propertyName(property)), coded.hooks.all.isEmpty, property.hooks.all.isEmpty,
+            case .object(let name, let subclasses) = property.wrappedType.element ?? property.wrappedType,
+            ([name] + subclasses).contains(where: { $0.components == coded.name && $0.arguments.isEmpty })
+        else { return nil }
+        let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        let value = property.wrappedType.element == nil ? "$0 as? \(type)" : "[$0 as? \(type)].compactMap { $0 }"
+        return "($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) = \(value)"
     }
 
     private func propertyName(_ property: CodedProperty) -> String { "\(coded.testName).\(property.name)" }
@@ -327,6 +347,9 @@ extension ArchivedType {
         default: false
         }
     }
+
+    /// The type of the elements of an array.
+    var element: ArchivedType? { if case .array(let element) = self { element } else { nil } }
 
     var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 

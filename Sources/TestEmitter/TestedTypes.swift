@@ -6,6 +6,8 @@ package struct TestedTypes: Sendable {
     package var generic: Set<String> = []
     /// The properties that may have a wrapper, after the names of their types, and whether tests can name them.
     package var wrapped: [String: Bool] = [:]
+    /// The properties without observers that tests can assign, after the names of their types.
+    package var settable: Set<String> = []
 
     package init() {
     }

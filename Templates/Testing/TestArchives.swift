@@ -2,8 +2,9 @@ import Foundation
 
 /// Archives by earlier versions of a class, in a folder next to the tests.
 ///
-/// A run with `UPDATE_FIXTURES=1` in the environment adds an archive of each class whose archives have changed, and a
-/// text with its values. Other runs read each archive and compare the values. An archive is never changed.
+/// `securecodegen tests --update-fixtures` adds an archive of each class whose archives have changed, and a text with its
+/// values. So does a run with `UPDATE_FIXTURES=1` in the environment. Other runs read each archive and compare the values.
+/// An archive is never changed.
 struct TestArchives {
     private let folder: URL
 
@@ -34,11 +35,20 @@ struct TestArchives {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        try archive.write(to: path(last + 1, "archive"))
-        try encoder.encode(values).write(to: path(last + 1, "json"))
+        try archive.write(to: path(last + 1, "archive"), options: .withoutOverwriting)
+        try encoder.encode(values).write(to: path(last + 1, "json"), options: .withoutOverwriting)
     }
 
     private func path(_ number: Int, _ type: String) -> URL { folder.appendingPathComponent("\(number).\(type)") }
+
+    /// Returns the text at a path, or nil if a part of the path is nil. Returns no text for a property that doesn't exist.
+    static func value(at path: String, in values: [String: String]) -> String? {
+        if let value = values[path] { return value }
+        guard let end = path.lastIndex(of: "."), let outer = value(at: String(path[..<end]), in: values) else {
+            return nil
+        }
+        return outer == TestDescription.text(of: Any?.none as Any) ? outer : nil
+    }
 
     /// Returns the texts of the simple values in a value, by their paths.
     static func values(in value: Any, at path: String, depth: Int = 0) -> [String: String] {
@@ -83,10 +93,11 @@ extension TestModel {
             for number in archives.numbers {
                 facts.check("archive \(number)") {
                     let found = try values(of: TestUnarchiver.read(Object.self, from: archives.archive(number)))
-                    let changed = try archives.values(number).filter { path, text in
-                        found[path].map { $0 != text } ?? false
+                    let texts = try archives.values(number).compactMap { path, text in
+                        TestArchives.value(at: path, in: found).flatMap { value in
+                            value == text ? nil : "\(path) is \(value) instead of \(text)"
+                        }
                     }
-                    let texts = changed.map { "\($0.key) is \(found[$0.key] ?? "nothing") instead of \($0.value)" }
                     if !texts.isEmpty { throw TestFailure(texts.sorted()) }
                 }
             }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TestModel {
-    /// Objects of other classes and invalid values are rejected, and no class is allowed but those listed.
+    /// Objects of other classes, invalid values and newer versions are rejected, and no class is allowed but those listed.
     func checkInvalidValues() throws {
         try check { facts in
             let rich = try richValues()
@@ -23,6 +23,12 @@ extension TestModel {
                 facts.check("\(field.name) with \(unknown.stored.text)") {
                     let object = try read(rich.stored.merging([field.key: unknown.stored]) { $1 })
                     try expect(value(of: field, in: object), unknown.value)
+                }
+            }
+            for (key, version) in versions {
+                for number in version.acceptsNewer ? [-1] : [-1, version.number + 1] {
+                    let stored = rich.stored.merging([key: .integer(Int64(number))]) { $1 }
+                    facts.reject("version \(number) under '\(key)'", isRead(stored))
                 }
             }
         }

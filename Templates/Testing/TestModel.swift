@@ -40,6 +40,8 @@ struct TestField {
     let unknown: (stored: TestValue, value: Any)?
     /// Returns the value in an object, if its storage isn't the value. A property wrapper may change values.
     let value: ((Any) -> Any)?
+    /// Makes an object refer to itself.
+    let cycle: ((NSObject) -> Void)?
     /// Makes a value that contains no other objects, if the first one of the samples may contain any.
     let least: (() -> Any)?
     /// Makes values of the property, the simplest first.
@@ -48,7 +50,8 @@ struct TestField {
     init<Value>(
         _ name: String, key: String? = nil, _ form: TestForm, absent absence: Absence, olderKeys: [String] = [],
         classes: [String]? = [], _ traits: Set<Trait> = [], invalid: [[String: TestValue]] = [],
-        unknown: (TestValue, Any)? = nil, value: ((Any) -> Any)? = nil, least: (() -> Value)? = nil,
+        unknown: (TestValue, Any)? = nil, value: ((Any) -> Any)? = nil, cycle: ((NSObject) -> Void)? = nil,
+        least: (() -> Value)? = nil,
         samples: @escaping () throws -> [Value]
     ) {
         self.name = name
@@ -61,6 +64,7 @@ struct TestField {
         self.invalid = invalid
         self.unknown = unknown
         self.value = value
+        self.cycle = cycle
         self.least = least.map { least in { least() as Any } }
         self.samples = { try samples().map { $0 as Any } }
     }
@@ -85,6 +89,13 @@ struct TestField {
     }
 }
 
+/// The version of a class.
+struct TestVersion {
+    let number: Int
+    /// Whether archives of newer versions are read.
+    var acceptsNewer = false
+}
+
 /// Foundation on Linux isn't safe for archives on several threads.
 private let archiveLock = NSRecursiveLock()
 
@@ -95,13 +106,13 @@ nonisolated(unsafe) private var classesInProgress: Set<ObjectIdentifier> = []
 struct TestModel<Object: NSObject & NSSecureCoding> {
     let name: String
     let fields: [TestField]
-    /// The keys of versions, and their values.
-    let versions: [String: Int]
+    /// The versions of the class and its superclasses by their keys.
+    let versions: [String: TestVersion]
     /// Whether a superclass has properties that aren't in `fields`. Tests then need an object from `ArchiveSamples`.
     let inheritsOthers: Bool
 
     init(
-        _ type: Object.Type, named name: String, fields: [TestField], versions: [String: Int] = [:],
+        _ type: Object.Type, named name: String, fields: [TestField], versions: [String: TestVersion] = [:],
         inheritsOthers: Bool = false
     ) {
         self.name = name
@@ -191,7 +202,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
 
     /// Returns the values that no field describes: versions, and those of a supplied object.
     private func otherValues() -> [String: TestValue] {
-        var others = versions.mapValues { TestValue.integer(Int64($0)) }
+        var others = versions.mapValues { TestValue.integer(Int64($0.number)) }
         if let object = suppliedObjects.first {
             let recorder = TestRecorder()
             object.encode(with: recorder)

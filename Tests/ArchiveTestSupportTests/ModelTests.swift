@@ -114,7 +114,9 @@ final class Leaf: NSObject, NSSecureCoding {
 }
 
 @Suite("The support file of generated tests") struct ModelTests {
-    private func model<Object: Account>(of type: Object.Type) -> TestModel<Object> {
+    private func model<Object: Account>(
+        of type: Object.Type, versions: [String: TestVersion] = [:]
+    ) -> TestModel<Object> {
         TestModel(
             type, named: "Account",
             fields: [
@@ -124,7 +126,7 @@ final class Leaf: NSObject, NSSecureCoding {
                 TestField(
                     "tags", .array(.object), absent: .fails, classes: ["NSArray", "NSString"],
                     samples: { [[], ["a"]] as [[String]] }),
-            ])
+            ], versions: versions)
     }
 
     @Test func `a class whose members are right passes`() throws {
@@ -187,6 +189,21 @@ final class Leaf: NSObject, NSSecureCoding {
         try model(of: Pair.self).checkSharedObjects()
         let error = #expect(throws: TestFailure.self) { try model(of: SplitPair.self).checkSharedObjects() }
         #expect(error?.facts == ["Pair.first and second: the same object becomes several"])
+    }
+
+    @Test func `a newer version that is read is found`() throws {
+        let model = model(of: Account.self, versions: ["v": TestVersion(number: 2)])
+        let error = #expect(throws: TestFailure.self) { try model.checkInvalidValues() }
+        let reason = "is read without an error"
+        #expect(error?.facts == [-1, 3].map { "Account.version \($0) under 'v': \(reason)" })
+    }
+
+    @Test func `an object in an earlier archive that is nil now is found`() {
+        let values = ["place": "nil", "title": "a"]
+        #expect(TestArchives.value(at: "place.x.y", in: values) == "nil")
+        #expect(TestArchives.value(at: "title.x", in: values) == nil)
+        #expect(TestArchives.value(at: "gone", in: values) == nil)
+        #expect(TestDescription.text(of: Int?.none as Any) == "nil")
     }
 
     @Test func `the value of an observable property is found`() {

@@ -49,3 +49,29 @@ enum Statements {
         return chosen.joined() + "{ \(statement) }"
     }
 }
+
+/// The conditions around a line of code, as far as they tell that it isn't compiled on Linux.
+struct Conditions {
+    /// Whether the code of each enclosing clause is compiled.
+    private var clauses: [Bool] = []
+
+    var areMet: Bool { clauses.allSatisfy { $0 } }
+
+    mutating func read(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        switch words.first {
+        case "#if": clauses.append(Self.isMet(words[1]))
+        case "#elseif": clauses[clauses.count - 1] = !clauses[clauses.count - 1] && Self.isMet(words[1])
+        case "#else": clauses[clauses.count - 1].toggle()
+        case "#endif": clauses.removeLast()
+        default: break
+        }
+    }
+
+    private static func isMet(_ condition: String) -> Bool {
+        let known = condition.wholeMatch(of: #/(!?)(?:canImport|os)\((\w+)\)/#)
+        return known.map {
+            ["Foundation", "FoundationNetworking", "Glibc", "Linux"].contains($0.output.2) == $0.output.1.isEmpty
+        } ?? true
+    }
+}

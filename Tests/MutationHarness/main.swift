@@ -2,19 +2,19 @@ import Foundation
 
 // Measures how many faults in generated members the tests find that 'securecodegen tests' writes.
 //
-// mutation-harness <securecodegen> <folder> [<count>]
+// mutation-harness <securecodegen> [<count> [<module>...]]
 //
-// The folder has one with sources for each module, such as 'Tests/Fixtures/Packages/Examples/Sources'. All mutants are compiled into one
-// program; the variable MUTANT chooses one at run time. Mutants that don't compile are dropped. Then 'count' mutants are
-// drawn, and the tests run once for each. The share of runs that fail is printed.
+// The modules are those of the fixture packages. All drawn mutants are compiled into one program; the variable MUTANT
+// chooses one at run time. Mutants that don't compile, and those in code that tests can't reach, aren't counted but
+// reported. The tests of the module run once for each mutant, and the share of runs that fail is printed.
 
 let arguments = CommandLine.arguments
-guard arguments.count > 2 else {
-    print("usage: mutation-harness <securecodegen> <folder of modules> [<count>]")
+guard arguments.count > 1 else {
+    print("usage: mutation-harness <securecodegen> [<count> [<module>...]]")
     exit(64)
 }
-let count = arguments.count > 3 ? Int(arguments[3]) ?? 300 : 300
-let harness = try Harness(tool: arguments[1], sources: URL(fileURLWithPath: arguments[2]))
-try harness.prepare()
+let count = arguments.count > 2 ? Int(arguments[2]) ?? 300 : 300
+let harness = Harness(tool: arguments[1], modules: Array(arguments.dropFirst(3)))
+try harness.prepare(drawing: count * 3 / 2)
 try harness.build()
 try harness.measure(count)

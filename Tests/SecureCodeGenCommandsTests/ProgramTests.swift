@@ -156,5 +156,6 @@ extension ProgramRun {
         self.exitCode = exitCode
         self.output = output
         self.errors = errors
+        commands = []
     }
 }

@@ -55,6 +55,40 @@ struct TestsCommandTests {
         #expect(text.contains(#"TestField("holder""#) && !text.contains(#"TestField("owner""#))
     }
 
+    @Test func `archives of this version are added by a run of the tests`() throws {
+        let folder = try folder()
+        let alone = run("--update-fixtures", in: folder)
+        #expect(alone.exitCode == 64 && alone.errors.contains("run the tests with UPDATE_FIXTURES=1 instead"))
+        #expect(alone.commands.isEmpty)
+        #expect(throws: (any Error).self) { try folder.read(Self.path) }
+        try folder.write("let package = Package(name: \"P\", targets: [])", to: "Package.swift")
+        let run = run("--update-fixtures", in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let package = folder.absolute(".").replacing("/.", with: "")
+        #expect(
+            run.commands == ["UPDATE_FIXTURES=1 swift test --package-path '\(package)' --filter '[eE]arlierArchives'"])
+        #expect(self.run(in: folder).commands.isEmpty)
+    }
+
+    @Test func `a property that can hold its own object makes a cycle`() throws {
+        let source = """
+            import Foundation
+            class Node: NSObject, NSSecureCoding {
+                var next: Node?
+                var children: [Node] = []
+                private(set) var parent: Node?
+                var root: Node? { didSet { root?.root = nil } }
+            }
+            """
+        let folder = try folder(source)
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        #expect(text.contains("cycle: { ($0 as? Node)?.next = $0 as? Node }"))
+        #expect(text.contains("cycle: { ($0 as? Node)?.children = [$0 as? Node].compactMap { $0 } }"))
+        #expect(text.components(separatedBy: "cycle: {").count == 3)
+        #expect(text.contains("@Test(.enabled(if: model.readsCycles)) func cycles() throws"))
+    }
+
     @Test func `edited lines between markers aren't overwritten`() throws {
         let folder = try folder()
         #expect(run(in: folder).exitCode == 0)

@@ -72,4 +72,6 @@ struct Session {
     let stages: (StageOptions) throws -> Stages
     /// A file with the targets to use if no path is named; nil if a path is required.
     var targetsPath: Path?
+    /// Runs a shell command, and returns whether it succeeds.
+    let runShell: (String) -> Bool
 }

@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable {
     case missingOperand(_ subcommand: String, _ operand: String)
     case missingValue(CommandOption)
     case needsOption(_ option: String, _ other: String)
+    case needsPackage(_ option: String, _ folder: Path, _ variable: String)
     case repeatedOption(_ option: String)
     case subcommandNotFirst(_ name: String)
     case unexpectedArgument(_ argument: String)
@@ -32,6 +33,10 @@ extension UsageError {
             usage("contradiction", "'\(option)' and '\(other)' can't be used together")
         case .needsOption(let option, let other):
             usage("needs-option", "'\(option)' requires '\(other)'")
+        case .needsPackage(let option, let folder, let variable):
+            usage(
+                "needs-package",
+                "'\(option)' requires a package, and '\(folder)' isn't in one; run the tests with \(variable) instead")
         case .inputWithOthers:
             usage("input-with-others", "'-' means standard input and must be the only path")
         case .missingInputPath:

@@ -43,9 +43,14 @@ extension TestedTypes {
             names.append((name, isHidden, isGeneric))
             if isHidden && !isExtension { hidden.insert(name) }
             if isGeneric { generic.insert(name) }
-            for property in declaration.properties
-            where property.attributes.contains(where: { file.text($0.name).first?.isUppercase == true }) {
-                wrapped["\(name).\(file.text(property.name).filter { $0 != "`" })"] = !hides(property.modifiers)
+            for property in declaration.properties {
+                let propertyName = "\(name).\(file.text(property.name).filter { $0 != "`" })"
+                let isVisible = !hides(property.modifiers)
+                if property.attributes.contains(where: { file.text($0.name).first?.isUppercase == true }) {
+                    wrapped[propertyName] = isVisible
+                } else if property.binding == .var, property.accessors == .none, isVisible {
+                    settable.insert(propertyName)
+                }
             }
         }
         return Set(names.map(\.name))

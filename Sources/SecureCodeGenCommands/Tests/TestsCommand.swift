@@ -15,6 +15,10 @@ struct TestsCommand: Subcommand {
     private static let module = CommandOption(
         name: "--module", value: .text("name"), help: "import this module, if the classes aren't in a package")
 
+    private static let updateFixtures = CommandOption(
+        name: "--update-fixtures", help: "then run 'swift test', which adds archives that later versions must read")
+    private static let variable = "UPDATE_FIXTURES=1"
+
     static let description = SubcommandDescription(
         name: "tests", summary: "write tests for the archives of your classes",
         usage: "tests <file-or-folder>... --output <folder> [--xctest] [<option>...]",
@@ -22,10 +26,11 @@ struct TestsCommand: Subcommand {
             "Writes a file with tests for the classes of each module, and 'ArchiveTestSupport.swift' with what the tests",
             "call. They check what the archives of each class hold, with values at their edges, and that missing keys, other",
             "classes and invalid values are handled. Each class has a region between two markers. Writing the tests again",
-            "changes only regions. Properties without values are listed, with a comment in the tests. Run the tests with",
-            "UPDATE_FIXTURES=1 in the environment to add archives that later versions of the classes must read.",
+            "changes only regions. Properties without values are listed, with a comment in the tests. Archives that later",
+            "versions of the classes must read are added by '--update-fixtures', and in a project without a package by running",
+            "the tests with \(variable) in the environment. Existing archives never change.",
         ],
-        options: [output, xctest, module, .reference, .noReferences, .configuration, .noConfiguration])
+        options: [output, xctest, module, updateFixtures, .reference, .noReferences, .configuration, .noConfiguration])
 
     private let arguments: Arguments
     private let folder: Path
@@ -38,6 +43,18 @@ struct TestsCommand: Subcommand {
         self.folder = folder
     }
 
+    /// Returns the command that runs the tests of earlier archives.
+    private func updateCommand(in session: Session) throws(UsageError) -> String? {
+        guard arguments.isGiven(Self.updateFixtures) else { return nil }
+        var packages = PackageMap(session.fileSystem)
+        guard let package = packages.package(enclosing: Path(session.fileSystem.absolute(folder))) else {
+            throw .needsPackage(Self.updateFixtures.name, folder, Self.variable)
+        }
+        let path = "\(package.folder)".split(separator: "'", omittingEmptySubsequences: false).joined(
+            separator: "'\\''")
+        return "\(Self.variable) swift test --package-path '\(path)' --filter '[eE]arlierArchives'"
+    }
+
     func run(in session: Session) throws -> ExitCode {
         let found = session.configuration(for: arguments.paths.first, arguments)
         guard found.isUsable else {
@@ -45,6 +62,7 @@ struct TestsCommand: Subcommand {
             return .diagnosedErrors
         }
         let configuration = found.configuration
+        let update = try updateCommand(in: session)
         let groups = try session.inputs(
             arguments.paths, references: arguments.paths(of: .reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
@@ -92,7 +110,8 @@ struct TestsCommand: Subcommand {
         session.console.remark(writer.write().map { "\($0.kind) \($0.path)" })
         let sorted = (diagnostics + writer.diagnostics).sorted()
         session.console.report(sorted, sources: texts + writer.texts)
-        return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
+        guard !sorted.contains(where: { $0.severity == .error }) else { return .diagnosedErrors }
+        return update.map(session.runShell) ?? true ? .success : .diagnosedErrors
     }
 
     private func modules(in analysis: Analysis, named name: String, _ session: Session) -> [TestEmitter.Module] {

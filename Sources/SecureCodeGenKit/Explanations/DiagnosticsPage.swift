@@ -236,6 +236,7 @@ enum DiagnosticsPage {
         |---|---|---|
         | `unknown-subcommand`, `subcommand-not-first`, `unknown-option`, `unknown-value`, `unknown-word` | A word isn't known, or isn't expected here. The message suggests a similar one. | `securecodegen help` lists all subcommands. |
         | `contradiction`, `needs-option` | Two options contradict each other, or one requires another. | Remove one, or add the other. |
+        | `needs-package` | `tests --update-fixtures` runs `swift test`, but no package contains the folder. | Run the tests with `UPDATE_FIXTURES=1` in their environment. |
         | `not-adopted` | A note: `adopt` leaves a class as it is, because it can't follow a statement of its handwritten members. | Rewrite the statement as the note says, or keep the class handwritten. |
         | `not-readable` | `adopt --verify` found an object that generated code can't read. Nothing was written. | Keep the class handwritten, or add the directive that reads the value. |
         | `missing-input`, `missing-operand`, `missing-value`, `missing-input-path`, `empty-path` | An argument is missing. | Add it. |

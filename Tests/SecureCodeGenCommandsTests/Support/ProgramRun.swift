@@ -10,6 +10,8 @@ struct ProgramRun: Equatable {
     let exitCode: Int32
     let output: String
     let errors: String
+    /// The shell commands that it ran.
+    let commands: [String]
 
     /// - Parameters:
     ///   - input: the contents of standard input.
@@ -38,6 +40,7 @@ struct ProgramRun: Equatable {
     ) {
         let output = Sink()
         let errors = Sink()
+        let commands = Sink()
         var environment = ProcessEnvironment(
             workingDirectory: Path(folder.path),
             standardOutput: { bytes throws(SystemError) in
@@ -47,9 +50,14 @@ struct ProgramRun: Equatable {
             standardError: { errors.append($0) })
         environment.standardInput = { Array(input.utf8) }
         environment.variables = variables
+        environment.runShell = {
+            commands.append(Array("\($0)\n".utf8))
+            return true
+        }
         exitCode = Program(environment: environment, stages: stages).run(arguments)
         self.output = output.text
         self.errors = errors.text
+        self.commands = commands.text.split(separator: "\n").map(String.init)
     }
 
     init(_ arguments: String..., in folder: TemporaryFolder) {

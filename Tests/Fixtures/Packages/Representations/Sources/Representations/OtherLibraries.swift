@@ -27,6 +27,13 @@ final class MantleCoded: KeyValueCoded {
     }
 }
 
+/// Archives all values in one dictionary, as Mantle before 1.0 does.
+final class OldMantleCoded: KeyValueCoded {
+    override class var supportsSecureCoding: Bool { true }
+
+    override func encode(with coder: NSCoder) { coder.encode(values as NSDictionary, forKey: "externalRepresentation") }
+}
+
 enum Rank: Int {
     case low, high
 }
@@ -60,6 +67,34 @@ final class Contact: NSObject, NSSecureCoding {
     }
 }
 
+/// Reads archives of Mantle before 1.0, and what it writes itself.
+// securecodegen: version = 1, migrate = migrate
+final class OldContact: NSObject, NSSecureCoding {
+    // securecodegen: decode = text
+    var name: String
+    // securecodegen: decode = number
+    var visits = 0
+    nonisolated(unsafe) static var dictionary: NSDictionary?
+
+    init(name: String) { self.name = name }
+
+    static func migrate(from version: Int, coder: NSCoder) throws {
+        let classes = [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSURL.self]
+        let key = "externalRepresentation"
+        dictionary =
+            coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) as? NSDictionary : nil
+    }
+
+    static func text(from coder: NSCoder, forKey key: String) -> String? {
+        guard coder.containsValue(forKey: key) else { return dictionary?[key] as? String }
+        return coder.decodeObject(of: NSString.self, forKey: key) as String?
+    }
+
+    static func number(from coder: NSCoder, forKey key: String) -> Int? {
+        coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : (dictionary?[key] as? NSNumber)?.intValue
+    }
+}
+
 /// Reads archives of all these libraries as objects of one class.
 func readArchivesOfOtherLibraries() throws {
     let born = Date(timeIntervalSinceReferenceDate: 5)
@@ -83,4 +118,13 @@ func readArchivesOfOtherLibraries() throws {
         check(try read(Contact.self, from: again as NSData).rank == .high, name)
     }
     check(Contact.migrated == ["0, -1", "0, 2"], "\(Contact.migrated)")
+    let oldMantleCoded = OldMantleCoded()
+    oldMantleCoded.values = values
+    var data = try NSKeyedArchiver.archivedData(withRootObject: oldMantleCoded, requiringSecureCoding: true)
+    for name in ["OldMantleCoded", "OldContact"] {
+        let contact = try read(OldContact.self, from: data as NSData, writtenAs: name)
+        OldContact.dictionary = nil
+        check(contact.name == "Ada" && contact.visits == 3, name)
+        data = try NSKeyedArchiver.archivedData(withRootObject: contact, requiringSecureCoding: true)
+    }
 }
