@@ -21,6 +21,9 @@ package struct CodedClass: Sendable {
     /// and in the class body only those of the conformance.
     package let conditions: [Condition]
 
+    /// The `#if` conditions around the class and its members in the class body.
+    package let surroundingConditions: [Condition]
+
     /// The names of scanned types and members that hide names of the platform in the members. Generated code then adds
     /// the module to the name.
     package let shadowedNames: ShadowedNames
@@ -55,7 +58,8 @@ package struct CodedClass: Sendable {
 
     package init(
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
-        conditions: [Condition], shadowedNames: ShadowedNames, properties: [CodedProperty],
+        conditions: [Condition], surroundingConditions: [Condition] = [], shadowedNames: ShadowedNames,
+        properties: [CodedProperty],
         valueTypes: [TypeName: ValueType] = [:], conditionalClasses: [TypeName: [Circumstances]] = [:],
         construction: Construction, format: ClassFormat,
         isArchived: Bool = false, hooks: ClassHooks = ClassHooks(), version: ClassVersion? = nil,
@@ -67,6 +71,7 @@ package struct CodedClass: Sendable {
         self.members = members
         self.availability = availability
         self.conditions = conditions
+        self.surroundingConditions = surroundingConditions
         self.shadowedNames = shadowedNames
         self.properties = properties
         self.valueTypes = valueTypes

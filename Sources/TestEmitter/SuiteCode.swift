@@ -90,7 +90,9 @@ struct SuiteCode {
         if isOwn { body += [""] + tests(hasGaps: !gaps.isEmpty || body.contains { $0.contains("TestSample.") }) }
         body.append("}")
         body = body.map(qualified)
-        if let condition = ConditionText.text(coded.conditions) { body = ["#if \(condition)"] + body + ["#endif"] }
+        if let condition = ConditionText.text(coded.surroundingConditions + coded.conditions) {
+            body = ["#if \(condition)"] + body + ["#endif"]
+        }
         return (body, gaps)
     }
 

@@ -108,8 +108,8 @@ final class Harness {
             """
             import Foundation
 
-            private let chosenMutant = ProcessInfo.processInfo.environment["MUTANT"].flatMap { Int($0) } ?? -1
-            func isMutant(_ number: Int) -> Bool { chosenMutant == number }
+            private let chosenMutant = Foundation.ProcessInfo.processInfo.environment["MUTANT"].flatMap { Swift.Int($0) } ?? -1
+            func isMutant(_ number: Swift.Int) -> Swift.Bool { chosenMutant == number }
             """, to: "Sources/\(module)/ChosenMutant.swift")
     }
 

@@ -70,6 +70,12 @@ struct TestsCommandTests {
         #expect(self.run(in: folder).commands.isEmpty)
     }
 
+    @Test func `tests of a class have its conditions`() throws {
+        let folder = try folder("#if os(iOS)\n\(Self.account.replacing("final class", with: "class"))\n#endif\n")
+        #expect(run(in: folder).exitCode == 0)
+        #expect(try folder.read(Self.path).contains("#if os(iOS)\n/// The archives of `Account`"))
+    }
+
     @Test func `a property that can hold its own object makes a cycle`() throws {
         let source = """
             import Foundation

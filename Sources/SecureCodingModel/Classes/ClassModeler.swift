@@ -88,6 +88,7 @@ struct ClassModeler {
             members: members(usesDeprecated: archived.usesDeprecated, plan),
             availability: context.table.availability(of: symbol),
             conditions: plan.placement == .extension ? own + inner : inner,
+            surroundingConditions: plan.placement == .extension ? [] : own,
             shadowedNames: context.table.shadowedNames(in: symbol), properties: properties,
             valueTypes: valueTypes,
             conditionalClasses: ConditionalClasses(for: symbol, participant, in: context)
