@@ -212,11 +212,16 @@ struct SampleCode {
         return ["try TestSample.rawValue(of: \(name.formatName).self)"]
     }
 
-    /// Combines values of members: the first ones, the second ones, and so on.
+    /// Combines values of members: the first ones, the second ones, and so on. Of many values, some are left out.
     private static func combine(_ members: [[String]], _ make: ([String]) -> String) -> [String] {
-        let count = min(members.map(\.count).max() ?? 1, 3)
+        let count = min(members.map(\.count).max() ?? 1, 6)
         let made = (0..<count).map { row in
-            make(members.map { row == count - 1 ? $0[$0.count - 1] : $0[min(row, $0.count - 1)] })
+            make(
+                members.map { values in
+                    let last = values.count - 1
+                    if values.count > count { return values[row * last / (count - 1)] }
+                    return values[row == count - 1 ? last : min(row, last)]
+                })
         }
         return made.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -283,7 +288,11 @@ struct SampleCode {
             guard let (low, high) = Self.bounds(composite.members[0].type) else {
                 throw MissingSample(type: ArchivedType.composite(composite).swiftText)
             }
-            return ["\(low)\(operators)\(low)", "\(low)\(operators)\(high)"]
+            var ranges = ["\(low)\(operators)\(low)", "\(low)\(operators)\(high)"]
+            if case .scalar(let scalar) = composite.members[0].type, scalar.isInteger {
+                ranges.append("\(scalar.rawValue).min\(operators)\(scalar.rawValue).max")
+            }
+            return ranges
         }
         if composite.requirement != nil {
             return composite.kindName == "NSRange"

@@ -8,7 +8,8 @@ extension TestModel {
             for field in fields where !field.isFree {
                 for (key, value) in rich.stored where field.owns(key) {
                     guard case .object(let object) = value else { continue }
-                    for wrong in Self.wrongObjects(for: object, allowing: field.classes) {
+                    let short = field.form.hasRows ? Self.shortened(object) : []
+                    for wrong in Self.wrongObjects(for: object, allowing: field.classes) + short {
                         let fact = "\(field.name) with \(type(of: wrong)) under '\(key)'"
                         facts.reject(fact, isRead(rich.stored.merging([key: .object(wrong)]) { $1 }))
                     }
@@ -34,6 +35,32 @@ extension TestModel {
         }
     }
 
+    /// The members allow the listed classes and no others.
+    func checkClasses() throws {
+        try check { facts in
+            var classes: [String: Set<String>] = [:]
+            for index in 0..<max(fields.map { knownSamples(of: $0).count }.max() ?? 0, 1) {
+                let read = try TestDecoder.read(Object.self, named: name, richValues(index).stored)
+                guard let own = read.classes else { return }
+                classes.merge(own) { $0.union($1) }
+            }
+            for field in fields where !field.isFree {
+                guard let expected = field.classes, !knownSamples(of: field).isEmpty else { continue }
+                let found = classes.filter { field.owns($0.key) }.values.reduce(into: Set<String>()) {
+                    $0.formUnion($1)
+                }
+                for name in expected where !found.contains(where: { Self.matches($0, name) }) {
+                    facts.add("\(field.name): '\(name)' isn't allowed")
+                }
+                for name in found.sorted() where !expected.contains(where: { Self.matches(name, $0) }) {
+                    facts.add("\(field.name): '\(name)' is allowed")
+                }
+            }
+        }
+    }
+
+    static func matches(_ full: String, _ name: String) -> Bool { full == name || full.hasSuffix("." + name) }
+
     /// Whether the type of a property takes a raw value after all. Enums of C have no invalid ones.
     private func isValid(_ values: [String: TestValue], for field: TestField) -> Bool {
         guard let sample = knownSamples(of: field).last.flatMap(TestMirror.unwrapped) else { return false }
@@ -46,6 +73,23 @@ extension TestModel {
         let value = (sample as? any RawRepresentable) ?? TestMirror.elements(of: sample).first as? any RawRepresentable
         guard let number, let value else { return false }
         return TestSample.accepts(value, rawValue: number)
+    }
+
+    /// Returns columns of which one is too short, for each column.
+    private static func shortened(_ columns: NSObject) -> [NSObject] {
+        let items = TestMirror.elements(of: columns)
+        guard items.count > 2 else { return [] }
+        return stride(from: 1, to: items.count, by: 2).compactMap { index in
+            var items = items
+            switch items[index] {
+            case let numbers as NSData where numbers.count > 8:
+                items[index] = numbers.subdata(with: NSRange(location: 0, length: numbers.count - 8)) as NSData
+            case let list as NSArray where list.count > 0:
+                items[index] = TestMirror.elements(of: list).dropLast() as NSArray
+            default: return nil
+            }
+            return items as NSArray
+        }
     }
 
     private static func wrongObjects(for object: NSObject, allowing classes: [String]?) -> [NSObject] {
@@ -75,18 +119,33 @@ extension TestModel {
 }
 
 extension TestForm {
-    /// The ends of the keys without which a value can't be read.
-    var requiredKeys: [String] {
+    /// The ends of the keys of members, and whether the value can't be read without the key.
+    var memberKeys: [(end: String, isRequired: Bool)] {
+        func keys(_ members: [TestMember], under start: String = "") -> [(end: String, isRequired: Bool)] {
+            members.flatMap { member in
+                let end = "\(start).\(member.key)"
+                return [(end, member.isRequired)] + member.form.memberKeys.map { (end + $0.end, $0.isRequired) }
+            }
+        }
         switch self {
         // The first member of a value without a key of its own marks its presence.
         case .optional(.members(let members, isMarked: false)):
-            Array(TestForm.members(members, isMarked: false).requiredKeys.dropFirst())
-        case .optional(let form): form.requiredKeys
-        case .members(let members, _):
-            members.filter(\.isRequired).flatMap { member in
-                ["." + member.key] + member.form.requiredKeys.map { ".\(member.key)\($0)" }
-            }
-        default: []
+            var all = keys(members)
+            if let first = all.firstIndex(where: \.isRequired) { all.remove(at: first) }
+            return all
+        case .optional(let form): return form.memberKeys
+        case .members(let members, _): return keys(members)
+        case .cases(let cases): return cases.flatMap { keys($0.members, under: "." + $0.key) }
+        default: return []
+        }
+    }
+
+    /// Whether the value is archived as columns with one row for each struct.
+    var hasRows: Bool {
+        switch self {
+        case .optional(let form): form.hasRows
+        case .array(.members), .set(.members): true
+        default: false
         }
     }
 

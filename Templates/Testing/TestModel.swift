@@ -314,10 +314,20 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
                     }
                 case .initial, .initialValue: facts.check("\(field.name) without a key") { _ = try read(rest) }
                 }
-                let ends = (field.isRequired ? field.form : .optional(field.form)).requiredKeys
-                for suffix in ends where rich.stored[field.key + suffix] != nil {
-                    let rest = rich.stored.filter { $0.key != field.key + suffix }
-                    facts.reject("\(field.name) without '\(field.key + suffix)'", isRead(rest))
+                for sample in knownSamples(of: field) where !field.isFree {
+                    let all = rest.merging(try field.stored(sample)) { $1 }
+                    for (end, isRequired) in (field.isRequired ? field.form : .optional(field.form)).memberKeys {
+                        let key = field.key + end
+                        guard all[key] != nil else { continue }
+                        let fact = "\(field.name) without '\(key)'"
+                        if isRequired {
+                            facts.reject(fact, isRead(all.filter { $0.key != key }))
+                        } else {
+                            facts.check(fact) {
+                                _ = try read(all.filter { $0.key != key && !$0.key.hasPrefix(key + ".") })
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -341,32 +351,6 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
             }
         }
     }
-
-    /// The members allow the listed classes and no others.
-    func checkClasses() throws {
-        try check { facts in
-            var classes: [String: Set<String>] = [:]
-            for index in 0..<max(fields.map { knownSamples(of: $0).count }.max() ?? 0, 1) {
-                let read = try TestDecoder.read(Object.self, named: name, richValues(index).stored)
-                guard let own = read.classes else { return }
-                classes.merge(own) { $0.union($1) }
-            }
-            for field in fields where !field.isFree {
-                guard let expected = field.classes, !knownSamples(of: field).isEmpty else { continue }
-                let found = classes.filter { field.owns($0.key) }.values.reduce(into: Set<String>()) {
-                    $0.formUnion($1)
-                }
-                for name in expected where !found.contains(where: { Self.matches($0, name) }) {
-                    facts.add("\(field.name): '\(name)' isn't allowed")
-                }
-                for name in found.sorted() where !expected.contains(where: { Self.matches(name, $0) }) {
-                    facts.add("\(field.name): '\(name)' is allowed")
-                }
-            }
-        }
-    }
-
-    static func matches(_ full: String, _ name: String) -> Bool { full == name || full.hasSuffix("." + name) }
 
     // MARK: Failures
 

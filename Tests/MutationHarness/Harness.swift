@@ -23,8 +23,8 @@ final class Harness {
     private var numbers: [String: [Int: [Int]]] = [:]
     private var originals: [String: [String]] = [:]
     private var dropped: Set<Int> = []
-    /// What tests can't reach, with the number of its mutants.
-    private var unreachable: [String: Int] = [:]
+    /// Why mutants aren't drawn, and how many.
+    private var skipped: [String: Int] = [:]
 
     init(tool: String, modules: [String]) {
         self.tool = URL(fileURLWithPath: tool).path
@@ -52,8 +52,8 @@ final class Harness {
             numbers[mutants[number].path, default: [:]][mutants[number].line, default: []].append(number)
         }
         print("\(mutants.count) mutants of \(modules.joined(separator: ", "))")
-        for (reason, count) in unreachable.sorted(by: { $0.key < $1.key }) {
-            print("out of reach: \(count) in \(reason)")
+        for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) where count > 0 {
+            print("not counted: \(count) \(reason)")
         }
     }
 
@@ -84,17 +84,19 @@ final class Harness {
                 if line.contains("securecodegen:end") { isInside = isWhole }
                 guard isInside else { continue }
                 let statement = line.trimmingCharacters(in: .whitespaces)
-                let all =
+                let possible =
                     Statements.isMutable(statement)
                     ? Mutations.all(of: statement, keys: keys).shuffled(with: index) : []
+                let all = possible.filter { $0.kind != Mutations.equivalent }
+                skipped["that can't change the behavior", default: 0] += possible.count - all.count
                 let found =
                     all.prefix(4).map { ($0.kind, $0.text) }
                     + Mutations.structural(line).enumerated().map {
                         ($1.kind, $1.text(mutants.count + all.prefix(4).count + $0))
                     }
                 if untested.contains(owner) || !conditions.areMet {
-                    let reason = conditions.areMet ? "\(owner), which tests can't name" : "code for other platforms"
-                    if !found.isEmpty { unreachable[reason, default: 0] += found.count }
+                    let reason = conditions.areMet ? "in \(owner), which tests can't name" : "for other platforms"
+                    skipped[reason, default: 0] += found.count
                     continue
                 }
                 mutants += found.map { kind, text in

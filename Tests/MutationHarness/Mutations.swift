@@ -8,6 +8,9 @@ struct Mutation {
 
 /// The kinds of change. Each returns the changed statements; none if it doesn't apply.
 enum Mutations {
+    /// The kind of changes that can't change the behavior.
+    static let equivalent = "equivalent"
+
     /// - Parameters:
     ///   - statement: A statement on one line.
     ///   - keys: The keys in the members of the same file.
@@ -112,7 +115,11 @@ enum Mutations {
         add("decode: constant", statement.replacing("coder.decodeInteger(forKey:)", with: "{ _ in 0 }"))
         add("decode: constant", statement.replacing("coder.decodeDouble(forKey:)", with: "{ _ in 0.5 }"))
         add("decode: constant", statement.replacing("coder.decodeBool(forKey:)", with: "{ _ in true }"))
-        add("decode: range unchecked", statement.replacing("(exactly: ", with: "(truncatingIfNeeded: "))
+        // Every 64-bit number has a value of these types.
+        let isAlwaysExact = ["Int(exactly: ", "Int64(exactly: "].contains { statement.contains(" \($0)") }
+        add(
+            isAlwaysExact ? equivalent : "decode: range unchecked",
+            statement.replacing("(exactly: ", with: "(truncatingIfNeeded: "))
         add("decode: bits misread", statement.replacing("(bitPattern: ", with: "(clamping: "))
         add("decode: raw value unchecked", statement.replacing(#"\(rawValue: \$0\)"#, with: "(rawValue: $0) ?? nil"))
         add(
