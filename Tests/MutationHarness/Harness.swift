@@ -51,9 +51,9 @@ final class Harness {
         for number in drawn {
             numbers[mutants[number].path, default: [:]][mutants[number].line, default: []].append(number)
         }
-        print("\(mutants.count) mutants of \(modules.joined(separator: ", "))")
+        report("\(mutants.count) mutants of \(modules.joined(separator: ", "))")
         for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) where count > 0 {
-            print("not counted: \(count) \(reason)")
+            report("not counted: \(count) \(reason)")
         }
     }
 
@@ -133,7 +133,7 @@ final class Harness {
             try writeSources()
             let (status, output) = try run(["swift", "build", "--build-tests", "-Xswiftc", "-Onone"])
             if status == 0 {
-                print("\(dropped.count) of \(drawn.count) drawn mutants don't compile, after \(round) builds")
+                report("\(dropped.count) of \(drawn.count) drawn mutants don't compile, after \(round) builds")
                 return
             }
             let before = dropped.count
@@ -148,11 +148,11 @@ final class Harness {
                 if let last = all.last(where: { !dropped.contains($0) }) { dropped.insert(last) }
             }
             guard dropped.count > before else {
-                print(output.suffix(2_000))
+                report(output.suffix(2_000))
                 exit(1)
             }
         }
-        print("too many mutants don't compile")
+        report("too many mutants don't compile")
         exit(1)
     }
 
@@ -161,7 +161,7 @@ final class Harness {
     /// Runs the tests once for each mutant that compiles.
     func measure(_ count: Int) throws {
         for module in modules where try !survives(-1, module) {
-            print("the tests of \(module) fail without a mutant")
+            report("the tests of \(module) fail without a mutant")
             exit(1)
         }
         let drawn = Array(drawn.filter { !dropped.contains($0) }.prefix(count))
@@ -169,14 +169,14 @@ final class Harness {
         for number in drawn where try survives(number, mutants[number].module) {
             missed.append(number)
             let mutant = mutants[number]
-            print("missed: \(mutant.kind): \(mutant.place)\n    \(mutant.original)\n    \(mutant.text)")
+            report("missed: \(mutant.kind): \(mutant.place)\n    \(mutant.original)\n    \(mutant.text)")
         }
         let kinds = Dictionary(grouping: drawn) { mutants[$0].kind }
         for (kind, all) in kinds.sorted(by: { $0.key < $1.key }) {
-            print("\(kind): \(all.count - all.filter(missed.contains).count) of \(all.count)")
+            report("\(kind): \(all.count - all.filter(missed.contains).count) of \(all.count)")
         }
         let share = 100 * Double(drawn.count - missed.count) / Double(max(drawn.count, 1))
-        print(
+        report(
             "\(drawn.count - missed.count) of \(drawn.count) mutants of \(kinds.count) kinds are caught: \(String(format: "%.1f", share)) %"
         )
     }
@@ -217,6 +217,9 @@ final class Harness {
         try (text + "\n").write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
 }
+
+/// Prints a line without a buffer.
+func report(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
 /// Random numbers that are the same in each run.
 struct FixedNumbers: RandomNumberGenerator {

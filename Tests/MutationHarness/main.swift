@@ -10,7 +10,7 @@ import Foundation
 
 let arguments = CommandLine.arguments
 guard arguments.count > 1 else {
-    print("usage: mutation-harness <securecodegen> [<count> [<module>...]]")
+    report("usage: mutation-harness <securecodegen> [<count> [<module>...]]")
     exit(64)
 }
 let count = arguments.count > 2 ? Int(arguments[2]) ?? 300 : 300
