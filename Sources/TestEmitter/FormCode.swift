@@ -137,7 +137,8 @@ extension ArchivedType {
             case .dictionary(let key, let value): return "[\(key): \(value)]"
             case .class(let name), .value(let name): return name
             }
-        case .custom(let text, _): return text
+        // The source names the type in the scope of the class.
+        case .custom(let text, let known): return known?.swiftText ?? text
         case .valueType(let name), .rawRepresentable(let name, _, _, _), .codable(let name), .object(let name, _):
             guard name.arguments.isEmpty else { return formatName }
             let path = (name.module.map { [$0] } ?? []) + name.components

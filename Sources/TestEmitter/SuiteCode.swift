@@ -240,7 +240,7 @@ struct SuiteCode {
                     ? "a method validates the object" : "values of type '\(error.type)' can't be made")
                 + ", supply an object with 'ArchiveSamples'"
             let gap = TestEmitter.Gap(className: coded.testName, property: property.name, reason: reason)
-            let type = sample.isHidden(property.type) ? "Any" : property.type.swiftText
+            let type = sample.isHidden(property.type) || property.type.isCustom ? "Any" : property.type.swiftText
             return ([start + ",", "            samples: { [] as [\(type)] }))"], gap)
         }
     }

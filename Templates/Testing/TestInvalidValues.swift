@@ -8,8 +8,8 @@ extension TestModel {
             for field in fields where !field.isFree {
                 for (key, value) in rich.stored where field.owns(key) {
                     guard case .object(let object) = value else { continue }
-                    let short = field.form.hasRows ? Self.shortened(object) : []
-                    for wrong in Self.wrongObjects(for: object, allowing: field.classes) + short {
+                    let columns = field.form.rowMembers.map { Self.wrongColumns(object, isRange: $0.isRange) } ?? []
+                    for wrong in Self.wrongObjects(for: object, allowing: field.classes) + columns {
                         let fact = "\(field.name) with \(type(of: wrong)) under '\(key)'"
                         facts.reject(fact, isRead(rich.stored.merging([key: .object(wrong)]) { $1 }))
                     }
@@ -75,21 +75,23 @@ extension TestModel {
         return TestSample.accepts(value, rawValue: number)
     }
 
-    /// Returns columns of which one is too short, for each column.
-    private static func shortened(_ columns: NSObject) -> [NSObject] {
+    /// Returns columns of which one is too short, for each column; of ranges, also with the bounds swapped.
+    private static func wrongColumns(_ columns: NSObject, isRange: Bool) -> [NSObject] {
         let items = TestMirror.elements(of: columns)
         guard items.count > 2 else { return [] }
-        return stride(from: 1, to: items.count, by: 2).compactMap { index in
-            var items = items
-            switch items[index] {
-            case let numbers as NSData where numbers.count > 8:
-                items[index] = numbers.subdata(with: NSRange(location: 0, length: numbers.count - 8)) as NSData
-            case let list as NSArray where list.count > 0:
-                items[index] = TestMirror.elements(of: list).dropLast() as NSArray
-            default: return nil
+        let swapped = isRange && items.count == 4 ? [[items[0], items[3], items[2], items[1]] as NSArray] : []
+        return swapped
+            + stride(from: 1, to: items.count, by: 2).compactMap { index in
+                var items = items
+                switch items[index] {
+                case let numbers as NSData where numbers.count > 8:
+                    items[index] = numbers.subdata(with: NSRange(location: 0, length: numbers.count - 8)) as NSData
+                case let list as NSArray where list.count > 0:
+                    items[index] = TestMirror.elements(of: list).dropLast() as NSArray
+                default: return nil
+                }
+                return items as NSArray
             }
-            return items as NSArray
-        }
     }
 
     private static func wrongObjects(for object: NSObject, allowing classes: [String]?) -> [NSObject] {
@@ -140,12 +142,13 @@ extension TestForm {
         }
     }
 
-    /// Whether the value is archived as columns with one row for each struct.
-    var hasRows: Bool {
+    /// The members of the structs in a collection, which is archived as columns with one row for each.
+    var rowMembers: (members: [TestMember], isRange: Bool)? {
         switch self {
-        case .optional(let form): form.hasRows
-        case .array(.members), .set(.members): true
-        default: false
+        case .optional(let form): form.rowMembers
+        case .array(.members(let members, let isMarked)), .set(.members(let members, let isMarked)):
+            (members, !isMarked && members.map(\.key) == ["lowerBound", "upperBound"])
+        default: nil
         }
     }
 

@@ -69,9 +69,14 @@ struct Conditions {
     }
 
     private static func isMet(_ condition: String) -> Bool {
-        let known = condition.wholeMatch(of: #/(!?)(?:canImport|os)\((\w+)\)/#)
-        return known.map {
-            ["Foundation", "FoundationNetworking", "Glibc", "Linux"].contains($0.output.2) == $0.output.1.isEmpty
-        } ?? true
+        condition.split(separator: "||").contains { part in
+            part.split(separator: "&&").allSatisfy { atom in
+                let known = atom.firstMatch(of: #/^[\s(]*(!?)\(?(?:canImport|os)\((\w+)\)+\s*$/#)
+                let isOnLinux = known.map {
+                    ["Foundation", "FoundationNetworking", "Glibc", "Linux"].contains($0.output.2)
+                }
+                return isOnLinux.map { $0 == known?.output.1.isEmpty } ?? true
+            }
+        }
     }
 }
