@@ -79,7 +79,8 @@ extension TestModel {
     private static func wrongColumns(_ columns: NSObject, isRange: Bool) -> [NSObject] {
         let items = TestMirror.elements(of: columns)
         guard items.count > 2 else { return [] }
-        let swapped = isRange && items.count == 4 ? [[items[0], items[3], items[2], items[1]] as NSArray] : []
+        let isSwappable = isRange && TestDescription.text(of: items[1]) != TestDescription.text(of: items[3])
+        let swapped = isSwappable ? [[items[0], items[3], items[2], items[1]] as NSArray] : []
         return swapped
             + stride(from: 1, to: items.count, by: 2).compactMap { index in
                 var items = items
