@@ -131,9 +131,14 @@ final class Harness {
     func build() throws {
         for round in 1...12 {
             try writeSources()
-            let (status, output) = try run(["swift", "build", "--build-tests", "-Xswiftc", "-Onone"])
+            let (status, output) = try run(["swift", "build"])
             if status == 0 {
                 report("\(dropped.count) of \(drawn.count) drawn mutants don't compile, after \(round) builds")
+                let tests = try run(["swift", "build", "--build-tests"])
+                guard tests.status == 0 else {
+                    report(String(tests.output.suffix(2_000)))
+                    exit(1)
+                }
                 return
             }
             let before = dropped.count
