@@ -153,7 +153,7 @@ final class Harness {
                 if let last = all.last(where: { !dropped.contains($0) }) { dropped.insert(last) }
             }
             guard dropped.count > before else {
-                report(output.suffix(2_000))
+                report(String(output.suffix(2_000)))
                 exit(1)
             }
         }
