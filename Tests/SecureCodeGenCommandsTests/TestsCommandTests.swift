@@ -70,6 +70,23 @@ struct TestsCommandTests {
         #expect(self.run(in: folder).commands.isEmpty)
     }
 
+    @Test func `a nested type that methods read is named by its full name`() throws {
+        let folder = try folder(
+            """
+            import Foundation
+            final class Drag: NSObject, NSSecureCoding {
+                enum Kind: Int { case item, folder }
+                // securecodegen: decode = kind
+                let kind: Kind
+                init(kind: Kind) { self.kind = kind }
+                static func kind(_ coder: NSCoder) -> Kind { Kind(rawValue: coder.decodeInteger(forKey: "kind")) ?? .item }
+            }
+            """)
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        #expect(text.contains(#"TestField("kind", "#) && !text.contains("[Kind]"))
+    }
+
     @Test func `tests of a class have its conditions`() throws {
         let folder = try folder("#if os(iOS)\n\(Self.account.replacing("final class", with: "class"))\n#endif\n")
         #expect(run(in: folder).exitCode == 0)
