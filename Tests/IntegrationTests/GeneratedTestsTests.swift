@@ -58,9 +58,9 @@ struct GeneratedTestsTests {
             static func migrate(from version: Int, coder: NSCoder) throws {
                 if !coder.containsValue(forKey: "minutes") { throw CocoaError(.coderReadCorrupt) }
             }
-            static func seconds(_ coder: NSCoder) throws -> Double {
-                coder.containsValue(forKey: "seconds")
-                    ? coder.decodeDouble(forKey: "seconds") : coder.decodeDouble(forKey: "minutes") * 60
+            static func seconds(_ coder: NSCoder) -> Double? {
+                if coder.containsValue(forKey: "seconds") { return coder.decodeDouble(forKey: "seconds") }
+                return coder.containsValue(forKey: "minutes") ? coder.decodeDouble(forKey: "minutes") * 60 : nil
             }
         }
         """
