@@ -219,7 +219,10 @@ final class Harness {
     }
 
     private func write(_ text: String, to path: String) throws {
-        try (text + "\n").write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
+        let file = folder.appendingPathComponent(path)
+        // An unchanged file isn't compiled again.
+        if (try? String(contentsOf: file, encoding: .utf8)) == text + "\n" { return }
+        try (text + "\n").write(to: file, atomically: true, encoding: .utf8)
     }
 }
 
