@@ -5,7 +5,6 @@ extension TestModel {
     func checkCopies() throws {
         try check { facts in
             let count = fields.map { knownSamples(of: $0).count }.max() ?? 0
-            if !Object.supportsSecureCoding { facts.add("\(name) doesn't support secure coding") }
             let made = (0..<max(count, 1)).map { index in Result { try read(richValues(index).stored) } }
             for (index, result) in (made + suppliedObjects.map { .success($0) }).enumerated() {
                 facts.check("copy \(index)") {

@@ -253,6 +253,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     /// Every property gets the values that are archived under its key, and archives them there again.
     func checkValues() throws {
         try check { facts in
+            if !Object.supportsSecureCoding { facts.add("\(name) doesn't support secure coding") }
             for field in fields where !field.isFree {
                 if hasSamples(field), knownSamples(of: field).isEmpty {
                     facts.add("\(field.name): the class accepts no value, supply an object with 'ArchiveSamples'")
