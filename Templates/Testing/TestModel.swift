@@ -206,7 +206,9 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         if let object = suppliedObjects.first {
             let recorder = TestRecorder()
             object.encode(with: recorder)
-            others.merge(recorder.values.filter { key, _ in !fields.contains { !$0.isFree && $0.owns(key) } }) { $1 }
+            others.merge(recorder.values.filter { key, _ in !fields.contains { !$0.isFree && $0.owns(key) } }) {
+                own, _ in own
+            }
         }
         return others
     }
