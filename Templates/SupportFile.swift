@@ -33,6 +33,8 @@ package struct SupportFile: Sendable {
 
     /// The header with the functions that members in Objective-C call, once per module.
     package static let objectiveC = SupportFile(embeddedObjectiveCSupport())
+    /// The functions that `archiving` in Objective-C calls.
+    package static let objectiveCArchives = SupportFile(embeddedObjectiveCArchives())
 
     /// The code that generated tests call.
     package static let testing = [

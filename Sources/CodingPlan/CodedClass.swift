@@ -88,7 +88,7 @@ package struct CodedClass: Sendable {
 extension CodedClass {
     /// Whether the members call functions of the support file.
     package var callsSupport: Bool {
-        if objectiveC != nil { return false }
+        if objectiveC != nil { return !properties.isEmpty || version != nil || hooks.validate != nil }
         if !properties.isEmpty || version != nil || !hooks.all.isEmpty { return true }
         switch construction {
         case .delegating(let call): return call.isThrowing

@@ -29,6 +29,7 @@ package struct FileModel: Sendable {
     /// Whether the file needs a generated file.
     package var hasGeneratedFile: Bool {
         !extensionClasses.isEmpty || !archivedClasses.isEmpty || !interfaces.isEmpty
+            || classes.contains { $0.objectiveC != nil && $0.isArchived }
     }
 
     package init(

@@ -30,6 +30,8 @@ package struct ModuleSupport: Sendable {
     package let isCoding: Bool
     /// Whether generated members in Objective-C call the functions of the support header.
     package let isObjectiveC: Bool
+    /// Whether a class in Objective-C has `archiving`.
+    package let archivesObjectiveC: Bool
     /// The widest access level among the classes with `archiving`; nil if there are none.
     package let archiveAccess: AccessLevel?
     /// The classes with older names, sorted by name.
@@ -38,21 +40,25 @@ package struct ModuleSupport: Sendable {
     private let shadowedNames: [ShadowedNames]
 
     package init(
-        isCoding: Bool = false, isObjectiveC: Bool = false, archiveAccess: AccessLevel? = nil,
+        isCoding: Bool = false, isObjectiveC: Bool = false, archivesObjectiveC: Bool = false,
+        archiveAccess: AccessLevel? = nil,
         namedClasses: [NamedClass] = [], shadowedNames: [ShadowedNames] = []
     ) {
         self.isCoding = isCoding
         self.isObjectiveC = isObjectiveC
+        self.archivesObjectiveC = archivesObjectiveC
         self.archiveAccess = archiveAccess
         self.shadowedNames = shadowedNames
         self.namedClasses = namedClasses.sorted { $0.name.joined(separator: ".") < $1.name.joined(separator: ".") }
     }
 
-    /// Collects what the classes of some files in one module need.
+    /// Collects what the classes of some files in one module and one language need.
     package init(_ files: [FileModel]) {
+        let classes = files.flatMap(\.classes)
         self.init(
-            isCoding: files.flatMap(\.classes).contains(where: \.callsSupport),
-            isObjectiveC: files.flatMap(\.classes).contains { $0.objectiveC != nil && !$0.properties.isEmpty },
+            isCoding: classes.contains { $0.objectiveC == nil && $0.callsSupport },
+            isObjectiveC: classes.contains { $0.objectiveC != nil && $0.callsSupport },
+            archivesObjectiveC: classes.contains { $0.objectiveC != nil && $0.isArchived },
             archiveAccess: files.flatMap(\.archivedClasses).map(\.access).max(),
             namedClasses: files.flatMap(\.namedClasses),
             shadowedNames: files.flatMap { file in
@@ -64,7 +70,10 @@ package struct ModuleSupport: Sendable {
     package var coding: ModuleSupport { without(archives: true) }
 
     /// The functions that generated members in Objective-C call.
-    package var objectiveC: ModuleSupport { ModuleSupport(isObjectiveC: isObjectiveC) }
+    package var objectiveC: ModuleSupport {
+        ModuleSupport(
+            isObjectiveC: isObjectiveC, archivesObjectiveC: archivesObjectiveC, namedClasses: namedClasses)
+    }
 
     /// All other code that the module needs.
     package var archives: ModuleSupport { without(coding: true) }
@@ -81,5 +90,7 @@ package struct ModuleSupport: Sendable {
     /// The access levels of all code that is generated once for the module.
     package var accessLevels: [AccessLevel] { (archiveAccess.map { [$0] } ?? []) + namedClasses.map(\.access) }
 
-    package var isEmpty: Bool { !isCoding && !isObjectiveC && archiveAccess == nil && namedClasses.isEmpty }
+    package var isEmpty: Bool {
+        !isCoding && !isObjectiveC && !archivesObjectiveC && archiveAccess == nil && namedClasses.isEmpty
+    }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The facts about a class that only the Objective-C writer needs.
 package struct ObjectiveCClass: Sendable {
     /// The initializer that the decoding initializer calls first.
@@ -25,11 +27,35 @@ package struct ObjectiveCClass: Sendable {
     package let retainsManually: Bool
     /// For each property of the class.
     package let storage: [ObjectiveCStorage]
+    /// nil if the members are in the implementation.
+    package let category: Category?
+    /// The name of the file with the interface.
+    package let interfaceFile: String
+    /// The implementation of the superclass, if a generated header declares that it conforms.
+    package let extendedSuperclass: Path?
+
+    /// The selectors of the methods that `archiving` adds, with `+` or `-`.
+    package static let archivingSelectors = [
+        "-archivedDataWithError:", "-writeToURL:error:", "+unarchivedFromData:error:", "+readFromURL:error:",
+    ]
+
+    /// The category with the members.
+    package struct Category: Sendable {
+        package let name: String
+        /// Whether the generated header declares that the class conforms.
+        package let declaresConformance: Bool
+
+        package init(name: String, declaresConformance: Bool) {
+            self.name = name
+            self.declaresConformance = declaresConformance
+        }
+    }
 
     package init(
         initializer: Initializer, hasInitialValues: Bool, declaresSupport: Bool, marksDesignatedInitializers: Bool,
         declaresNonnullInitializer: Bool = false, assumesNonnull: Bool = false, retainsManually: Bool,
-        storage: [ObjectiveCStorage]
+        storage: [ObjectiveCStorage], category: Category? = nil, interfaceFile: String = "",
+        extendedSuperclass: Path? = nil
     ) {
         self.initializer = initializer
         self.hasInitialValues = hasInitialValues
@@ -39,6 +65,9 @@ package struct ObjectiveCClass: Sendable {
         self.assumesNonnull = assumesNonnull
         self.retainsManually = retainsManually
         self.storage = storage
+        self.category = category
+        self.interfaceFile = interfaceFile
+        self.extendedSuperclass = extendedSuperclass
     }
 }
 

@@ -38,6 +38,8 @@ package struct HeaderInterface: Sendable {
     package var protocols: [String] = []
     package var properties: [HeaderProperty] = []
     package var initializers: [HeaderInitializer] = []
+    /// The selectors of other methods, with `+` or `-`.
+    package var selectors: Set<String> = []
     package var instanceVariables: [HeaderInstanceVariable] = []
     /// Code that may declare anything: macros, and what isn't Objective-C.
     package var unknown: [SourceRange] = []

@@ -214,7 +214,12 @@ extension HeaderParser {
         }
         guard isInstance, let first = current, first.kind == .identifier, first.text.isInitializerSelector,
             case .named(let returned, _, true, let nullability)? = result, ["instancetype", "id"].contains(returned)
-        else { return skipStatement() }
+        else {
+            let first = current?.text ?? ""
+            let pieces = parseParameters().map { $0.selectorPiece + ":" }
+            interface.selectors.insert((isInstance ? "-" : "+") + (pieces.isEmpty ? first : pieces.joined()))
+            return skipStatement()
+        }
 
         let parameters = parseParameters()
         let words = parseAttributes(upTo: [";"])

@@ -15,6 +15,8 @@ package struct ObjectiveCFile: Sendable {
     package let types: [HeaderDeclaration]
     package let interfaceDeclarations: [Int]
     package let implementationDeclarations: [Int]
+    /// The imports outside of implementations, with the lines of the `#if` blocks around them.
+    package let imports: [String]
     /// Whether the file sends messages that automatic reference counting forbids.
     package let retainsManually: Bool
 }
@@ -44,7 +46,44 @@ extension HeaderScanner {
             scanned: scanned, interfaces: parser.interfaces, protocols: parser.protocols, refinedProtocols: refined,
             implementations: parser.implementations, types: parser.allTypes,
             interfaceDeclarations: Array(positions[..<count]), implementationDeclarations: Array(positions[count...]),
+            imports: Self.imports(lexer.tokens, outside: parser.implementations.map(\.range), of: source),
             retainsManually: Self.retainsManually(lexer.tokens))
+    }
+
+    private static func imports(
+        _ tokens: [HeaderToken], outside implementations: [SourceRange], of source: SourceFile
+    ) -> [String] {
+        var lines: [String] = []
+        // Where each block begins, and whether it has an import.
+        var blocks: [(start: Int, isUsed: Bool)] = []
+        func use(_ line: String) {
+            lines.append(line)
+            for index in blocks.indices { blocks[index].isUsed = true }
+        }
+        for (index, token) in tokens.enumerated() {
+            if token.text == "@", index + 1 < tokens.count, tokens[index + 1].text == "import",
+                let end = tokens[index...].first(where: { $0.text == ";" })
+            {
+                use(String(decoding: source.bytes[token.offset..<end.end], as: UTF8.self))
+            }
+            guard token.kind == .directive else { continue }
+            switch HeaderParser.word(of: token) {
+            case "import", "include":
+                if !implementations.contains(where: { $0.lower <= token.offset && token.offset < $0.upper }) {
+                    use(token.text)
+                }
+            case "if", "ifdef", "ifndef":
+                blocks.append((lines.count, false))
+                lines.append(token.text)
+            case "else", "elif": lines.append(token.text)
+            case "endif":
+                lines.append(token.text)
+                if let block = blocks.popLast(), !block.isUsed { lines.removeSubrange(block.start...) }
+            default: continue
+            }
+        }
+        // Without its end, a block can't be repeated.
+        return Array(lines[..<(blocks.first?.start ?? lines.count)])
     }
 
     /// Whether `[name retain]` or `[super dealloc]` occurs.

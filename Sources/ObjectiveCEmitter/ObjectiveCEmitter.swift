@@ -10,16 +10,21 @@ package struct ObjectiveCEmitter: Sendable {
 
     /// Returns the lines of the members, indented by four spaces for each level.
     ///
-    /// - Parameter supportPath: The path of the support header, relative to the folder of the implementation.
-    package func members(of coded: CodedClass, _ objectiveC: ObjectiveCClass, supportPath: String) -> [String] {
+    /// - Parameter supportPath: The path of the support header, relative to the folder of the implementation; nil if the file
+    ///   imports it.
+    package func members(
+        of coded: CodedClass, _ objectiveC: ObjectiveCClass, supportPath: String? = nil
+    ) -> [String] {
         let properties = zip(coded.properties, objectiveC.storage).map { property, storage in
             ObjectiveCPropertyCode(
                 property: property, storage: storage, objectiveC: objectiveC, className: coded.name[0])
         }
         let hooks = ObjectiveCHookCode(className: coded.name[0])
-        let needsSupport = !properties.isEmpty || coded.version != nil || coded.hooks.validate != nil
         // The header has no declarations but functions in C, which an implementation may contain.
-        var lines = needsSupport ? objectiveC.outsideOfNonnull(["#import \"\(supportPath)\""]) + [""] : []
+        var lines: [String] = []
+        if let supportPath, coded.callsSupport {
+            lines = objectiveC.outsideOfNonnull(["#import \"\(supportPath)\""]) + [""]
+        }
         if objectiveC.needsAutomaticReferenceCounting { lines += Self.referenceCountingCheck }
         if !objectiveC.declaresSupport {
             lines += ["+ (BOOL)supportsSecureCoding {", "    return YES;", "}", ""]

@@ -23,6 +23,9 @@ struct ObjectiveCClassModeler {
     private(set) var diagnostics: [Diagnostic] = []
     /// The properties that aren't archived, those of superclasses first.
     private(set) var leftOut: [LeftOutProperty] = []
+    /// The older names; nil for a class without any.
+    private(set) var named: NamedClass?
+    private var isInCategory: Bool { context.placesInCategory(known) }
 
     init(_ known: ObjectiveCClasses.Class, declaration: Int, _ context: ObjectiveCContext) {
         self.known = known
@@ -33,12 +36,19 @@ struct ObjectiveCClassModeler {
     mutating func model() -> Result {
         let directives = classes.directives(on: known)
         guard directives[.skip] == nil, conforms else { return .notCoded }
+        name(directives)
         let methods = classes.methods(of: known)
         let (initializer, encoder) = (methods["-initWithCoder:"], methods["-encodeWithCoder:"])
         if let place = initializer ?? encoder {
             // A superclass may have the other one.
             let isComplete = (initializer != nil && encoder != nil) || inheritsConformance
-            if isComplete { return .handwritten(place) }
+            if isComplete, directives[.archiving] == nil { return .handwritten(place) }
+            if isComplete {
+                fail(
+                    "objc-directive", "'archiving' needs generated members, but those of '\(known.name)' are handwritten",
+                    at: place, "remove 'archiving', or the members")
+                return .refused
+            }
             return initializer != nil
                 ? refuse("-encodeWithCoder:", beside: "-initWithCoder:", at: place)
                 : refuse("-initWithCoder:", beside: "-encodeWithCoder:", at: place)
@@ -140,20 +150,100 @@ struct ObjectiveCClassModeler {
     }
 
     /// Whether the class itself declares the protocol.
-    private var declaresConformance: Bool {
-        (known.declared + known.categories).contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+    private var declaresConformance: Bool { classes.declares("NSSecureCoding", known) }
+
+    /// Compilers want the members where the conformance is declared: in the implementation or in a category.
+    private mutating func isDeclaredVisibly() -> Bool {
+        let isInInterface = known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+        if isInCategory {
+            if isInInterface {
+                fail(
+                    "objc-category",
+                    "'\(known.name)' declares NSSecureCoding in its interface, so a category can't have its members",
+                    "remove NSSecureCoding there and write '// securecodegen: extension' above it, or write 'inline' to "
+                        + "generate the members in the implementation")
+            } else if !classes.isHeader(known.interfaces[0].file) {
+                fail(
+                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
+                    "move it to a header, or write '// securecodegen: inline' and NSSecureCoding there")
+            } else if let own = declaredMember {
+                fail(
+                    "objc-category", "the interface of '\(known.name)' declares '\(own)', so a category can't implement it",
+                    "remove it there")
+            }
+        } else if declaresConformance, !isInInterface {
+            fail(
+                "objc-category", "'\(known.name)' declares NSSecureCoding in a category",
+                "declare it in the interface of '\(known.name)' or in a class extension")
+        }
+        return !hasErrors
     }
 
-    /// A conformance in a category doesn't say which implementation has the members.
-    private mutating func isDeclaredVisibly() -> Bool {
-        let isInCategory =
-            declaresConformance
-            && !known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
-        guard isInCategory else { return true }
-        fail(
-            "objc-category", "'\(known.name)' declares NSSecureCoding in a category",
-            "declare it in the interface of '\(known.name)' or in a class extension")
-        return false
+    private var declaredMember: String? {
+        let selectors = known.declared.flatMap(\.item.selectors)
+        let initializers = known.declared.flatMap(\.item.initializers)
+        if initializers.contains(where: { $0.parameters.map(\.selectorPiece) == ["initWithCoder"] }) {
+            return "-initWithCoder:"
+        }
+        return ["-encodeWithCoder:", "+supportsSecureCoding"].first(where: selectors.contains)
+    }
+
+    private var category: ObjectiveCClass.Category? {
+        guard isInCategory else { return nil }
+        let implemented = Set(known.categoryImplementations.compactMap(\.item.category))
+        if let name = classes.category(declaring: known)?.category, !implemented.contains(name) {
+            return .init(name: name, declaresConformance: false)
+        }
+        let names = implemented.union(known.categories.compactMap(\.item.category))
+        return .init(
+            name: names.contains("SecureCoding") ? "SecureCodingMembers" : "SecureCoding",
+            declaresConformance: classes.extended.contains(known.name) && !inheritsConformance)
+    }
+
+    /// The implementation of the nearest superclass whose generated header declares that it conforms.
+    private var extendedSuperclass: Path? {
+        let lineage = classes.lineage(of: known.name).dropFirst()
+        let superclass = lineage.first { classes.extended.contains($0.name) }
+        return superclass?.implementations.first.map { classes.path($0.file) }
+    }
+
+    private mutating func name(_ directives: DirectiveBinder.Bound) {
+        let older = directives.all(.name)
+        guard !older.isEmpty else { return }
+        var seen: Set<String> = []
+        for directive in older {
+            guard let name = directive.stringValue else { continue }
+            let owner = context.owners[name]
+            let problem: ClassNameProblem? =
+                name.isEmpty
+                ? .isEmpty
+                : !seen.insert(name).inserted
+                    ? .isRepeated(name)
+                    : owner.flatMap { $0 == known.name && name != known.name ? nil : .belongsTo(name, $0) }
+            if let problem { diagnostics.append(problem.diagnostic(of: known.name, at: place)) }
+        }
+        named = NamedClass(
+            name: [known.name], archivedNames: older.compactMap(\.stringValue), access: .internal)
+    }
+
+    private mutating func isArchived(
+        _ directives: DirectiveBinder.Bound, _ methods: [String: Diagnostic.Location]
+    ) -> Bool {
+        guard directives[.archiving] != nil || context.options.archivesAll else { return false }
+        guard classes.isHeader(known.interfaces[0].file) else {
+            if directives[.archiving] != nil {
+                fail(
+                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
+                    "move it to a header, or remove 'archiving'")
+            }
+            return false
+        }
+        if let own = ObjectiveCClass.archivingSelectors.first(where: { methods[$0] != nil }) {
+            fail(
+                "objc-directive", "'\(known.name)' implements '\(own)', which 'archiving' generates", at: methods[own],
+                "rename it, or remove 'archiving'")
+        }
+        return true
     }
 
     /// Whether every declaration is known exactly once, and every directive is understood.
@@ -169,7 +259,7 @@ struct ObjectiveCClassModeler {
                 "name the files of one declaration, or declare it once outside of any '#if'")
         }
         let supported: Set<Directive.Word> = [
-            .inline, .superclass, .missing, .keys, .keyPrefix, .validate, .didDecode, .version, .migrate, .forward,
+            .inline, .extension, .archiving, .name, .superclass, .missing, .keys, .keyPrefix, .validate, .didDecode, .version, .migrate, .forward,
         ]
         for directive in directives.directives
         where !supported.contains(directive.word) || directive.superclassArguments != nil {
@@ -253,10 +343,12 @@ struct ObjectiveCClassModeler {
                 classes.includes("NSSecureCoding", $0.item.protocols)
             }
         }
-        guard !isVisible else { return true }
+        if isVisible || isInCategory && classes.lineage(of: name).contains(where: { classes.extended.contains($0.name) }) {
+            return true
+        }
         fail(
-            "objc-superclass", "the superclass '\(name)' declares NSSecureCoding only in its implementation",
-            "declare it in the interface of '\(name)'")
+            "objc-superclass", "the interface of the superclass '\(name)' doesn't declare NSSecureCoding",
+            "declare it there, so that '\(known.name)' can call its members")
         return false
     }
 
@@ -268,15 +360,16 @@ struct ObjectiveCClassModeler {
     ) -> CodedClass {
         let file = known.implementations[0].file
         let initializer = initializer(inheritance, methods)
+        let isArchived = isArchived(directives, methods)
         let hasInitialValues = classes.lineage(of: known.name).contains { classes.methods(of: $0)["-init"] != nil }
         var hooks = ObjectiveCHooks(known, context)
         let (classHooks, version) = (hooks.classHooks(directives, at: place), hooks.version(directives, at: place))
         diagnostics += hooks.diagnostics
         var modeler = ObjectiveCPropertyModeler(
-            typing: context.typing, naming: context.keys.adapted(by: directives),
+            typing: context.typing, naming: context.options.keys.adapted(by: directives),
             failsWithoutKey: directives[.missing]?.nameValue?.hasSuffix("fail") == true,
             hasInitialValues: hasInitialValues, retainsManually: context.retainsManually(file: file),
-            className: known.name, hooks: ObjectiveCHooks(known, context))
+            className: known.name, viewer: isInCategory ? nil : file, hooks: ObjectiveCHooks(known, context))
         let modeled = (inheritance.properties + own).compactMap { modeler.model($0) }
         diagnostics += modeler.diagnostics
         leftOut = modeler.leftOut
@@ -290,20 +383,22 @@ struct ObjectiveCClassModeler {
             declaresSupport: methods["+supportsSecureCoding"] != nil,
             marksDesignatedInitializers: initializers.contains(where: \.isDesignated),
             declaresNonnullInitializer: declared?.nullability == .nonnull,
-            assumesNonnull: known.implementations[0].item.assumesNonnull,
-            retainsManually: context.retainsManually(file: file), storage: modeled.map(\.storage))
+            assumesNonnull: !isInCategory && known.implementations[0].item.assumesNonnull,
+            retainsManually: context.retainsManually(file: file), storage: modeled.map(\.storage),
+            category: category, interfaceFile: classes.path(known.interfaces[0].file).lastComponent.text,
+            extendedSuperclass: isInCategory ? extendedSuperclass : nil)
         let format = ClassFormat(
             known.name, superclass: inheritance.codingSuperclass, properties, valueTypes, classHooks, version,
             place: place)
         let plan = CodedClass(
-            name: [known.name], declaration: declaration, placement: .inline,
+            name: [known.name], declaration: declaration, placement: isInCategory ? .extension : .inline,
             members: MemberDeclarations(
                 access: .internal, isFinal: false,
                 support: objectiveC.declaresSupport ? .declaredByHand : .introduced,
                 overridesEncode: inheritance.codes, isDeprecated: false),
             availability: [], conditions: [], shadowedNames: [], properties: properties, valueTypes: valueTypes,
             construction: .designated(inheritance.codes ? .coder : .root, forwarded: []), format: format,
-            hooks: classHooks, version: version, objectiveC: objectiveC)
+            isArchived: isArchived, hooks: classHooks, version: version, objectiveC: objectiveC)
         diagnostics += plan.keyCollisions(withObjectiveC: codedSuperclasses(inheritance))
         return plan
     }

@@ -32,6 +32,8 @@ struct ObjectiveCClasses {
     private var protocols: [String: [String]] = [:]
     private(set) var propertiesOfProtocols: [String: [HeaderProperty]] = [:]
     private(set) var subclasses: [String: [String]] = [:]
+    /// The classes whose generated header declares the conformance, as a directive says.
+    private(set) var extended: Set<String> = []
 
     init(_ files: [ObjectiveCFile]) {
         self.files = files
@@ -49,6 +51,10 @@ struct ObjectiveCClasses {
         }
         for known in byName.values {
             if let superclass = known.superclass { subclasses[superclass, default: []].append(known.name) }
+            let directives = directives(on: known)
+            if directives[.extension] != nil, directives[.inline] == nil, category(declaring: known) == nil {
+                extended.insert(known.name)
+            }
         }
     }
 
@@ -97,10 +103,23 @@ struct ObjectiveCClasses {
 
     /// Whether a class or a scanned superclass declares a protocol.
     func conforms(_ name: String, to wanted: String) -> Bool {
-        lineage(of: name).contains { known in
-            (known.declared + known.categories).contains { includes(wanted, $0.item.protocols) }
-        }
+        lineage(of: name).contains { declares(wanted, $0) }
     }
+
+    /// Whether a class itself declares a protocol, or its generated header does.
+    func declares(_ wanted: String, _ known: Class) -> Bool {
+        (known.declared + known.categories).contains { includes(wanted, $0.item.protocols) }
+            || (["NSSecureCoding", "NSCoding"].contains(wanted) && extended.contains(known.name))
+    }
+
+    /// The category in a header that declares NSSecureCoding.
+    func category(declaring known: Class) -> HeaderInterface? {
+        known.categories.first { isHeader($0.file) && includes("NSSecureCoding", $0.item.protocols) }?.item
+    }
+
+    func path(_ file: Int) -> Path { files[file].scanned.source.path }
+
+    func isHeader(_ file: Int) -> Bool { path(file).isHeader }
 
     func isSubclass(_ name: String, of other: String) -> Bool {
         name == other || lineage(of: name).contains { $0.name == other || $0.superclass == other }

@@ -5,7 +5,8 @@ import SourceText
 
 /// Finds the methods in the directives of a class, and how to call them.
 ///
-/// They are methods of the class's own `@implementation`, which generated members can call without a declaration.
+/// They are methods of the class's own `@implementation`, which members in the same implementation can call without a
+/// declaration.
 struct ObjectiveCHooks {
     fileprivate enum Role {
         case validate(ObjectiveCValue)
@@ -26,6 +27,8 @@ struct ObjectiveCHooks {
     private let methods: [HeaderImplementation.Method]
     private let typing: ObjectiveCTyping
     private let location: (SourceRange) -> Diagnostic.Location
+    /// The methods that other files see; nil if the members are in the implementation.
+    private let visible: Set<String>?
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ known: ObjectiveCClasses.Class, _ context: ObjectiveCContext) {
@@ -34,6 +37,8 @@ struct ObjectiveCHooks {
         let (implementation, classes) = (known.implementations[0], context.classes)
         methods = implementation.item.methods.filter { !classes.regions[implementation.file].contains($0.range) }
         location = { classes.location($0, in: implementation.file) }
+        let headers = (known.declared + known.categories).filter { classes.isHeader($0.file) }
+        visible = context.placesInCategory(known) ? Set(headers.flatMap(\.item.selectors)) : nil
     }
 
     // MARK: Of the class
@@ -91,7 +96,13 @@ struct ObjectiveCHooks {
             return nil
         }
         for method in named {
-            if let hook = fit(method, role) { return hook }
+            guard let hook = fit(method, role) else { continue }
+            let selector = (method.isOfClass ? "+" : "-") + method.selector
+            guard visible?.contains(selector) == false else { return hook }
+            fail(
+                "no header declares '\(selector)' of '\(className)', so the category can't call it",
+                at: location(method.range), "declare it in the interface of '\(className)'")
+            return nil
         }
         fail(
             "'\(first.selector)' can't be used as '\(directive.word.rawValue)' of '\(subject.name)'",

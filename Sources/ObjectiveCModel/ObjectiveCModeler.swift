@@ -10,22 +10,25 @@ import SourceText
 /// The input is the scanned headers and implementations of a run. The output is the classes of each implementation that get
 /// members, and diagnostics for everything that can't be archived. A class with an error gets none.
 package struct ObjectiveCModeler: Sendable {
-    private let keys: KeyNaming
-    private let retainsManually: Bool?
+    private let options: ObjectiveCOptions
 
     /// - Parameters:
+    ///   - mode: Where members go: by default into the implementation.
     ///   - keys: How keys are derived.
+    ///   - archivesAll: Whether every class with generated members has `archiving`.
     ///   - retainsManually: Whether files are compiled without automatic reference counting; nil to infer it for each file.
-    package init(keys: KeyNaming = KeyNaming(), retainsManually: Bool? = nil) {
-        self.keys = keys
-        self.retainsManually = retainsManually
+    package init(
+        mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), archivesAll: Bool = false,
+        retainsManually: Bool? = nil
+    ) {
+        options = ObjectiveCOptions(mode: mode, keys: keys, archivesAll: archivesAll, retainsManually: retainsManually)
     }
 
     /// - Parameter wanted: The paths of the implementations to generate members for.
     package func model(_ files: [ObjectiveCFile], wanted: Set<Path>) -> ArchiveModel {
         let files = files.sorted { $0.scanned.source.path < $1.scanned.source.path }
         let classes = ObjectiveCClasses(files)
-        let context = ObjectiveCContext(classes, ObjectiveCTypes(files), keys, retainsManually)
+        let context = ObjectiveCContext(classes, ObjectiveCTypes(files), options)
         var model = ObjectiveCOutcome()
         for (index, file) in files.enumerated() where wanted.contains(file.scanned.source.path) {
             model.add(file: index, context)
@@ -39,21 +42,47 @@ package struct ObjectiveCModeler: Sendable {
     }
 }
 
+struct ObjectiveCOptions: Sendable {
+    let mode: PlacementMode
+    let keys: KeyNaming
+    let archivesAll: Bool
+    let retainsManually: Bool?
+}
+
 /// What all classes of a run have in common.
 struct ObjectiveCContext {
     let classes: ObjectiveCClasses
     let typing: ObjectiveCTyping
-    let keys: KeyNaming
-    private let retainsManually: Bool?
+    let options: ObjectiveCOptions
+    /// The class of each name in archives.
+    let owners: [String: String]
 
-    init(_ classes: ObjectiveCClasses, _ types: ObjectiveCTypes, _ keys: KeyNaming, _ retainsManually: Bool?) {
+    init(_ classes: ObjectiveCClasses, _ types: ObjectiveCTypes, _ options: ObjectiveCOptions) {
         self.classes = classes
         typing = ObjectiveCTyping(types: types, classes: classes)
-        self.keys = keys
-        self.retainsManually = retainsManually
+        self.options = options
+        var owners: [String: String] = [:]
+        for known in classes.byName.values.sorted(by: { $0.name < $1.name }) {
+            for name in classes.directives(on: known).all(.name).compactMap(\.stringValue) where owners[name] == nil {
+                owners[name] = known.name
+            }
+        }
+        for name in classes.byName.keys { owners[name] = name }
+        self.owners = owners
     }
 
-    func retainsManually(file: Int) -> Bool { retainsManually ?? classes.files[file].retainsManually }
+    func retainsManually(file: Int) -> Bool { options.retainsManually ?? classes.files[file].retainsManually }
+
+    /// Whether the members of a class go into a category: if a directive or the run asks for it, if the class conforms in a
+    /// category, and if only a generated header declares that its superclass conforms.
+    func placesInCategory(_ known: ObjectiveCClasses.Class) -> Bool {
+        let directives = classes.directives(on: known)
+        if directives[.inline] != nil || options.mode == .inline { return false }
+        if directives[.extension] != nil || options.mode == .extension { return true }
+        let declares = known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+        if !declares, classes.category(declaring: known) != nil { return true }
+        return classes.lineage(of: known.name).dropFirst().contains { classes.extended.contains($0.name) }
+    }
 }
 
 /// The classes of all files so far.
@@ -72,6 +101,7 @@ private struct ObjectiveCOutcome {
         let path = file.scanned.source.path
         diagnostics.add(contentsOf: context.classes.regions[index].diagnostics)
         var coded: [CodedClass] = []
+        var named: [NamedClass] = []
         for (implementation, declaration) in zip(file.implementations, file.implementationDeclarations)
         where implementation.category == nil {
             guard let known = context.classes.byName[implementation.name] else { continue }
@@ -90,9 +120,14 @@ private struct ObjectiveCOutcome {
             case .coded(let plan): coded.append(plan)
             }
             hasSecureCodingClass = true
+            if let name = modeler.named { named.append(name) }
         }
         if !context.classes.regions[index].diagnostics.isEmpty { refusedFiles.append(path) }
-        if !coded.isEmpty { files.append(FileModel(path: path, imports: [], classes: coded)) }
+        guard !coded.isEmpty || !named.isEmpty else { return }
+        files.append(
+            FileModel(
+                path: path, imports: file.imports.map { FileModel.Import(path: $0) }, classes: coded,
+                namedClasses: named))
     }
 
     var archiveModel: ArchiveModel {

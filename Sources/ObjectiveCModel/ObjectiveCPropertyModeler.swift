@@ -19,6 +19,8 @@ struct ObjectiveCPropertyModeler {
     let retainsManually: Bool
     /// The class that gets the members, which may inherit the property.
     let className: String
+    /// The file with the members; nil for a category in another file, which sees headers only.
+    let viewer: Int?
     private var hooks: ObjectiveCHooks
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var leftOut: [LeftOutProperty] = []
@@ -29,7 +31,7 @@ struct ObjectiveCPropertyModeler {
 
     init(
         typing: ObjectiveCTyping, naming: KeyNaming, failsWithoutKey: Bool, hasInitialValues: Bool,
-        retainsManually: Bool, className: String, hooks: ObjectiveCHooks
+        retainsManually: Bool, className: String, viewer: Int?, hooks: ObjectiveCHooks
     ) {
         self.typing = typing
         self.naming = naming
@@ -37,6 +39,7 @@ struct ObjectiveCPropertyModeler {
         self.hasInitialValues = hasInitialValues
         self.retainsManually = retainsManually
         self.className = className
+        self.viewer = viewer
         self.hooks = hooks
     }
 
@@ -53,11 +56,18 @@ struct ObjectiveCPropertyModeler {
         guard areSupported(directives, property) else { return nil }
         if property.isOutlet { return leaveOut(property, "it is an outlet") }
         let isInherited = property.owner != className
-        if isInherited, property.isReadOnly {
+        let usesAccessors = isInherited || viewer == nil
+        if usesAccessors, !property.settingFiles.contains(where: { $0 == viewer || typing.classes.isHeader($0) }) {
+            let advice =
+                isInherited
+                ? "make '\(property.owner)' conform to NSSecureCoding" : "declare it 'readwrite' in the header"
             fail(
                 "property-not-reachable",
-                "'\(property.owner).\(property.name)' has no setter, so '\(className)' can't decode it", property,
-                "make '\(property.owner)' conform to NSSecureCoding, or write '// securecodegen: skip' above it")
+                "no header declares a setter of '\(property.owner).\(property.name)', so "
+                    + (isInherited ? "'\(className)'" : "a category") + " can't decode it",
+                property,
+                advice + (isInherited ? "" : ", write '// securecodegen: inline' above the class")
+                    + ", or write '// securecodegen: skip' above it")
             return nil
         }
         let named = directives[.classes].map(\.classNames)
@@ -77,7 +87,7 @@ struct ObjectiveCPropertyModeler {
         let methods = hooks.propertyHooks(property, decision.value)
         diagnostics += hooks.diagnostics[known...]
         guard hooks.diagnostics.count == known else { return nil }
-        return modeled(property, decision, methods, isInherited: isInherited)
+        return modeled(property, decision, methods, usesAccessors: usesAccessors)
     }
 
     /// A property that methods read and write may have any type.
@@ -102,7 +112,7 @@ struct ObjectiveCPropertyModeler {
 
     private func modeled(
         _ property: ObjectiveCProperty, _ decision: ObjectiveCTyping.Decision, _ methods: PropertyHooks,
-        isInherited: Bool
+        usesAccessors: Bool
     ) -> Modeled {
         let directives = property.directives
         let canBeNil = decision.value.isObject || decision.value == .classReference || decision.value == .selector
@@ -128,7 +138,7 @@ struct ObjectiveCPropertyModeler {
         let ownership: ObjectiveCStorage.Ownership =
             decision.isMutable ? .mutableCopy : property.attributes.contains("copy") ? .copy : .strong
         let storage = ObjectiveCStorage(
-            access: isInherited ? .property(property.name) : .variable(property.variable), ownership: ownership,
+            access: usesAccessors ? .property(property.name) : .variable(property.variable), ownership: ownership,
             value: decision.value, isNonnull: isNonnull)
         return Modeled(property: coded, storage: storage, valueTypes: decision.valueTypes)
     }

@@ -11,6 +11,8 @@ struct ObjectiveCProperty {
     let attributes: Set<String>
     let isOutlet: Bool
     let isReadOnly: Bool
+    /// The files that declare it with a setter.
+    var settingFiles: Set<Int> = []
     let directives: DirectiveBinder.Bound
     let place: Diagnostic.Location
     /// The instance variable.
@@ -85,6 +87,7 @@ struct ObjectiveCStoredProperties {
                 let first = byName[property.name]
                 if first == nil { order.append(property.name) }
                 directives.directives = (first?.directives.directives ?? []) + directives.directives
+                let settingFiles = first?.settingFiles ?? []
                 let parameters = known.interfaces.flatMap(\.item.genericParameters)
                 let type = first?.type ?? property.type.replacing(parameters, property.nullability)
                 byName[property.name] = ObjectiveCProperty(
@@ -92,7 +95,9 @@ struct ObjectiveCStoredProperties {
                     nullability: first?.nullability ?? property.nullability,
                     attributes: (first?.attributes ?? []).union(property.attributes),
                     isOutlet: property.isOutlet || first?.isOutlet == true,
-                    isReadOnly: property.isReadOnly && first?.isReadOnly != false, directives: directives,
+                    isReadOnly: property.isReadOnly && first?.isReadOnly != false,
+                    settingFiles: property.isReadOnly ? settingFiles : settingFiles.union([place.file]),
+                    directives: directives,
                     place: first?.place ?? location, variable: "_" + property.name)
             }
         }
@@ -114,7 +119,9 @@ struct ObjectiveCStoredProperties {
             return ObjectiveCProperty(
                 name: name, owner: known.name, type: property.type, nullability: property.nullability,
                 attributes: property.attributes,
-                isOutlet: property.isOutlet, isReadOnly: property.isReadOnly, directives: DirectiveBinder.Bound(),
+                isOutlet: property.isOutlet, isReadOnly: property.isReadOnly,
+                settingFiles: property.isReadOnly ? [] : Set(known.interfaces.map(\.file)),
+                directives: DirectiveBinder.Bound(),
                 place: place, variable: name)
         }
         return nil

@@ -21,6 +21,8 @@ package struct Stages: Sendable {
     /// Returns the lines of a class's members in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
+    /// Lines at the beginning of generated files in Objective-C.
+    package var header: [String] = []
     /// Adds the classes of Objective-C implementations, with headers as references. The build plugin has none.
     package var addObjectiveC:
         @Sendable (
@@ -96,7 +98,7 @@ package struct StageOptions: Sendable {
 package struct Pipeline: Sendable {
     package let stages: Stages
     package let fileSystem: FileSystem
-    private let mode: PlacementMode
+    package let mode: PlacementMode
     /// Declared types without sources.
     private let declared: [DeclaredModule]
     /// Contents that replace files on disk, by path.

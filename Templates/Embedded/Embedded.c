@@ -79,6 +79,9 @@ static const unsigned char testArchives[] = {
 static const unsigned char objectiveCSupport[] = {
 #embed "../ObjectiveC/Support.h"
 };
+static const unsigned char objectiveCArchives[] = {
+#embed "../ObjectiveC/Archives.h"
+};
 
 EmbeddedFile embeddedCoderReading(void) { return (EmbeddedFile){coderReading, sizeof coderReading}; }
 EmbeddedFile embeddedCoderWriting(void) { return (EmbeddedFile){coderWriting, sizeof coderWriting}; }
@@ -96,6 +99,7 @@ EmbeddedFile embeddedArchiveWriter(void) { return (EmbeddedFile){archiveWriter, 
 EmbeddedFile embeddedArchivePropertyLists(void) { return (EmbeddedFile){archivePropertyLists, sizeof archivePropertyLists}; }
 EmbeddedFile embeddedArchiveLinux(void) { return (EmbeddedFile){archiveLinux, sizeof archiveLinux}; }
 EmbeddedFile embeddedArchiveTransforming(void) { return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming}; }
+EmbeddedFile embeddedObjectiveCArchives(void) { return (EmbeddedFile){objectiveCArchives, sizeof objectiveCArchives}; }
 EmbeddedFile embeddedObjectiveCSupport(void) { return (EmbeddedFile){objectiveCSupport, sizeof objectiveCSupport}; }
 EmbeddedFile embeddedTestModel(void) { return (EmbeddedFile){testModel, sizeof testModel}; }
 EmbeddedFile embeddedTestCopies(void) { return (EmbeddedFile){testCopies, sizeof testCopies}; }

@@ -30,13 +30,28 @@ import Threading
         ("A+SecureCoding.swift", "A+SecureCoding+SecureCoding.swift"),
     ])
     func `output names give the names of sources`(source: Path, output: Path) {
-        #expect(OutputName.name(forSource: source) == output)
-        #expect(OutputName.sourceName(forOutput: output) == source.lastComponent)
+        #expect(OutputName.names(forSource: source) == [output])
+        #expect(OutputName.sourceNames(forOutput: output) == [source.lastComponent])
+    }
+
+    @Test func `implementations have an implementation and a header`() {
+        #expect(OutputName.names(forSource: "a/A.mm") == ["A+SecureCoding.mm", "A+SecureCoding.h"])
+        #expect(OutputName.sourceNames(forOutput: "A+SecureCoding.m") == ["A.m"])
+        #expect(OutputName.sourceNames(forOutput: "A+SecureCoding.h") == ["A.m", "A.mm"])
+        let header = Array(GeneratedHeader.firstLine(sourceName: "A.mm").utf8) + [UInt8(ascii: " ")]
+        #expect(OutputName.sourceName(forOutput: "A+SecureCoding.h", header: header) == "A.mm")
+    }
+
+    @Test(arguments: [
+        ("a/A.h", "a", "A.h"), ("A.h", "a/b", "../../A.h"), ("a/b/A.h", "a/c", "../b/A.h"), ("./A.h", ".", "A.h"),
+    ])
+    func `imports are relative to the folder of the file`(file: Path, folder: Path, text: String) {
+        #expect(file.asImport(in: folder) == text)
     }
 
     @Test(arguments: ["Account.swift", "+SecureCoding.swift", "AccountSecureCoding.swift", "A+SecureCoding.txt"])
     func `other names aren't outputs`(name: Path) {
-        #expect(OutputName.sourceName(forOutput: name) == nil)
+        #expect(OutputName.sourceNames(forOutput: name).isEmpty)
     }
 }
 

@@ -151,10 +151,7 @@ private struct Generation {
             layout: layout, formerLayouts: layout.others(configured: configuration.output), fileSystem: fileSystem,
             stages: stages, progress: progress)
         let regionsOnly = options.regionsOnly || group.usesBuildPlugin
-        // The plugin generates Swift only.
-        let plan =
-            try regionsOnly
-            ? planner.planSupport(.objectiveC, analysis) : planner.plan(analysis, roots: group.sources.folders)
+        let plan = try planner.plan(analysis, roots: group.sources.folders, objectiveCOnly: regionsOnly)
         let outputs = OutputComparison(fileSystem: fileSystem, outputFolder: layout.folder).compare(plan)
         var proposals = outputs.proposals
         var diagnostics = plan.diagnostics.diagnostics + outputs.diagnostics
@@ -166,7 +163,9 @@ private struct Generation {
             diagnostics += checkedIn.misplaced
         }
         let pluginModels = regionsOnly ? analysis.models.filter { !committed.contains($0.path) } : []
-        let pluginClasses = pluginModels.flatMap(\.classes).filter { $0.placement == .extension }
+        let pluginClasses = pluginModels.flatMap(\.classes).filter {
+            $0.placement == .extension && $0.objectiveC == nil
+        }
         let regions = try RegionPlanner(
             stages: stages, overwrite: options.overwrite,
             supportFiles: SupportOutput.find(in: analysis, layout: layout, fileSystem), progress: progress

@@ -22,11 +22,16 @@ extension Stages {
         }
         stages.emitWithSupport = { [emit = stages.emitWithSupport] models, sourceName, support in
             guard support.isObjectiveC else { return try emit(models, sourceName, support) }
+            let names = ObjectiveCClass.registration(of: support.namedClasses).map { $0 + "\n" }.joined()
             return GeneratedHeader.text(sourceName: sourceName, options.header) + SupportFile.objectiveC.text
+                + (support.archivesObjectiveC ? SupportFile.objectiveCArchives.text : "") + names
         }
-        stages.addObjectiveC = { [keys = options.keys] pipeline, sources, references, analysis in
-            pipeline.add(objectiveC: sources, references: references, keys: keys, to: &analysis)
+        stages.addObjectiveC = { pipeline, sources, references, analysis in
+            let modeler = ObjectiveCModeler(
+                mode: pipeline.mode, keys: options.keys, archivesAll: options.archivesAll)
+            pipeline.add(objectiveC: sources, references: references, modeler, to: &analysis)
         }
+        stages.header = options.header
         return stages
     }
 }
@@ -34,8 +39,10 @@ extension Stages {
 extension Pipeline {
     /// Adds the classes of Objective-C implementations.
     fileprivate func add(
-        objectiveC sources: [DiscoveredFile], references: [DiscoveredFile], keys: KeyNaming, to analysis: inout Analysis
+        objectiveC sources: [DiscoveredFile], references: [DiscoveredFile], _ modeler: ObjectiveCModeler,
+        to analysis: inout Analysis
     ) {
+        let roots = Set(sources.map(\.root))
         var known = Set(sources.map(\.canonicalPath))
         let files = sources + references.filter { known.insert($0.canonicalPath).inserted }
         let scanned = progress.parallelMap(files, as: "reading") {
@@ -55,9 +62,11 @@ extension Pipeline {
         for (index, (file, result)) in zip(files, scanned).enumerated() {
             switch result {
             case .success(let scan):
-                if file.path.isHeader, GeneratedHeader.isPresent(in: scan.scanned.source.bytes) {
+                if GeneratedHeader.isPresent(in: scan.scanned.source.bytes) {
                     let header = scan.scanned.source.bytes.prefix { $0 != UInt8(ascii: "\n") }
-                    analysis.generated.append(GeneratedFile(file: file, header: Array(header)))
+                    if roots.contains(file.root) {
+                        analysis.generated.append(GeneratedFile(file: file, header: Array(header)))
+                    }
                     continue
                 }
                 readable.append(scan)
@@ -72,7 +81,7 @@ extension Pipeline {
         var packages = PackageMap(fileSystem)
         for source in sources { analysis.modules[source.path] = packages.module(of: source.place) }
         analysis.show(headers)
-        let model = ObjectiveCModeler(keys: keys).model(readable, wanted: Set(sources.map(\.path)))
+        let model = modeler.model(readable, wanted: Set(sources.map(\.path)))
         analysis.refuseCollisions(with: model.files.flatMap(\.classes), swiftNames: readable.swiftNamesOfClasses)
         analysis.models = (analysis.models + model.files).sorted { $0.path < $1.path }
         analysis.refused.formUnion(model.refusedFiles)
@@ -91,6 +100,24 @@ extension Stages {
     func members(of coded: CodedClass, supportPath: @autoclosure () -> String) throws -> [String] {
         guard let objectiveC = coded.objectiveC else { return try emitMembers(coded) }
         return ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath())
+    }
+
+    /// Returns the text of a generated file for an implementation; nil if it isn't needed.
+    func objectiveC(_ model: FileModel, at path: Path, _ supportFiles: [SupportOutput]) -> String? {
+        func header(of source: Path) -> String {
+            let names = OutputName.names(forSource: source)
+            return source.folder.appending(names[names.count - 1]).asImport(in: path.folder)
+        }
+        let superclasses = Set(model.classes.compactMap(\.objectiveC?.extendedSuperclass)).subtracting([model.path])
+        let code = ObjectiveCFileCode(
+            model, headerName: header(of: model.path),
+            supportPath: SupportOutput.importPath(of: model.path, among: supportFiles),
+            superclassHeaders: superclasses.sorted().map(header))
+        let lines = path.isHeader ? code.header : code.implementation
+        return lines.map { lines in
+            GeneratedHeader.text(sourceName: model.path.lastComponent.text, self.header)
+                + lines.map { $0 + "\n" }.joined()
+        }
     }
 }
 

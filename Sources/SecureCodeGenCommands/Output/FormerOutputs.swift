@@ -14,8 +14,8 @@ struct FormerOutputs {
 
     /// Returns the paths of files in the former layout that aren't files of the current one.
     func find(in former: OutputLayout, now layout: OutputLayout) -> [Path] {
-        let pairs = analysis.sources.map { source in
-            (source.path.lastComponent.text, former.path(for: source), layout.path(for: source))
+        let pairs = analysis.sources.flatMap { source in
+            zip(former.paths(for: source), layout.paths(for: source)).map { (source.path.lastComponent.text, $0, $1) }
         }
         // The files of several modules may be in a different order in each layout.
         let supportFiles = SupportOutput.find(in: analysis, layout: layout, fileSystem)

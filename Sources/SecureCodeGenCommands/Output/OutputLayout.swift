@@ -14,10 +14,12 @@ struct OutputLayout: Sendable {
         Set([nil, configured]).subtracting([folder]).map { OutputLayout(folder: $0) }
     }
 
-    /// Returns the path of the generated file for a source.
-    func path(for source: DiscoveredFile) -> Path {
-        let name = OutputName.name(forSource: source.path)
-        guard let folder else { return source.path.folder.appending(name) }
-        return folder.appending(source.relativePath.folder).appending(name)
+    /// Returns the paths of the generated files that a source may have.
+    func paths(for source: DiscoveredFile) -> [Path] {
+        OutputName.names(forSource: source.path).map { name in
+            // Files in Objective-C import each other by their paths, so they are always next to their sources.
+            guard let folder, !source.path.isObjectiveC else { return source.path.folder.appending(name) }
+            return folder.appending(source.relativePath.folder).appending(name)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import CodingPlan
 import SecureCodeGenKit
 import SecureCodingEmitter
 import SecureCodingModel
@@ -16,28 +17,37 @@ struct OutputPlanner: Sendable {
     /// - Parameters:
     ///   - analysis: The analysis of all inputs.
     ///   - roots: The folders that the user named.
+    ///   - objectiveCOnly: Whether the build plugin generates the files in Swift.
     /// - Throws: An error of the emitter, which is a bug.
-    func plan(_ analysis: Analysis, roots: [Path]) throws -> OutputPlan {
+    func plan(_ analysis: Analysis, roots: [Path], objectiveCOnly: Bool = false) throws -> OutputPlan {
+        var analysis = analysis
+        if objectiveCOnly {
+            analysis.sources.removeAll { !$0.path.isObjectiveC }
+            analysis.generated.removeAll { $0.file.path.isSwift }
+        }
         var plan = OutputPlan()
         let models = Dictionary(
             analysis.models.filter(\.hasGeneratedFile).map { ($0.path, $0) },
             uniquingKeysWith: { first, _ in first })
-        let outputs = analysis.sources.compactMap { source in
-            models[source.path].map { (source: source, path: layout.path(for: source), model: $0) }
+        let outputs = analysis.sources.flatMap { source -> [(source: DiscoveredFile, path: Path, model: FileModel)] in
+            guard let model = models[source.path] else { return [] }
+            return layout.paths(for: source).map { (source: source, path: $0, model: model) }
         }
         let groups = Dictionary(grouping: outputs) { Self.identity(ofPath: $0.path) }
         for group in groups.values where group.count > 1 {
             plan.diagnostics.add(contentsOf: Self.collisions(group.map { ($0.source.path, $0.path) }))
         }
         let unique = groups.values.filter { $0.count == 1 }.flatMap { $0 }.sorted { $0.path < $1.path }
-        plan.writes = try progress.parallelMap(unique, as: "generating") { output in
-            Result {
-                OutputPlan.Write(
-                    path: output.path,
-                    contents: Array(try stages.emit([output.model], output.source.path.lastComponent.text).utf8))
-            }
-        }.map { try $0.get() }
         let supportFiles = SupportOutput.find(in: analysis, layout: layout, fileSystem)
+        plan.writes = try progress.parallelMap(unique, as: "generating") { output in
+            Result { () -> OutputPlan.Write? in
+                let text =
+                    output.source.path.isObjectiveC
+                    ? stages.objectiveC(output.model, at: output.path, supportFiles)
+                    : try stages.emit([output.model], output.source.path.lastComponent.text)
+                return text.map { OutputPlan.Write(path: output.path, contents: Array($0.utf8)) }
+            }
+        }.compactMap { try $0.get() }
         let support = try planSupport(supportFiles, analysis)
         plan.writes = (plan.writes + support.writes).sorted { $0.path < $1.path }
 

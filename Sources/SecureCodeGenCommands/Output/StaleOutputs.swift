@@ -19,15 +19,16 @@ struct StaleOutputs {
     /// - Parameter needed: The paths that this run writes.
     /// - Returns: The sorted paths of stale files.
     func find(needed: Set<Path>) -> [Path] {
-        let outputs = Set(analysis.sources.map { layout.path(for: $0) })
-        let superfluous = analysis.sources.filter { isSuperfluous($0, needed) }.map { layout.path(for: $0) }
+        let outputs = Set(analysis.sources.flatMap(layout.paths))
+        let superfluous = analysis.sources.flatMap { self.superfluous(of: $0, needed) }
         let orphans = layout.folder.map { mirroredOrphans(in: $0) } ?? orphansBesideSources()
         return Set(superfluous + orphans.filter { !outputs.contains($0) }).sorted()
     }
 
-    private func isSuperfluous(_ source: DiscoveredFile, _ needed: Set<Path>) -> Bool {
-        let path = layout.path(for: source)
-        return !needed.contains(path) && Self.isGenerated(path, from: source.path.lastComponent.text, fileSystem)
+    private func superfluous(of source: DiscoveredFile, _ needed: Set<Path>) -> [Path] {
+        layout.paths(for: source).filter {
+            !needed.contains($0) && Self.isGenerated($0, from: source.path.lastComponent.text, fileSystem)
+        }
     }
 
     /// Whether this tool generated the file at a path from a source with this name.
@@ -43,7 +44,7 @@ struct StaleOutputs {
     private func orphansBesideSources() -> [Path] {
         analysis.generated.compactMap { generated in
             let path = generated.file.path
-            guard let source = sourceName(of: generated.file, header: generated.header),
+            guard let source = OutputName.sourceName(forOutput: path.lastComponent, header: generated.header),
                 fileSystem.isAbsent(path.folder.appending(source))
             else { return nil }
             return path
@@ -53,8 +54,8 @@ struct StaleOutputs {
     private func mirroredOrphans(in folder: Path) -> [Path] {
         guard !fileSystem.isAbsent(folder) else { return [] }
         return Discovery(fileSystem).discover([folder]).files.compactMap { file in
-            guard OutputName.sourceName(forOutput: file.path) != nil, let header = header(of: file),
-                let source = sourceName(of: file, header: header),
+            guard !OutputName.sourceNames(forOutput: file.path).isEmpty, let header = header(of: file),
+                let source = OutputName.sourceName(forOutput: file.path.lastComponent, header: header),
                 fileSystem.isAbsent(file.path.folder.appending(source))
             else { return nil }
             let mirrored = roots.map { $0.appending(file.relativePath.folder) }
@@ -71,13 +72,5 @@ struct StaleOutputs {
         } catch {
             return nil
         }
-    }
-
-    /// Returns the source name if the file's name and header agree.
-    private func sourceName(of file: DiscoveredFile, header: [UInt8]) -> Path? {
-        guard let name = OutputName.sourceName(forOutput: file.path.lastComponent),
-            GeneratedHeader.isPresent(in: header, naming: name.text)
-        else { return nil }
-        return name
     }
 }

@@ -48,11 +48,8 @@ struct SupportOutput: Sendable {
     /// Returns the path of the header with the functions that an implementation calls, relative to its folder.
     static func importPath(of source: Path, among files: [SupportOutput]) -> String {
         let headers = files.filter { $0.kind == .objectiveC && source.isInside($0.path.folder) }
-        guard let header = headers.max(by: { $0.path.components.count < $1.path.components.count }),
-            let inner = source.folder.relative(to: header.path.folder)
-        else { return SupportFileKind.objectiveC.rawValue.text }
-        let outward = inner.components.filter { $0 != "." }.map { _ in "../" }
-        return outward.joined() + SupportFileKind.objectiveC.rawValue.text
+        let header = headers.max { $0.path.components.count < $1.path.components.count }
+        return (header?.path ?? SupportFileKind.objectiveC.rawValue).asImport(in: source.folder)
     }
 
     /// Returns whether securecodegen generated the existing file.

@@ -7,6 +7,14 @@ extension Path {
         return name.isSwift ? Path(name.text.dropLast(".swift".count)) : name
     }
 
+    /// Returns the path of a file as an import in a folder writes it.
+    package func asImport(in folder: Path) -> String {
+        let (source, target) = (folder.components.filter { $0 != "." }, self.folder.components.filter { $0 != "." })
+        let shared = zip(source, target).prefix { $0 == $1 }.count
+        let outward = Array(repeating: "..", count: source.count - shared)
+        return (outward + (target.dropFirst(shared) + [lastComponent]).map(\.text)).joined(separator: "/")
+    }
+
     /// Whether a file with this name is read for declarations.
     package var isSource: Bool { isSwift || isHeader || isObjectiveC }
 }

@@ -24,7 +24,8 @@ package struct CheckedInFiles {
         self.stages = stages
         models = Dictionary(
             analysis.models.filter(\.hasGeneratedFile).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for generated in analysis.generated.sorted(by: { $0.file.path < $1.file.path }) {
+        for generated in analysis.generated.sorted(by: { $0.file.path < $1.file.path })
+        where generated.file.path.isSwift {
             let path = generated.file.path
             let old = try fileSystem.contents(of: path)
             guard let origin = origin(of: generated) else {
@@ -55,9 +56,7 @@ package struct CheckedInFiles {
             let isOurs = GeneratedHeader.isPresent(in: generated.header, naming: SupportFileKind.sourceName)
             return isOurs ? .support(kind) : nil
         }
-        guard let name = OutputName.sourceName(forOutput: file),
-            GeneratedHeader.isPresent(in: generated.header, naming: name.text)
-        else { return nil }
+        guard let name = OutputName.sourceName(forOutput: file, header: generated.header) else { return nil }
         let sources = analysis.sources.filter { $0.path.lastComponent == name }
         let folder = generated.file.path.folder
         if let source = sources.first(where: { $0.path.folder == folder }) { return .source(source) }

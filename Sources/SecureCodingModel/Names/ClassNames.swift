@@ -68,13 +68,18 @@ struct ClassNames {
 }
 
 /// The reason why a class can't have a name.
-enum ClassNameProblem: Sendable {
+package enum ClassNameProblem: Sendable {
     case isNotCoding
     case isGeneric
     case isHidden(AccessLevel)
     case isEmpty
     case isRepeated(String)
     case belongsTo(String, String)
+
+    /// Returns the error about a class.
+    package func diagnostic(of name: String, at place: Diagnostic.Location) -> Diagnostic {
+        ModelMessage.className(name, self).diagnostic(at: place)
+    }
 }
 
 extension ModelMessage {

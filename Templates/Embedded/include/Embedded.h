@@ -23,6 +23,7 @@ EmbeddedFile embeddedArchivePropertyLists(void);
 EmbeddedFile embeddedArchiveLinux(void);
 EmbeddedFile embeddedArchiveTransforming(void);
 EmbeddedFile embeddedObjectiveCSupport(void);
+EmbeddedFile embeddedObjectiveCArchives(void);
 EmbeddedFile embeddedTestModel(void);
 EmbeddedFile embeddedTestCopies(void);
 EmbeddedFile embeddedTestInvalidValues(void);

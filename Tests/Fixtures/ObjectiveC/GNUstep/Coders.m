@@ -19,3 +19,39 @@ void ForgetError(void) {
 }
 
 @end
+
+@implementation NSData (Errors)
+
++ (id)dataWithContentsOfURL:(NSURL *)url options:(NSUInteger)options error:(NSError **)error {
+    (void)options, (void)error;
+    return [self dataWithContentsOfURL:url];
+}
+
+@end
+
+@implementation NSKeyedUnarchiver (Errors)
+
++ (id)unarchivedObjectOfClass:(Class)root fromData:(NSData *)data error:(NSError **)error {
+    (void)root;
+    ForgetError();
+    id object = [self unarchiveObjectWithData:data];
+    if (error != NULL) {
+        *error = coderError;
+    }
+    return coderError == nil ? object : nil;
+}
+
+@end
+
+/// Returns nothing in GNUstep 1.28.
+@implementation NSKeyedArchiver (Errors)
+
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wobjc-protocol-method-implementation"
++ (NSData *)archivedDataWithRootObject:(id)object requiringSecureCoding:(BOOL)isSecure error:(NSError **)error {
+    (void)isSecure, (void)error;
+    return [self archivedDataWithRootObject:object];
+}
+#pragma clang diagnostic pop
+
+@end

@@ -1,4 +1,6 @@
-#import "Models.h"
+#import "Ledger+SecureCoding.h"
+#import "SecureCoding+Support.h"
+#import "Yearly/YearlyLedger.h"
 
 extern void ForgetError(void);
 
@@ -257,6 +259,79 @@ static void TestDamage(void) {
     }
 }
 
+// MARK: Members in categories, and archiving
+
+static NSMutableDictionary *LedgerValues(void) {
+    return [NSMutableDictionary dictionaryWithObjectsAndKeys:@"owner", @"owner", Number(7), @"total", nil];
+}
+
+/// Reads an archive of another class with one other value, and returns the code of the error, or 0.
+static NSInteger CodeOfLedger(NSString *className, NSString *key, id value) {
+    NSMutableDictionary *values = LedgerValues();
+    [values setValue:value forKey:key];
+    NSError *error = nil;
+    Ledger *ledger = [Ledger unarchivedFromData:Archive(className, values) error:&error];
+    EXPECT((ledger == nil) == (error != nil) && (ledger == nil || [ledger.owner isEqual:@"owner"]));
+    return [error code];
+}
+
+static void TestCategories(void) {
+    YearlyLedger *ledger = [[YearlyLedger new] autorelease];
+    Tag *tag = [[Tag new] autorelease];
+    tag.name = @"tag";
+    ledger.owner = @"owner";
+    ledger.tags = [NSArray arrayWithObject:tag];
+    ledger.total = -0x7fffffffffff;
+    ledger.spot = NSMakePoint(1, 2);
+    ledger.year = 2026;
+    EXPECT([ledger conformsToProtocol:@protocol(NSSecureCoding)] && [[ledger class] supportsSecureCoding]);
+    NSError *error = nil;
+    // A method refuses the value.
+    EXPECT([Ledger unarchivedFromData:[ledger archivedDataWithError:NULL] error:&error] == nil && [error code] == 5);
+    ledger.total = 0x7fffffffffff;
+    YearlyLedger *copy = [YearlyLedger unarchivedFromData:[ledger archivedDataWithError:&error] error:&error];
+    EXPECT([copy.owner isEqual:@"owner"] && copy.total == 0x7fffffffffff && copy.spot.y == 2 && copy.year == 2026);
+    EXPECT([[[copy.tags objectAtIndex:0] name] isEqual:@"tag"]);
+
+    EXPECT(CodeOfLedger(@"Ledger", @"owner", @"owner") == 0 && CodeOfLedger(@"Ledger", @"owner", nil) == 4864);
+    EXPECT(CodeOfLedger(@"Ledger", @"owner", Number(1)) == 4864 && CodeOfLedger(@"Ledger", @"total", nil) == 0);
+    EXPECT(CodeOfLedger(@"Ledger", @"tags", [NSArray arrayWithObject:@"tag"]) == 4864);
+    EXPECT(CodeOfLedger(@"Ledger", @"spot.x", [NSNumber numberWithDouble:1]) == 4864);
+    EXPECT(CodeOfLedger(@"Ledger", @"total", Number(13)) == 4864 && CodeOfLedger(@"Ledger", @"total", Number(-1)) == 5);
+    // Another root, and no archive.
+    EXPECT(CodeOfLedger(@"Tag", @"name", @"tag") == 4864);
+    EXPECT([Ledger unarchivedFromData:[NSData data] error:&error] == nil && [error code] == 4864);
+    NSData *large = [NSMutableData dataWithLength:(1 << 28) + 1];
+    EXPECT([Ledger unarchivedFromData:large error:&error] == nil && [error code] == 263);
+
+    // An older name, for all unarchivers.
+    EXPECT(CodeOfLedger(@"Book", @"owner", @"owner") == 4864);
+    SecureRegisterClassNames();
+    EXPECT(CodeOfLedger(@"Book", @"owner", @"owner") == 0);
+    NSKeyedArchiver *archiver = [[[NSKeyedArchiver alloc] initForWritingWithMutableData:[NSMutableData data]] autorelease];
+    SecureKeepOldestClassNames(archiver);
+    EXPECT([[archiver classNameForClass:[Ledger class]] isEqual:@"Book"]);
+}
+
+static void TestFiles(void) {
+    NSString *folder = [NSTemporaryDirectory() stringByAppendingPathComponent:[[NSUUID UUID] UUIDString]];
+    NSFileManager *manager = [NSFileManager defaultManager];
+    [manager createDirectoryAtPath:folder withIntermediateDirectories:YES attributes:nil error:NULL];
+    NSURL *url = [NSURL fileURLWithPath:[folder stringByAppendingPathComponent:@"ledger"]];
+    Ledger *ledger = [[Ledger new] autorelease];
+    ledger.owner = @"owner";
+    NSError *error = nil;
+    EXPECT([Ledger readFromURL:url error:&error] == nil && error != nil);
+    EXPECT([ledger writeToURL:url error:&error] && [[Ledger readFromURL:url error:&error].owner isEqual:@"owner"]);
+    EXPECT([Ledger readFromURL:[NSURL fileURLWithPath:folder] error:&error] == nil && [error code] == 256);
+    EXPECT([Ledger readFromURL:[NSURL URLWithString:@"http://a.b/c"] error:&error] == nil && [error code] == 262);
+    NSFileHandle *handle = [NSFileHandle fileHandleForWritingAtPath:[url path]];
+    [handle truncateFileAtOffset:(1 << 28) + 1];
+    [handle closeFile];
+    EXPECT([Ledger readFromURL:url error:&error] == nil && [error code] == 263);
+    [manager removeItemAtPath:folder error:NULL];
+}
+
 int main(int argc, const char *argv[]) {
     NSAutoreleasePool *pool = [NSAutoreleasePool new];
     if (argc == 3) {
@@ -276,6 +351,8 @@ int main(int argc, const char *argv[]) {
         TestWrongValues();
         TestMethods();
         TestDamage();
+        TestCategories();
+        TestFiles();
     }
     printf("%d failures\n", failures);
     [pool drain];

@@ -102,11 +102,24 @@ typedef struct {
 @end
 @interface NSMutableString : NSString
 @end
+@class NSURL, NSError;
+typedef NS_OPTIONS(NSUInteger, NSDataReadingOptions) { NSDataReadingUncached = 2 };
+typedef NS_OPTIONS(NSUInteger, NSDataWritingOptions) {
+    NSDataWritingAtomic = 1, NSDataWritingFileProtectionCompleteUnlessOpen = 0x20000000
+};
 @interface NSData : NSObject <NSCopying, NSSecureCoding>
+@property (readonly) NSUInteger length;
++ (nullable instancetype)dataWithContentsOfURL:(NSURL *)url
+                                       options:(NSDataReadingOptions)options
+                                         error:(NSError **)error;
+- (BOOL)writeToURL:(NSURL *)url options:(NSDataWritingOptions)options error:(NSError **)error;
 @end
 @interface NSDate : NSObject <NSCopying, NSSecureCoding>
 @end
 @interface NSURL : NSObject <NSCopying, NSSecureCoding>
+@property (readonly, getter=isFileURL) BOOL fileURL;
+@property (nullable, readonly, copy) NSString *path;
+@property (nullable, readonly, copy) NSURL *URLByResolvingSymlinksInPath;
 @end
 @interface NSUUID : NSObject <NSCopying, NSSecureCoding>
 @end
@@ -114,6 +127,7 @@ typedef struct {
 @end
 @interface NSNumber : NSValue
 + (NSNumber *)numberWithInteger:(NSInteger)value;
+@property (readonly) unsigned long long unsignedLongLongValue;
 @end
 @interface NSArray<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration>
 + (instancetype)arrayWithObjects:(const ObjectType _Nonnull[_Nonnull])objects count:(NSUInteger)count;
@@ -169,7 +183,30 @@ extern NSErrorUserInfoKey const NSLocalizedDescriptionKey;
 typedef NSString *NSExceptionName;
 extern NSExceptionName const NSInvalidArchiveOperationException;
 @interface NSException : NSObject <NSCopying, NSSecureCoding>
+@property (readonly, copy) NSExceptionName name;
+@property (nullable, readonly, copy) NSString *reason;
 + (void)raise:(NSExceptionName)name format:(NSString *)format, ... __attribute__((format(__NSString__, 2, 3)));
+@end
+
+@interface NSKeyedArchiver : NSCoder
++ (nullable NSData *)archivedDataWithRootObject:(id)object
+                          requiringSecureCoding:(BOOL)requiresSecureCoding
+                                          error:(NSError **)error;
+- (void)setClassName:(nullable NSString *)codedName forClass:(Class)cls;
+@end
+@interface NSKeyedUnarchiver : NSCoder
++ (nullable id)unarchivedObjectOfClass:(Class)cls fromData:(NSData *)data error:(NSError **)error;
++ (void)setClass:(nullable Class)cls forClassName:(NSString *)codedName;
+- (void)setClass:(nullable Class)cls forClassName:(NSString *)codedName;
+@end
+
+typedef NSString *NSFileAttributeKey;
+typedef NSString *NSFileAttributeType;
+extern NSFileAttributeKey const NSFileType, NSFileSize;
+extern NSFileAttributeType const NSFileTypeRegular;
+@interface NSFileManager : NSObject
+@property (class, readonly, strong) NSFileManager *defaultManager;
+- (nullable NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path error:(NSError **)error;
 @end
 
 extern NSString *NSStringFromClass(Class aClass);

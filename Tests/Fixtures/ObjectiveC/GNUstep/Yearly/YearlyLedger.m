@@ -1,0 +1,5 @@
+#import "YearlyLedger.h"
+
+@implementation YearlyLedger
+@synthesize year = _year;
+@end
