@@ -13,7 +13,7 @@ struct ObjectiveCTests {
         #expect(check.exitCode == 0, "\(check.output)")
     }
 
-    @Test(.plain, arguments: ["Account.m", "Card.m", "Shapes.m", "Canvas.mm"])
+    @Test(.plain, arguments: ["Account.m", "Card.m", "Folder.m", "Folder+SecureCoding.m", "Shapes.m", "Canvas.mm"])
     func regionsCompileUnderApplesRules(_ name: String) throws {
         let compilation = try Command(
             ["clang", "-target", "arm64-apple-macos13", "-fobjc-arc", "-fsyntax-only", "-Wall", "-Wextra", "-Werror"]
@@ -81,7 +81,7 @@ struct ObjectiveCTests {
             include=$(dirname "$(ls /usr/lib/gcc/*/*/include/objc/objc.h | tail -1)")/..
             flags=$(gnustep-config --objc-flags | sed 's/-MMD -MP//')
             clang -fobjc-runtime=gcc -fconstant-string-class=NSConstantString -fexceptions -fobjc-exceptions \\
-                -I"$include" $flags -Wall -Wextra -Werror -Wno-unused-command-line-argument *.m -o '\(program)' \\
+                -I"$include" $flags -Wall -Wextra -Werror -Wno-unused-command-line-argument *.m */*.m -o '\(program)' \\
                 $(gnustep-config --base-libs) -L"$include/.."
             """
         let build = try Command(["bash", "-c", script], in: Self.fixtures.appending(path: "GNUstep"))

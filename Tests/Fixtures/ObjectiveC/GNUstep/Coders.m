@@ -50,7 +50,12 @@ void ForgetError(void) {
 #pragma clang diagnostic ignored "-Wobjc-protocol-method-implementation"
 + (NSData *)archivedDataWithRootObject:(id)object requiringSecureCoding:(BOOL)isSecure error:(NSError **)error {
     (void)isSecure, (void)error;
-    return [self archivedDataWithRootObject:object];
+    NSMutableData *data = [NSMutableData data];
+    NSKeyedArchiver *archiver = [[NSKeyedArchiver alloc] initForWritingWithMutableData:data];
+    [archiver encodeObject:object forKey:@"root"];
+    [archiver finishEncoding];
+    [archiver release];
+    return data;
 }
 #pragma clang diagnostic pop
 
