@@ -115,6 +115,8 @@ package struct HeaderProperty: Sendable {
     package let isOutlet: Bool
     /// Whether it has a separate `#if` in its interface.
     package let isConditional: Bool
+    /// Whether no code may use it on any platform.
+    package let isUnavailable: Bool
     /// The range from the at sign to the semicolon, with all names.
     package var range: SourceRange
 

@@ -38,7 +38,10 @@ extension HeaderParser {
             interface = HeaderInterface(category: eatParenthesized() ?? "")
             interface.genericParameters = macro?.parameters ?? []
         }
-        if isAt("<") { interface.protocols += parseNames() }
+        // The branches of an `#if` may have one list each.
+        while let token = current, tokens[at...].first(where: { $0.kind != .directive })?.text == "<" {
+            if token.kind == .directive { parseDirective(token) } else { interface.protocols += parseNames() }
+        }
         if isAt("{") { interface.instanceVariables = parseInstanceVariables(&interface.unknown) }
         parseMembers(&interface)
         interface.name = name
@@ -175,13 +178,19 @@ extension HeaderParser {
                 interface.unknown.append(range(from: start))
                 break
             }
+            let attributesStart = at
+            _ = parseAttributes(upTo: [",", ";"])
+            // `API_UNAVAILABLE(macos)` and `NS_SWIFT_UNAVAILABLE` don't apply everywhere.
+            let isUnavailable = tokens[attributesStart..<at].contains {
+                ["NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE", "unavailable", "__unavailable__"].contains($0.text)
+            }
             interface.properties.append(
                 HeaderProperty(
                     name: name, type: type, nameRange: nameRange,
                     nullability: nullability(of: type, specifiers), attributes: attributes,
                     getter: Self.value(of: "getter", in: words), setter: Self.value(of: "setter", in: words),
                     isOutlet: specifiers.isOutlet, isConditional: conditionDepth != containerDepth,
-                    range: nameRange))
+                    isUnavailable: isUnavailable, range: nameRange))
         } while eat(",")
         skipStatement()
         for index in first..<interface.properties.count { interface.properties[index].range = range(from: start) }

@@ -12,11 +12,21 @@ package struct HeaderScanner: Sendable {
     package init() {}
 
     /// Returns a Swift source with the header's path.
-    package func swiftInterface(of header: SourceFile) -> SourceFile {
+    ///
+    /// - Parameter extended: The names of classes that another header declares to conform to NSSecureCoding.
+    package func swiftInterface(of header: SourceFile, extended: Set<String> = []) -> SourceFile {
         var parser = HeaderParser(HeaderLexer(header.bytes).tokens)
         parser.parse()
         var printer = InterfacePrinter(lines: LineTable(header.bytes))
-        for declaration in parser.declarations { printer.print(declaration) }
+        for var declaration in parser.declarations {
+            if case .interface(var interface) = declaration.kind, !interface.isCategory,
+                extended.contains(declaration.name)
+            {
+                interface.protocols.append("NSSecureCoding")
+                declaration.kind = .interface(interface)
+            }
+            printer.print(declaration)
+        }
         return SourceFile(path: header.path, text: printer.text)
     }
 }

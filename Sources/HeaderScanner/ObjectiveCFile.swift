@@ -198,6 +198,19 @@ private struct MarkedCommentFinder {
     let lexer: HeaderLexer
     let marker: String
 
+    /// Returns the index of an interface's first token for the first of the attributes before it: `NS_SWIFT_NAME(Account)`.
+    private func indexBehindAttributes(_ index: Int) -> Int {
+        let tokens = lexer.tokens
+        var (next, depth) = (index, 0)
+        while next < tokens.count, depth > 0 || tokens[next].kind == .identifier || tokens[next].text == "(" {
+            if tokens[next].text == "(" { depth += 1 }
+            if tokens[next].text == ")" { depth -= 1 }
+            next += 1
+        }
+        let isInterface = next + 1 < tokens.count && tokens[next].text == "@" && tokens[next + 1].text == "interface"
+        return isInterface ? next : index
+    }
+
     var comments: [MarkedComment] {
         guard !lexer.comments.isEmpty else { return [] }
         let byStart = Dictionary(
@@ -206,7 +219,7 @@ private struct MarkedCommentFinder {
         return Scanner(commentMarker: marker).scan(blank).markedComments.compactMap { found in
             guard let comment = byStart[found.range.lower] else { return nil }
             let tokens = lexer.tokens
-            let (previous, next) = (comment.tokenCount - 1, comment.tokenCount)
+            let (previous, next) = (comment.tokenCount - 1, indexBehindAttributes(comment.tokenCount))
             return MarkedComment(
                 range: found.range, content: found.content, marker: found.marker, isAloneOnLine: comment.startsLine,
                 previousToken: tokens.indices.contains(previous) ? range(tokens[previous]) : nil,

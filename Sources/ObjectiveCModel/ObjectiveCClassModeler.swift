@@ -213,15 +213,13 @@ struct ObjectiveCClassModeler {
         var seen: Set<String> = []
         for directive in older {
             guard let name = directive.stringValue else { continue }
-            let owner = context.owners[name]
+            let isRepeated = !seen.insert(name).inserted || name == known.name
+            let other = context.owners[name].flatMap { $0 == known.name ? nil : $0 }
             let problem: ClassNameProblem? =
-                name.isEmpty
-                ? .isEmpty
-                : !seen.insert(name).inserted
-                    ? .isRepeated(name)
-                    : owner.flatMap { $0 == known.name && name != known.name ? nil : .belongsTo(name, $0) }
+                name.isEmpty ? .isEmpty : isRepeated ? .isRepeated(name) : other.map { .belongsTo(name, $0) }
             if let problem { diagnostics.append(problem.diagnostic(of: known.name, at: place)) }
         }
+        guard !hasErrors else { return }
         named = NamedClass(
             name: [known.name], archivedNames: older.compactMap(\.stringValue), access: .internal)
     }

@@ -55,19 +55,20 @@ struct ObjectiveCPropertyModeler {
         }
         guard areSupported(directives, property) else { return nil }
         if property.isOutlet { return leaveOut(property, "it is an outlet") }
+        if property.isUnavailable { return leaveOut(property, "it is unavailable") }
         let isInherited = property.owner != className
         let usesAccessors = isInherited || viewer == nil
         if usesAccessors, !property.settingFiles.contains(where: { $0 == viewer || typing.classes.isHeader($0) }) {
             let advice =
                 isInherited
-                ? "make '\(property.owner)' conform to NSSecureCoding" : "declare it 'readwrite' in the header"
+                ? "make '\(property.owner)' conform to NSSecureCoding"
+                : "declare it 'readwrite' in the header, or declare NSSecureCoding in the interface instead of 'extension'"
             fail(
                 "property-not-reachable",
                 "no header declares a setter of '\(property.owner).\(property.name)', so "
                     + (isInherited ? "'\(className)'" : "a category") + " can't decode it",
                 property,
-                advice + (isInherited ? "" : ", write '// securecodegen: inline' above the class")
-                    + ", or write '// securecodegen: skip' above it")
+                advice + ", or write '// securecodegen: skip' above it")
             return nil
         }
         let named = directives[.classes].map(\.classNames)

@@ -10,6 +10,7 @@ struct ObjectiveCProperty {
     let nullability: HeaderType.Nullability
     let attributes: Set<String>
     let isOutlet: Bool
+    var isUnavailable = false
     let isReadOnly: Bool
     /// The files that declare it with a setter.
     var settingFiles: Set<Int> = []
@@ -95,6 +96,7 @@ struct ObjectiveCStoredProperties {
                     nullability: first?.nullability ?? property.nullability,
                     attributes: (first?.attributes ?? []).union(property.attributes),
                     isOutlet: property.isOutlet || first?.isOutlet == true,
+                    isUnavailable: property.isUnavailable || first?.isUnavailable == true,
                     isReadOnly: property.isReadOnly && first?.isReadOnly != false,
                     settingFiles: property.isReadOnly ? settingFiles : settingFiles.union([place.file]),
                     directives: directives,

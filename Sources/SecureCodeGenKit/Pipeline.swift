@@ -85,6 +85,8 @@ package struct StageOptions: Sendable {
     package var keys = KeyNaming()
     /// Whether every suitable class has `archiving`.
     package var archivesAll = false
+    /// Whether Objective-C is compiled without automatic reference counting; nil to infer it for each file.
+    package var retainsManually: Bool?
 
     package init() {
     }
@@ -237,13 +239,26 @@ package struct Pipeline: Sendable {
                 return .unreadable(diagnostic, source)
             }
             guard file.path.isHeader else { return .source(stages.scan(source)) }
-            var interface = stages.scan(HeaderScanner().swiftInterface(of: source))
+            var interface = stages.scan(
+                HeaderScanner().swiftInterface(of: source, extended: source.extendedClasses))
             // Problems in a header aren't the user's fault.
             interface.diagnostics = []
             return .source(interface)
         } catch {
             return .unreadable(.cannotRead(file.path, error))
         }
+    }
+}
+
+extension SourceFile {
+    /// The classes of a header in Objective-C whose generated headers declare that they conform.
+    fileprivate var extendedClasses: Set<String> {
+        guard mentions("securecodegen:") else { return [] }
+        let file = HeaderScanner().scan(objectiveC: self, commentMarker: DirectiveBinder.marker)
+        let bound = DirectiveBinder(file.scanned).ofDeclaration
+        return Set(
+            zip(file.interfaces, file.interfaceDeclarations)
+                .filter { !$0.isCategory && bound[$1]?[.extension] != nil }.map(\.0.name))
     }
 }
 

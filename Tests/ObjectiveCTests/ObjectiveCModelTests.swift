@@ -157,7 +157,15 @@ import Testing
             ),
             (
                 "objc-directive",
+                "// securecodegen: transformer\n@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@end"
+            ),
+            (
+                "objc-category",
                 "// securecodegen: archiving\n@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@end"
+            ),
+            (
+                "class-name",
+                "// securecodegen: name = \"A\"\n@interface A : NSObject <NSSecureCoding>\n@end\n@implementation A\n@end"
             ),
             (
                 "no-version",
@@ -307,10 +315,14 @@ import Testing
                 @property (readonly) int computed;
                 @property (getter=isOn) BOOL on;
                 @property IBOutlet NSString *label;
+                @property int gone NS_UNAVAILABLE;
+                @property int absent __attribute__((unavailable("no")));
+                @property int elsewhere API_UNAVAILABLE(watchos);
                 @property int kept; // securecodegen: key = "k"
                 """, "- (int)computed { return 1; }\n- (BOOL)isOn { return NO; }\n- (void)setOn:(BOOL)on {}"))
         #expect(text.contains("_kept forKey:@\"k\""))
-        for name in ["shared", "computed", "_on", "label"] { #expect(!text.contains(name), "\(name)") }
+        #expect(text.contains("_elsewhere"))
+        for name in ["shared", "computed", "_on", "label", "gone", "absent"] { #expect(!text.contains(name), "\(name)") }
     }
 
     @Test func needsReferenceCountingForObjectsThatItAssigns() throws {
@@ -326,6 +338,12 @@ import Testing
     @Test func writesVariablesOfSynthesizedProperties() throws {
         let text = try members(account("@property int a;\n@property int b;", "@synthesize a = first, b;"))
         #expect(text.contains("(int64_t)self->first forKey:@\"a\"") && text.contains("(int64_t)self->b forKey:@\"b\""))
+    }
+
+    @Test func findsDirectivesAboveAttributes() throws {
+        let attributes = "NS_SWIFT_NAME(Account)\n__attribute__((objc_subclassing_restricted))\n@interface Account"
+        let text = "// securecodegen: keyPrefix = \"p\"\n" + account("@property int a;").replacing("@interface Account", with: attributes)
+        #expect(try members(text).contains("forKey:@\"pa\"]"))
     }
 
     @Test func derivesKeysAsForSwift() throws {

@@ -9,13 +9,13 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     /// - Parameter swiftName: The name in `NS_SWIFT_NAME`, if any.
-    private func write(_ truck: String, swiftName: String? = nil) throws {
+    private func write(_ truck: String, swiftName: String? = nil, isExtended: Bool = false) throws {
         try folder.write(
             """
             #import <Foundation/Foundation.h>
             \(swiftName.map { "NS_SWIFT_NAME(\($0))" } ?? "")
-            // securecodegen: version = 1
-            @interface ABCVehicle : NSObject <NSSecureCoding>
+            // securecodegen: version = 1\(isExtended ? ", extension" : "")
+            @interface ABCVehicle : NSObject \(isExtended ? "" : "<NSSecureCoding>")
             @property (nonatomic) NSInteger wheels;  // securecodegen: aliases = ["tyres"]
             @property (nonatomic) CGPoint origin;
             @end
@@ -32,6 +32,92 @@ import Testing
         #expect(run.exitCode == 0, "\(run.errors)")
         #expect(try folder.read("Truck.swift").contains("super.encode(with: coder)"))
         #expect(try folder.read("Vehicle.m").contains("forKey:@\"wheels\"]"))
+    }
+
+    @Test func `a generated header may declare that the superclass conforms`() throws {
+        try write("    var load = 0\n    override init() { super.init() }", isExtended: true)
+        for _ in 1...2 {
+            let run = ProgramRun.real(".", in: folder)
+            #expect(run.exitCode == 0, "\(run.errors)")
+        }
+        #expect(try folder.read("Truck.swift").contains("super.encode(with: coder)"))
+        #expect(try folder.read("Vehicle+SecureCoding.m").contains("forKey:@\"wheels\"]"))
+        #expect(try !folder.read("Vehicle.m").contains("securecodegen"))
+    }
+
+    // MARK: Categories in Objective-C
+
+    private func writeNotebook(_ directive: String = "extension", _ attributes: String = "copy, nullable") throws {
+        try folder.write(
+            "#import <Foundation/Foundation.h>\n// securecodegen: \(directive)\n@interface Notebook : NSObject\n"
+                + "@property (\(attributes)) NSString *title;\n@end\n", to: "Notebook.h")
+        try folder.write("#import \"Notebook.h\"\n@implementation Notebook\n@end\n", to: "Notebook.m")
+    }
+
+    private static let generated = ["Notebook+SecureCoding.h", "Notebook+SecureCoding.m"]
+
+    @Test func `a category is written, checked and removed`() throws {
+        try writeNotebook()
+        #expect(ProgramRun.real(".", "--check", in: folder).exitCode == 1)
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        #expect(try folder.read(Self.generated[0]).contains("@interface Notebook (SecureCoding) <NSSecureCoding>"))
+        #expect(try folder.read(Self.generated[1]).contains("self.title"))
+        #expect(ProgramRun.real(".", "--check", in: folder).exitCode == 0)
+        #expect(ProgramRun.real(".", in: folder).output.contains("0 written, 3 unchanged, 0 removed"))
+        try writeNotebook("extension, keyPrefix = \"n\"")
+        let diff = ProgramRun.real(".", "--diff", in: folder)
+        #expect(diff.output.contains("+    SecureEncodeIfPresent(coder, @\"ntitle\", self.title);"), "\(diff.output)")
+        try writeNotebook("skip")
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        #expect(!Self.generated.contains(where: folder.exists))
+    }
+
+    @Test func `files of others stay`() throws {
+        try writeNotebook()
+        try folder.write("// mine\n", to: Self.generated[1])
+        let run = ProgramRun.real(".", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("[output-not-generated]"), "\(run.errors)")
+        #expect(try folder.read(Self.generated[1]) == "// mine\n")
+    }
+
+    @Test func `a category needs setters`() throws {
+        try writeNotebook("extension", "copy, nullable, readonly")
+        let run = ProgramRun.real(".", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("Notebook.h:4:"), "\(run.errors)")
+        #expect(run.errors.contains("[property-not-reachable]"))
+    }
+
+    @Test func `a category calls methods that a header declares`() throws {
+        try writeNotebook("extension, didDecode = awake")
+        let text = try folder.read("Notebook.m").replacing("@end", with: "- (void)awake {\n}\n@end")
+        try folder.write(text, to: "Notebook.m")
+        let run = ProgramRun.real(".", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("Notebook.m:3:1: error: "), "\(run.errors)")
+        let header = try folder.read("Notebook.h").replacing("@end", with: "- (void)awake;\n@end")
+        try folder.write(header, to: "Notebook.h")
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        #expect(try folder.read(Self.generated[1]).contains("    [self awake];"))
+    }
+
+    /// Compilers warn if the interface declares members that a category implements.
+    @Test func `a category is refused where the interface declares the protocol`() throws {
+        try writeNotebook()
+        let header = try folder.read("Notebook.h").replacing("NSObject", with: "NSObject <NSSecureCoding>")
+        try folder.write(header, to: "Notebook.h")
+        let run = ProgramRun.real(".", "--mode", "extension", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("[objc-category]"), "\(run.errors)")
+    }
+
+    @Test func `methods and names are added on request`() throws {
+        try writeNotebook("extension, archiving, name = \"Old\"")
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        #expect(try folder.read(Self.generated[0]).contains("+ (nullable instancetype)readFromURL:"))
+        let support = try folder.read("SecureCoding+Support.h")
+        #expect(support.contains("setClass:NSClassFromString(@\"Notebook\") forClassName:@\"Old\"];"))
+        #expect(support.contains("SecureUnarchivedObject"))
+        try writeNotebook()
+        #expect(ProgramRun.real(".", in: folder).exitCode == 0)
+        #expect(try !folder.read("SecureCoding+Support.h").contains("SecureUnarchivedObject"))
     }
 
     @Test(arguments: [

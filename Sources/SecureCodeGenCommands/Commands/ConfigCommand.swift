@@ -83,6 +83,7 @@ extension Configuration {
                 json.member("except") { $0.strings(audit.except) }
                 json.member("only") { $0.strings(audit.only) }
             }
+        case .manualRetainRelease: retainsManually.map { json.boolean($0) } ?? json.string(nil)
         case .strict: json.boolean(isStrict)
         case .templates: json.string(templates?.text)
         case .types:

@@ -28,7 +28,8 @@ extension Stages {
         }
         stages.addObjectiveC = { pipeline, sources, references, analysis in
             let modeler = ObjectiveCModeler(
-                mode: pipeline.mode, keys: options.keys, archivesAll: options.archivesAll)
+                mode: pipeline.mode, keys: options.keys, archivesAll: options.archivesAll,
+                retainsManually: options.retainsManually)
             pipeline.add(objectiveC: sources, references: references, modeler, to: &analysis)
         }
         stages.header = options.header

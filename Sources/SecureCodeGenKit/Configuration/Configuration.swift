@@ -14,6 +14,7 @@ package struct Configuration: Equatable, Sendable {
         case include
         case keyPrefix
         case keyStyle
+        case manualRetainRelease
         case mode
         case output
         case platforms
@@ -51,7 +52,7 @@ package struct Configuration: Equatable, Sendable {
             case .platforms: .someOf(DiagnosticPlatform.allCases.map(\.rawValue))
             case .references: .paths
             case .severity: .severities(SeverityChoice.allCases.map(\.rawValue))
-            case .archiving, .strict: .boolean
+            case .archiving, .manualRetainRelease, .strict: .boolean
             case .audit: .audit(AuditOptions.names)
             case .types: .declarations
             }
@@ -69,6 +70,8 @@ package struct Configuration: Equatable, Sendable {
             case .include: "If present, only sources that match one of these patterns get generated code."
             case .keyPrefix: "The prefix of keys that are derived from property names."
             case .keyStyle: "How to derive keys from property names: unchanged, or 'user_name' from 'userName'."
+            case .manualRetainRelease:
+                "Whether Objective-C is compiled without automatic reference counting. By default, each file shows it."
             case .mode: "Where to write members, as '--mode' does."
             case .output: "The folder for generated files, as '--output' does."
             case .platforms:
@@ -96,6 +99,8 @@ package struct Configuration: Equatable, Sendable {
     package var audit = AuditOptions()
     /// Whether every suitable class has `archiving`.
     package var archivesAll = false
+    /// Whether Objective-C is compiled without automatic reference counting; nil to infer it for each file.
+    package var retainsManually: Bool?
     package var exclude: [String] = []
     package var header: [String] = []
     package var include: [String] = []
@@ -130,6 +135,7 @@ package struct Configuration: Equatable, Sendable {
         options.header = header
         options.keys = keys
         options.archivesAll = archivesAll
+        options.retainsManually = retainsManually
         if let folder = folder ?? templates { options.templates = try OwnTemplates(in: folder, fileSystem) }
         return options
     }

@@ -54,6 +54,7 @@ struct ConfigurationReader {
             configuration.platforms = Set(
                 nodes.compactMap { word($0, of: entry) }.compactMap { DiagnosticPlatform(rawValue: $0) })
         case .severity: readSeverities(member.value)
+        case .manualRetainRelease: configuration.retainsManually = boolean(member.value)
         case .strict: configuration.isStrict = boolean(member.value) ?? false
         case .templates:
             configuration.templates = string(member.value).map { path($0) }

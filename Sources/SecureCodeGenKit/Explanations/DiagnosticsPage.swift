@@ -123,7 +123,7 @@ enum DiagnosticsPage {
         | `objc-dynamic` | A warning: a property is `@dynamic`, so the class doesn't store it and it isn't archived. | Write `skip` above it to show that this is intended. |
         | `objc-unreadable` | The interface or implementation contains a macro or other code that may declare properties. | Write what it stands for, or move it out of the class. |
         | `objc-macro` | A warning: a macro in the implementation may define the coding members, so none are generated. | If it doesn't, write what it stands for, or move it out of the implementation. |
-        | `objc-category` | A category declares NSSecureCoding. | Declare it in the interface or in a class extension. |
+        | `objc-category` | A category would have to see more than a header declares, or the members belong in another place than the conformance. | Declare NSSecureCoding in the interface or a class extension, or write `extension` and leave it out there. |
         | `objc-superclass` | No scanned file and no table says how the superclass is archived; or its implementation isn't scanned; or it declares NSSecureCoding where other files can't see it. | Follow the note. |
         | `objc-inherited` | A warning: a class inherits handwritten coding members and stores properties that they don't archive. | Declare NSSecureCoding in its interface, or write `skip` above it. |
         | `objc-init` | A warning: the superclass codes, so `-init` of this class may not be called for decoded objects, and missing keys leave 0 or nil. | Write `default = …` above properties with another initial value. |

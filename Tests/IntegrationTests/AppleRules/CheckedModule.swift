@@ -35,7 +35,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         self.flags = ["-package-name", "fixtures"] + flags
     }
 
-    static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels] + withoutUIKit
+    static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels, mixedModels] + withoutUIKit
 
     /// The modules that declare different code without UIKit.
     private static let withoutUIKit = (targets + [appleModels]).filter { ["Gallery", "AppleModels"].contains($0.name) }
@@ -81,6 +81,12 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
     static let appleModels = CheckedModule(
         "AppleModels", fixtures.appending(path: "AppleModels/Sources"), .generated(package: "AppleModels"),
         flags: ["-I", fixtures.appending(path: "AppleModels/Headers").path])
+
+    /// Swift subclasses of Objective-C classes, whose members are generated in the same run. Swift imports the generated header.
+    private static let mixedModels = CheckedModule(
+        "Mixed", fixtures.appending(path: "AppleModels/Mixed"), .generated(package: "AppleModels"),
+        flags: ["-I", fixtures.appending(path: "AppleModels/Headers").path]
+            + ["-I", AppleStandIn.scratch.appending(path: "generated/AppleModels/Mixed").path])
 
     static let isolatedModels = CheckedModule(
         "IsolatedModels", fixtures.appending(path: "AppleModels/Isolated"), .generated(package: "AppleModels"),

@@ -1,0 +1,2 @@
+// What '#import <Foundation/Foundation.h>' means with modules.
+@import Foundation;

@@ -1,0 +1,7 @@
+#import "Fleet.h"
+
+@implementation FLTVehicle
+@end
+
+@implementation FLTVessel
+@end
