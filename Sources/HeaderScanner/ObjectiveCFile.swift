@@ -70,7 +70,7 @@ extension HeaderScanner {
             switch HeaderParser.word(of: token) {
             case "import", "include":
                 if !implementations.contains(where: { $0.lower <= token.offset && token.offset < $0.upper }) {
-                    use(token.text)
+                    use(String(token.text.reversed().drop { $0.isWhitespace }.reversed()))
                 }
             case "if", "ifdef", "ifndef":
                 blocks.append((lines.count, false))

@@ -45,6 +45,22 @@ import Testing
         #expect(account.initializers.contains { $0.selector == "init" && $0.isUnavailable })
     }
 
+    @Test func readsProtocolsUnderConditions() throws {
+        let file = scan(
+            "@interface A : B\n#if X\n<P, Q>\n#else\n<R>\n#endif\n#if Y\n@property int a;\n#endif\n+ (void)b;\n"
+                + "- (void)c:(int)d e:(int)f;\n@end\n@interface A (C)\n#if X\n@property int g;\n#endif\n@end")
+        let interface = try #require(file.interfaces.first)
+        #expect(interface.protocols == ["P", "Q", "R"] && interface.selectors == ["+b", "-c:e:"])
+        #expect(file.interfaces.flatMap(\.properties).map(\.isConditional) == [true, true])
+    }
+
+    @Test func findsImports() {
+        let file = scan(
+            "#import \"A.h\"  \n#if X\n#import \"B.h\"\n#endif\n#if Y\n#define Z\n#endif\n@import C;\n@implementation A\n"
+                + "#import \"D.h\"\n@end\n#ifdef W\n#include <E.h>\n")
+        #expect(file.imports == ["#import \"A.h\"", "#if X", "#import \"B.h\"", "#endif", "@import C;"])
+    }
+
     @Test func readsMacrosOfGenericClasses() throws {
         let file = scan(
             """
