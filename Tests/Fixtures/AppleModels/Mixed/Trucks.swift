@@ -21,8 +21,3 @@ final class Harbor: NSObject, NSSecureCoding {
 
     init(vehicles: [FLTVehicle]) { self.vehicles = vehicles }
 }
-
-func copy(of ferry: Ferry, at url: URL) throws -> Ferry {
-    try ferry.write(to: url)
-    return try Ferry.read(from: url)
-}

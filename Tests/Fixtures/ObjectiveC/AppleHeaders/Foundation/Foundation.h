@@ -44,6 +44,7 @@ typedef unsigned long long uint64_t;
 #define NS_CLOSED_ENUM(type, name) enum name : type name; enum __attribute__((enum_extensibility(closed))) name : type
 #define NS_OPTIONS(type, name) enum name : type name; enum __attribute__((flag_enum)) name : type
 #define NS_STRING_ENUM
+#define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
 
 typedef struct CGPoint { CGFloat x, y; } CGPoint;
 typedef struct CGSize { CGFloat width, height; } CGSize;
