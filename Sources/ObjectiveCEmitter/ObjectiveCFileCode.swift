@@ -51,7 +51,8 @@ package struct ObjectiveCFileCode: Sendable {
     package var implementation: [String] {
         let generated = (hasHeader ? [headerName] : []) + superclassHeaders
         let needsSupport = !archived.isEmpty || model.extensionClasses.contains(where: \.callsSupport)
-        let imports = model.imports.map(\.path) + (generated + (needsSupport ? [supportPath] : [])).map { "#import \"\($0)\"" }
+        let written = generated + (needsSupport ? [supportPath] : [])
+        let imports = model.imports.map(\.path) + written.map { "#import \"\($0)\"" }
         var seen: Set<String> = []
         let categories =
             model.extensionClasses.compactMap { coded -> [String]? in

@@ -15,17 +15,17 @@ struct ObjectiveCClassModeler {
         case coded(CodedClass)
     }
 
-    private let known: ObjectiveCClasses.Class
+    let known: ObjectiveCClasses.Class
     /// The index of the implementation in `ScannedFile.declarations`.
     private let declaration: Int
-    private let context: ObjectiveCContext
-    private var classes: ObjectiveCClasses { context.classes }
-    private(set) var diagnostics: [Diagnostic] = []
+    let context: ObjectiveCContext
+    var classes: ObjectiveCClasses { context.classes }
+    var diagnostics: [Diagnostic] = []
     /// The properties that aren't archived, those of superclasses first.
     private(set) var leftOut: [LeftOutProperty] = []
     /// The older names; nil for a class without any.
-    private(set) var named: NamedClass?
-    private var isInCategory: Bool { context.placesInCategory(known) }
+    var named: NamedClass?
+    var isInCategory: Bool { context.placesInCategory(known) }
 
     init(_ known: ObjectiveCClasses.Class, declaration: Int, _ context: ObjectiveCContext) {
         self.known = known
@@ -45,7 +45,8 @@ struct ObjectiveCClassModeler {
             if isComplete, directives[.archiving] == nil { return .handwritten(place) }
             if isComplete {
                 fail(
-                    "objc-directive", "'archiving' needs generated members, but those of '\(known.name)' are handwritten",
+                    "objc-directive",
+                    "'archiving' needs generated members, but those of '\(known.name)' are handwritten",
                     at: place, "remove 'archiving', or the members")
                 return .refused
             }
@@ -79,14 +80,13 @@ struct ObjectiveCClassModeler {
         }
     }
 
-    private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     var place: Diagnostic.Location {
         classes.location(known.implementations[0].item.nameRange, in: known.implementations[0].file)
     }
 
-    private mutating func fail(_ id: String, _ message: String, at place: Diagnostic.Location? = nil, _ advice: String)
-    {
+    mutating func fail(_ id: String, _ message: String, at place: Diagnostic.Location? = nil, _ advice: String) {
         diagnostics.append(.objectiveC(id, message, at: place ?? self.place, advice))
     }
 
@@ -115,7 +115,7 @@ struct ObjectiveCClassModeler {
 
     private var conforms: Bool { inheritsConformance || declaresConformance }
 
-    private var inheritsConformance: Bool {
+    var inheritsConformance: Bool {
         known.superclass.map { classes.conforms($0, to: "NSSecureCoding") } ?? false
     }
 
@@ -149,101 +149,6 @@ struct ObjectiveCClassModeler {
         return .notCoded
     }
 
-    /// Whether the class itself declares the protocol.
-    private var declaresConformance: Bool { classes.declares("NSSecureCoding", known) }
-
-    /// Compilers want the members where the conformance is declared: in the implementation or in a category.
-    private mutating func isDeclaredVisibly() -> Bool {
-        let isInInterface = known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
-        if isInCategory {
-            if isInInterface {
-                fail(
-                    "objc-category",
-                    "'\(known.name)' declares NSSecureCoding in its interface, so a category can't have its members",
-                    "remove NSSecureCoding there and write '// securecodegen: extension' above it, or write 'inline' to "
-                        + "generate the members in the implementation")
-            } else if !classes.isHeader(known.interfaces[0].file) {
-                fail(
-                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
-                    "move it to a header, or write '// securecodegen: inline' and NSSecureCoding there")
-            } else if let own = declaredMember {
-                fail(
-                    "objc-category", "the interface of '\(known.name)' declares '\(own)', so a category can't implement it",
-                    "remove it there")
-            }
-        } else if declaresConformance, !isInInterface {
-            fail(
-                "objc-category", "'\(known.name)' declares NSSecureCoding in a category",
-                "declare it in the interface of '\(known.name)' or in a class extension")
-        }
-        return !hasErrors
-    }
-
-    private var declaredMember: String? {
-        let selectors = known.declared.flatMap(\.item.selectors)
-        let initializers = known.declared.flatMap(\.item.initializers)
-        if initializers.contains(where: { $0.parameters.map(\.selectorPiece) == ["initWithCoder"] }) {
-            return "-initWithCoder:"
-        }
-        return ["-encodeWithCoder:", "+supportsSecureCoding"].first(where: selectors.contains)
-    }
-
-    private var category: ObjectiveCClass.Category? {
-        guard isInCategory else { return nil }
-        let implemented = Set(known.categoryImplementations.compactMap(\.item.category))
-        if let name = classes.category(declaring: known)?.category, !implemented.contains(name) {
-            return .init(name: name, declaresConformance: false)
-        }
-        let names = implemented.union(known.categories.compactMap(\.item.category))
-        return .init(
-            name: names.contains("SecureCoding") ? "SecureCodingMembers" : "SecureCoding",
-            declaresConformance: classes.extended.contains(known.name) && !inheritsConformance)
-    }
-
-    /// The implementation of the nearest superclass whose generated header declares that it conforms.
-    private var extendedSuperclass: Path? {
-        let lineage = classes.lineage(of: known.name).dropFirst()
-        let superclass = lineage.first { classes.extended.contains($0.name) }
-        return superclass?.implementations.first.map { classes.path($0.file) }
-    }
-
-    private mutating func name(_ directives: DirectiveBinder.Bound) {
-        let older = directives.all(.name)
-        guard !older.isEmpty else { return }
-        var seen: Set<String> = []
-        for directive in older {
-            guard let name = directive.stringValue else { continue }
-            let isRepeated = !seen.insert(name).inserted || name == known.name
-            let other = context.owners[name].flatMap { $0 == known.name ? nil : $0 }
-            let problem: ClassNameProblem? =
-                name.isEmpty ? .isEmpty : isRepeated ? .isRepeated(name) : other.map { .belongsTo(name, $0) }
-            if let problem { diagnostics.append(problem.diagnostic(of: known.name, at: place)) }
-        }
-        guard !hasErrors else { return }
-        named = NamedClass(
-            name: [known.name], archivedNames: older.compactMap(\.stringValue), access: .internal)
-    }
-
-    private mutating func isArchived(
-        _ directives: DirectiveBinder.Bound, _ methods: [String: Diagnostic.Location]
-    ) -> Bool {
-        guard directives[.archiving] != nil || context.options.archivesAll else { return false }
-        guard classes.isHeader(known.interfaces[0].file) else {
-            if directives[.archiving] != nil {
-                fail(
-                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
-                    "move it to a header, or remove 'archiving'")
-            }
-            return false
-        }
-        if let own = ObjectiveCClass.archivingSelectors.first(where: { methods[$0] != nil }) {
-            fail(
-                "objc-directive", "'\(known.name)' implements '\(own)', which 'archiving' generates", at: methods[own],
-                "rename it, or remove 'archiving'")
-        }
-        return true
-    }
-
     /// Whether every declaration is known exactly once, and every directive is understood.
     private mutating func isReadable(_ directives: DirectiveBinder.Bound) -> Bool {
         if known.interfaces.isEmpty {
@@ -257,7 +162,8 @@ struct ObjectiveCClassModeler {
                 "name the files of one declaration, or declare it once outside of any '#if'")
         }
         let supported: Set<Directive.Word> = [
-            .inline, .extension, .archiving, .name, .superclass, .missing, .keys, .keyPrefix, .validate, .didDecode, .version, .migrate, .forward,
+            .inline, .extension, .archiving, .name, .superclass, .missing, .keys, .keyPrefix, .validate, .didDecode,
+            .version, .migrate, .forward,
         ]
         for directive in directives.directives
         where !supported.contains(directive.word) || directive.superclassArguments != nil {
@@ -341,7 +247,9 @@ struct ObjectiveCClassModeler {
                 classes.includes("NSSecureCoding", $0.item.protocols)
             }
         }
-        if isVisible || isInCategory && classes.lineage(of: name).contains(where: { classes.extended.contains($0.name) }) {
+        if isVisible
+            || isInCategory && classes.lineage(of: name).contains(where: { classes.extended.contains($0.name) })
+        {
             return true
         }
         fail(

@@ -18,7 +18,8 @@ struct SupportFileTests {
 
     @Test func `each file in the folders is embedded unchanged`() throws {
         #expect(Set(SupportFile.all.map(\.text)) == (try texts(in: "Support")))
-        #expect(Set([SupportFile.objectiveC, SupportFile.objectiveCArchives].map(\.text)) == (try texts(in: "ObjectiveC")))
+        #expect(
+            Set([SupportFile.objectiveC, SupportFile.objectiveCArchives].map(\.text)) == (try texts(in: "ObjectiveC")))
     }
 
     @Test func `access levels are replaced only at the beginning of declarations`() {

@@ -1,0 +1,104 @@
+import CodingPlan
+import SecureCodingModel
+import SourceAnnotations
+import SourceText
+
+// Where the members of a class go, and what else is generated for it.
+
+extension ObjectiveCClassModeler {
+    /// Whether the class itself declares the protocol.
+    var declaresConformance: Bool { classes.declares("NSSecureCoding", known) }
+
+    /// Compilers want the members where the conformance is declared: in the implementation or in a category.
+    mutating func isDeclaredVisibly() -> Bool {
+        let isInInterface = known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+        if isInCategory {
+            if isInInterface {
+                fail(
+                    "objc-category",
+                    "'\(known.name)' declares NSSecureCoding in its interface, so a category can't have its members",
+                    "remove NSSecureCoding there and write '// securecodegen: extension' above it, or write 'inline' to "
+                        + "generate the members in the implementation")
+            } else if !classes.isHeader(known.interfaces[0].file) {
+                fail(
+                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
+                    "move it to a header, or write '// securecodegen: inline' and NSSecureCoding there")
+            } else if let own = declaredMember {
+                fail(
+                    "objc-category",
+                    "the interface of '\(known.name)' declares '\(own)', so a category can't implement it",
+                    "remove it there")
+            }
+        } else if declaresConformance, !isInInterface {
+            fail(
+                "objc-category", "'\(known.name)' declares NSSecureCoding in a category",
+                "declare it in the interface of '\(known.name)' or in a class extension")
+        }
+        return !hasErrors
+    }
+
+    private var declaredMember: String? {
+        let selectors = known.declared.flatMap(\.item.selectors)
+        let initializers = known.declared.flatMap(\.item.initializers)
+        if initializers.contains(where: { $0.parameters.map(\.selectorPiece) == ["initWithCoder"] }) {
+            return "-initWithCoder:"
+        }
+        return ["-encodeWithCoder:", "+supportsSecureCoding"].first(where: selectors.contains)
+    }
+
+    var category: ObjectiveCClass.Category? {
+        guard isInCategory else { return nil }
+        let implemented = Set(known.categoryImplementations.compactMap(\.item.category))
+        if let name = classes.category(declaring: known)?.category, !implemented.contains(name) {
+            return .init(name: name, declaresConformance: false)
+        }
+        let names = implemented.union(known.categories.compactMap(\.item.category))
+        return .init(
+            name: names.contains("SecureCoding") ? "SecureCodingMembers" : "SecureCoding",
+            declaresConformance: classes.extended.contains(known.name) && !inheritsConformance)
+    }
+
+    /// The implementation of the nearest superclass whose generated header declares that it conforms.
+    var extendedSuperclass: Path? {
+        let lineage = classes.lineage(of: known.name).dropFirst()
+        let superclass = lineage.first { classes.extended.contains($0.name) }
+        return superclass?.implementations.first.map { classes.path($0.file) }
+    }
+
+    mutating func name(_ directives: DirectiveBinder.Bound) {
+        let older = directives.all(.name)
+        guard !older.isEmpty else { return }
+        var seen: Set<String> = []
+        for directive in older {
+            guard let name = directive.stringValue else { continue }
+            let isRepeated = !seen.insert(name).inserted || name == known.name
+            let other = context.owners[name].flatMap { $0 == known.name ? nil : $0 }
+            let problem: ClassNameProblem? =
+                name.isEmpty ? .isEmpty : isRepeated ? .isRepeated(name) : other.map { .belongsTo(name, $0) }
+            if let problem { diagnostics.append(problem.diagnostic(of: known.name, at: place)) }
+        }
+        guard !hasErrors else { return }
+        named = NamedClass(
+            name: [known.name], archivedNames: older.compactMap(\.stringValue), access: .internal)
+    }
+
+    mutating func isArchived(
+        _ directives: DirectiveBinder.Bound, _ methods: [String: Diagnostic.Location]
+    ) -> Bool {
+        guard directives[.archiving] != nil || context.options.archivesAll else { return false }
+        guard classes.isHeader(known.interfaces[0].file) else {
+            if directives[.archiving] != nil {
+                fail(
+                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
+                    "move it to a header, or remove 'archiving'")
+            }
+            return false
+        }
+        if let own = ObjectiveCClass.archivingSelectors.first(where: { methods[$0] != nil }) {
+            fail(
+                "objc-directive", "'\(known.name)' implements '\(own)', which 'archiving' generates", at: methods[own],
+                "rename it, or remove 'archiving'")
+        }
+        return true
+    }
+}
