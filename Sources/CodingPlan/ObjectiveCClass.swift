@@ -112,6 +112,8 @@ package indirect enum ObjectiveCValue: Sendable, Hashable {
     case dictionary(key: ObjectiveCValue, value: ObjectiveCValue)
     /// `Class`, as its name.
     case classReference
+    /// `char *`, as a string.
+    case cString
     /// `SEL`, as its name.
     case selector
     /// A value that only methods of the class read and write.
@@ -132,9 +134,11 @@ package indirect enum ObjectiveCValue: Sendable, Hashable {
 
     package var isObject: Bool {
         switch self {
-        case .scalar, .structure, .classReference, .selector: false
+        case .scalar, .structure, .classReference, .selector, .cString: false
         case .object, .collection, .dictionary: true
         case .custom(let isObject): isObject
         }
     }
+
+    package var canBeNil: Bool { isObject || [.classReference, .selector, .cString].contains(self) }
 }

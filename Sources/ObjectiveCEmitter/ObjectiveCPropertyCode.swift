@@ -26,6 +26,7 @@ struct ObjectiveCPropertyCode {
         case .scalar(let scalar): [encode(scalar, target, property.key)]
         case .structure(let members, let isMarked, _): encode(members, target, property.key, isMarked: isMarked)
         case .classReference: encodeObject("SecureNameOfClass(\(target))")
+        case .cString: encodeObject("SecureStringOfBytes(\(target))")
         case .selector: encodeObject("SecureNameOfSelector(\(target))")
         case .object, .collection, .dictionary: encodeObject(target)
         case .custom: []
@@ -81,7 +82,7 @@ struct ObjectiveCPropertyCode {
         // Neither nil nor an initial value is validated.
         var condition =
             property.hooks.decode == nil ? "SecureHasValue(coder, \(firstKey ?? key))" : "coder.error == nil"
-        if storage.value.isObject { condition += " && \(target) != nil" }
+        if storage.value.canBeNil { condition += " && \(target) != nil" }
         return lines + ObjectiveCHookCode.refusal(hook, unless: "\(condition) && !\(call)")
     }
 
@@ -104,6 +105,9 @@ struct ObjectiveCPropertyCode {
             return lines + ["\(target) = \(cast(scalar))\(decode(scalar, key, current));"]
         case .structure(let members, let isMarked, let isRange):
             return lines + decodeStructure(members, isMarked: isMarked, isRange: isRange)
+        case .cString:
+            let function = storage.isNonnull ? "SecureDecodeNonnullBytes" : "SecureDecodeBytes"
+            return lines + ["\(target) = \(function)(coder, self, \(key), \(current));"]
         case .classReference:
             let function = storage.isNonnull ? "SecureDecodeNonnullClass" : "SecureDecodeClass"
             return lines + ["\(target) = \(function)(coder, self, \(key), \(current));"]
@@ -214,7 +218,7 @@ struct ObjectiveCPropertyCode {
     private static func shape(of value: ObjectiveCValue) -> String {
         let items: [String] =
             switch value {
-            case .scalar, .structure, .classReference, .selector, .custom: []
+            case .scalar, .structure, .classReference, .selector, .cString, .custom: []
             case .object(let names): names.map { "[\($0) class]" }
             case .collection(let name, let element): ["[\(name) class]", shape(of: element)]
             case .dictionary(let key, let value): ["[NSDictionary class]", shape(of: key), shape(of: value)]

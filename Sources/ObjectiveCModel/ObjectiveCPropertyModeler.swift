@@ -116,7 +116,7 @@ struct ObjectiveCPropertyModeler {
         usesAccessors: Bool
     ) -> Modeled {
         let directives = property.directives
-        let canBeNil = decision.value.isObject || decision.value == .classReference || decision.value == .selector
+        let canBeNil = decision.value.canBeNil
         let isNonnull = canBeNil && property.nullability == .nonnull && decision.value != .selector
         let given = directives[.default]?.expression
         let absence: CodedProperty.Absence

@@ -30,9 +30,7 @@ struct ObjectiveCTyping {
         case .function: throw .unarchivable("it is a function pointer")
         case .array: throw .unarchivable("it is a C array")
         case .pointer(.named("char", _, _, _), _, _):
-            throw Refusal(
-                id: "unarchivable-type", reason: "it is a C string, whose owner is unknown",
-                advice: "declare it as 'NSString *', or write '// securecodegen: skip' above it")
+            return Decision(type: .string, value: .cString)
         case .pointer: throw .unarchivable("it is a pointer")
         case .named(let name, let arguments, let isObject, _):
             if name == "Class" { return Decision(type: .string, value: .classReference) }

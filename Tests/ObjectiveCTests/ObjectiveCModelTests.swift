@@ -48,7 +48,7 @@ import Testing
     @Test(
         arguments: [
             ("unarchivable-type", "@property (copy) void (^handler)(void);"),
-            ("unarchivable-type", "@property void *context;"), ("unarchivable-type", "@property const char *text;"),
+            ("unarchivable-type", "@property void *context;"), ("unarchivable-type", "@property uint8_t *text;"),
             ("unarchivable-type", "@property int (*callback)(int);"), ("unknown-type", "@property Missing *object;"),
             ("unarchivable-type", "@property dispatch_queue_t queue;"),
             ("unarchivable-type", "@property NSOperationQueue *queue;"),

@@ -12,6 +12,8 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, getter=isOpen) BOOL open;
 @property (nonatomic, nullable) Class type;
 @property (nonatomic, nullable) SEL action;
+@property (nonatomic, nullable) const char *code;
+@property (nonatomic) char *mark;
 - (void)sort;
 @end
 

@@ -1,7 +1,7 @@
 #import "Ledger.h"
 
 @implementation Ledger
-@synthesize owner = _owner, tags = _tags, total = _total, spot = _spot;
+@synthesize owner = _owner, tags = _tags, total = _total, spot = _spot, code = _code, mark = _mark;
 
 + (BOOL)isTotal:(NSInteger)total error:(NSError **)error {
     if (total < 0 && error != NULL) {

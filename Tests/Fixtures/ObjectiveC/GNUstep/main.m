@@ -262,7 +262,7 @@ static void TestDamage(void) {
 // MARK: Members in categories, and archiving
 
 static NSMutableDictionary *LedgerValues(void) {
-    return [NSMutableDictionary dictionaryWithObjectsAndKeys:@"owner", @"owner", Number(7), @"total", nil];
+    return [NSMutableDictionary dictionaryWithObjectsAndKeys:@"owner", @"owner", Number(7), @"total", @"m", @"mark", nil];
 }
 
 /// Reads an archive of another class with one other value, and returns the code of the error, or 0.
@@ -284,6 +284,7 @@ static void TestCategories(void) {
     ledger.total = -0x7fffffffffff;
     ledger.spot = NSMakePoint(1, 2);
     ledger.year = 2026;
+    ledger.mark = "m\u00e4rk";
     // GNUstep 1.28 doesn't find NSSecureCoding in any class.
     EXPECT([ledger conformsToProtocol:@protocol(NSCoding)] && [YearlyLedger supportsSecureCoding]);
     NSError *error = nil;
@@ -292,11 +293,16 @@ static void TestCategories(void) {
     ledger.total = 0x7fffffffffff;
     YearlyLedger *copy = [YearlyLedger unarchivedFromData:[ledger archivedDataWithError:&error] error:&error];
     EXPECT([copy.owner isEqual:@"owner"] && copy.total == 0x7fffffffffff && copy.spot.y == 2 && copy.year == 2026);
+    EXPECT(copy.code == NULL && strcmp(copy.mark, "m\u00e4rk") == 0);
     EXPECT([[[copy.tags objectAtIndex:0] name] isEqual:@"tag"]);
 
     EXPECT(CodeOfLedger(@"Ledger", @"owner", @"owner") == 0 && CodeOfLedger(@"Ledger", @"owner", nil) == 4864);
     EXPECT(CodeOfLedger(@"Ledger", @"owner", Number(1)) == 4864 && CodeOfLedger(@"Ledger", @"total", nil) == 0);
     EXPECT(CodeOfLedger(@"Ledger", @"tags", [NSArray arrayWithObject:@"tag"]) == 4864);
+    EXPECT(CodeOfLedger(@"Ledger", @"mark", nil) == 4864 && CodeOfLedger(@"Ledger", @"code", [NSNull null]) == 0);
+    EXPECT(CodeOfLedger(@"Ledger", @"code", @"c") == 0 && CodeOfLedger(@"Ledger", @"code", Number(1)) == 4864);
+    unichar zero[] = {'c', 0, 'c'};
+    EXPECT(CodeOfLedger(@"Ledger", @"code", [NSString stringWithCharacters:zero length:3]) == 4864);
     EXPECT(CodeOfLedger(@"Ledger", @"spot.x", [NSNumber numberWithDouble:1]) == 4864);
     EXPECT(CodeOfLedger(@"Ledger", @"total", Number(13)) == 4864 && CodeOfLedger(@"Ledger", @"total", Number(-1)) == 5);
     // Another root, and no archive.
@@ -321,6 +327,7 @@ static void TestFiles(void) {
     NSURL *url = [NSURL fileURLWithPath:[folder stringByAppendingPathComponent:@"ledger"]];
     Ledger *ledger = [[Ledger new] autorelease];
     ledger.owner = @"owner";
+    ledger.mark = "m";
     NSError *error = nil;
     EXPECT([Ledger readFromURL:url error:&error] == nil && error != nil);
     EXPECT([ledger writeToURL:url error:&error] && [[Ledger readFromURL:url error:&error].owner isEqual:@"owner"]);

@@ -98,7 +98,11 @@ typedef struct {
                                     count:(NSUInteger)len;
 @end
 
+enum { NSUTF8StringEncoding = 4 };
 @interface NSString : NSObject <NSCopying, NSSecureCoding>
++ (nullable instancetype)stringWithUTF8String:(const char *)nullTerminatedCString;
+@property (nullable, readonly) const char *UTF8String;
+- (NSUInteger)lengthOfBytesUsingEncoding:(NSUInteger)enc;
 + (instancetype)stringWithFormat:(NSString *)format, ... __attribute__((format(__NSString__, 1, 2)));
 @end
 @interface NSMutableString : NSString
