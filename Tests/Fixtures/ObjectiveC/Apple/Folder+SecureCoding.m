@@ -25,6 +25,8 @@
     [coder encodeBool:self.open forKey:@"open"];
     SecureEncodeIfPresent(coder, @"type", SecureNameOfClass(self.type));
     SecureEncodeIfPresent(coder, @"action", SecureNameOfSelector(self.action));
+    SecureEncodeIfPresent(coder, @"code", SecureStringOfBytes(self.code));
+    SecureEncodeNonnull(coder, self, @"mark", SecureStringOfBytes(self.mark));
 }
 
 - (instancetype)initWithCoder:(NSCoder *)coder {
@@ -46,6 +48,8 @@
     self.open = SecureDecodeBool(coder, @"open", self.open);
     self.type = SecureDecodeClass(coder, self, @"type", self.type);
     self.action = SecureDecodeSelector(coder, self, @"action", self.action);
+    self.code = SecureDecodeBytes(coder, self, @"code", self.code);
+    self.mark = SecureDecodeNonnullBytes(coder, self, @"mark", self.mark);
     if (coder.error != nil) {
         return nil;
     }

@@ -35,6 +35,15 @@ static inline NSString *_Nullable SecureNameOfSelector(SEL _Nullable selector) {
     return selector == NULL ? nil : NSStringFromSelector(selector);
 }
 
+/// Returns the text of a C string. Bytes that aren't UTF-8 raise an exception.
+static inline NSString *_Nullable SecureStringOfBytes(const char *_Nullable bytes) {
+    NSString *text = bytes == NULL ? nil : [NSString stringWithUTF8String:(const char *_Nonnull)bytes];
+    if (bytes != NULL && text == nil) {
+        [NSException raise:NSInvalidArchiveOperationException format:@"a C string isn't UTF-8"];
+    }
+    return text;
+}
+
 // MARK: Errors
 
 /// Ends decoding. The first error remains.
@@ -275,6 +284,41 @@ static inline id _Nullable SecureDecodeNonnullShape(
         SecureFail(coder, owner, key);
     }
     return object;
+}
+
+/// Decodes a C string. Like 'strdup', it returns memory that the owner of the string may pass to 'free'.
+static inline char *_Nullable SecureDecodeBytes(
+    NSCoder *coder, id owner, NSString *key, const char *_Nullable current
+) {
+    if (![coder containsValueForKey:key]) {
+        return (char *)current;
+    }
+    NSString *text = SecureDecodeObject(coder, owner, key, [NSString class], nil);
+    const char *bytes = text.UTF8String;
+    if (bytes == NULL) {
+        return NULL;
+    }
+    NSUInteger length = __builtin_strlen(bytes);
+    char *copy = (char *)__builtin_malloc(length + 1);
+    // A zero inside would shorten the text.
+    if (copy == NULL || length != [text lengthOfBytesUsingEncoding:NSUTF8StringEncoding]) {
+        __builtin_free(copy);
+        SecureFail(coder, owner, key);
+        return NULL;
+    }
+    __builtin_memcpy(copy, bytes, length + 1);
+    return copy;
+}
+
+/// Decodes a C string that has to be there.
+static inline char *_Nullable SecureDecodeNonnullBytes(
+    NSCoder *coder, id owner, NSString *key, const char *_Nullable current
+) {
+    char *bytes = SecureDecodeBytes(coder, owner, key, current);
+    if (bytes == NULL) {
+        SecureFail(coder, owner, key);
+    }
+    return bytes;
 }
 
 /// Decodes a class by its name, and fails if the program has no such class.

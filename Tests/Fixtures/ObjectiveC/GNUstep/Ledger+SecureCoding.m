@@ -15,6 +15,8 @@
     [coder encodeInteger:(NSInteger)self.total forKey:@"total"];
     [coder encodeDouble:self.spot.x forKey:@"spot.x"];
     [coder encodeDouble:self.spot.y forKey:@"spot.y"];
+    SecureEncodeIfPresent(coder, @"code", SecureStringOfBytes(self.code));
+    SecureEncodeNonnull(coder, self, @"mark", SecureStringOfBytes(self.mark));
 }
 
 - (instancetype)initWithCoder:(NSCoder *)coder {
@@ -35,6 +37,8 @@
         secureStruct.y = SecureDecodeDouble(coder, @"spot.y", secureStruct.y);
         self.spot = secureStruct;
     }
+    self.code = SecureDecodeBytes(coder, self, @"code", self.code);
+    self.mark = SecureDecodeNonnullBytes(coder, self, @"mark", self.mark);
     if (coder.error == nil && ![self check]) {
         SecureRefuse(coder, self, @"check", nil);
     }
