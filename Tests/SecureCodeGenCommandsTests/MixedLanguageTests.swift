@@ -115,6 +115,7 @@ import Testing
         let support = try folder.read("SecureCoding+Support.h")
         #expect(support.contains("setClass:NSClassFromString(@\"Notebook\") forClassName:@\"Old\"];"))
         #expect(support.contains("SecureUnarchivedObject"))
+        #expect(ProgramRun.real("show", ".", in: folder).output.contains("saved and loaded by 'archiving'"))
         try writeNotebook()
         #expect(ProgramRun.real(".", in: folder).exitCode == 0)
         #expect(try !folder.read("SecureCoding+Support.h").contains("SecureUnarchivedObject"))

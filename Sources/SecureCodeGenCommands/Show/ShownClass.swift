@@ -68,8 +68,12 @@ struct ShownClass: Sendable {
         path = report.place.path
         self.line = line(report.place.range) ?? 1
         leftOut = report.leftOut
-        hasArchiving = archived?.conforms ?? false
         transformer = archived?.transformer?.name
+        if case .generated(let coded) = report.outcome, coded.objectiveC != nil {
+            hasArchiving = coded.isArchived
+        } else {
+            hasArchiving = archived?.conforms ?? false
+        }
         switch report.outcome {
         case .generated(let coded): outcome = .generated(Members(coded, stages))
         case .passedOver(let reason, let keys): outcome = .passedOver(reason, byHand: keys)
