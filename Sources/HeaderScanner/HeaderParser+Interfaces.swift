@@ -39,8 +39,9 @@ extension HeaderParser {
             interface.genericParameters = macro?.parameters ?? []
         }
         // The branches of an `#if` may have one list each.
-        while let token = current, tokens[at...].first(where: { $0.kind != .directive })?.text == "<" {
-            if token.kind == .directive { parseDirective(token) } else { interface.protocols += parseNames() }
+        while let next = tokens[at...].firstIndex(where: { $0.kind != .directive }), tokens[next].text == "<" {
+            while at < next, let token = current { parseDirective(token) }
+            if isAt("<") { interface.protocols += parseNames() }
         }
         if isAt("{") { interface.instanceVariables = parseInstanceVariables(&interface.unknown) }
         parseMembers(&interface)

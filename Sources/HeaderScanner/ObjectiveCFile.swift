@@ -62,7 +62,7 @@ extension HeaderScanner {
         }
         for (index, token) in tokens.enumerated() {
             if token.text == "@", index + 1 < tokens.count, tokens[index + 1].text == "import",
-                let end = tokens[index...].first(where: { $0.text == ";" })
+                let end = tokens[index...].prefix(16).first(where: { $0.text == ";" })
             {
                 use(String(decoding: source.bytes[token.offset..<end.end], as: UTF8.self))
             }
