@@ -11,30 +11,42 @@ extension ObjectiveCClassModeler {
 
     /// Compilers want the members where the conformance is declared: in the implementation or in a category.
     mutating func isDeclaredVisibly() -> Bool {
-        let isInInterface = known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+        func isInInterface(_ name: String) -> Bool {
+            known.declared.contains { classes.includes(name, $0.item.protocols) }
+        }
         if isInCategory {
-            if isInInterface {
+            if let name = ["NSSecureCoding", "NSCoding"].first(where: isInInterface) {
                 fail(
                     "objc-category",
-                    "'\(known.name)' declares NSSecureCoding in its interface, so a category can't have its members",
-                    "remove NSSecureCoding there and write '// securecodegen: extension' above it, or write 'inline' to "
+                    "'\(known.name)' declares \(name) in its interface, so a category can't have its members",
+                    "remove \(name) there and write '// securecodegen: extension' above it, or write 'inline' to "
                         + "generate the members in the implementation")
-            } else if !classes.isHeader(known.interfaces[0].file) {
+            } else if let reason = reasonAgainstCategory {
                 fail(
-                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
-                    "move it to a header, or write '// securecodegen: inline' and NSSecureCoding there")
+                    "objc-category", reason,
+                    "change it, or declare NSSecureCoding in the interface and write '// securecodegen: inline' above it"
+                )
             } else if let own = declaredMember {
                 fail(
                     "objc-category",
                     "the interface of '\(known.name)' declares '\(own)', so a category can't implement it",
                     "remove it there")
             }
-        } else if declaresConformance, !isInInterface {
+        } else if declaresConformance, !isInInterface("NSSecureCoding") {
             fail(
                 "objc-category", "'\(known.name)' declares NSSecureCoding in a category",
                 "declare it in the interface of '\(known.name)' or in a class extension")
         }
         return !hasErrors
+    }
+
+    /// The reason why another file can't have a category of the class.
+    private var reasonAgainstCategory: String? {
+        if !classes.isHeader(known.interfaces[0].file) {
+            return "the interface of '\(known.name)' isn't in a header, so no category sees it"
+        }
+        let conditions = known.interfaces[0].item.conditions + known.implementations[0].item.conditions
+        return conditions.first.map { "'\(known.name)' is under '#\($0)', which a category in another file isn't" }
     }
 
     private var declaredMember: String? {
@@ -55,7 +67,7 @@ extension ObjectiveCClassModeler {
         let names = implemented.union(known.categories.compactMap(\.item.category))
         return .init(
             name: names.contains("SecureCoding") ? "SecureCodingMembers" : "SecureCoding",
-            declaresConformance: classes.extended.contains(known.name) && !inheritsConformance)
+            declaresConformance: classes.extended.contains(known.name))
     }
 
     /// The implementation of the nearest superclass whose generated header declares that it conforms.
@@ -86,11 +98,9 @@ extension ObjectiveCClassModeler {
         _ directives: DirectiveBinder.Bound, _ methods: [String: Diagnostic.Location]
     ) -> Bool {
         guard directives[.archiving] != nil || context.options.archivesAll else { return false }
-        guard classes.isHeader(known.interfaces[0].file) else {
+        if let reason = reasonAgainstCategory {
             if directives[.archiving] != nil {
-                fail(
-                    "objc-category", "the interface of '\(known.name)' isn't in a header, so no category sees it",
-                    "move it to a header, or remove 'archiving'")
+                fail("objc-category", reason, "change it, or remove 'archiving'")
             }
             return false
         }

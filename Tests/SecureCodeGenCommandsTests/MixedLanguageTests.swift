@@ -99,13 +99,36 @@ import Testing
         #expect(try folder.read(Self.generated[1]).contains("    [self awake];"))
     }
 
-    /// Compilers warn if the interface declares members that a category implements.
-    @Test func `a category is refused where the interface declares the protocol`() throws {
+    /// Compilers warn if the interface declares members that a category implements. Another file has no `#if`.
+    @Test(arguments: [
+        (" NSObject", " NSObject <NSSecureCoding>"), (" NSObject", " NSObject <NSCoding>"),
+        ("@end", "- (void)encodeWithCoder:(NSCoder *)coder;\n@end"),
+        ("// securecodegen: extension\n@interface", "#if X\n// securecodegen: extension\n@interface"),
+    ])
+    func `a category is refused where it can't have members`(_ old: String, _ new: String) throws {
         try writeNotebook()
-        let header = try folder.read("Notebook.h").replacing("NSObject", with: "NSObject <NSSecureCoding>")
-        try folder.write(header, to: "Notebook.h")
+        let header = try folder.read("Notebook.h").replacing(old, with: new)
+        try folder.write(header + (new.hasPrefix("#if") ? "#endif\n" : ""), to: "Notebook.h")
         let run = ProgramRun.real(".", "--mode", "extension", in: folder)
         #expect(run.exitCode == 1 && run.errors.contains("[objc-category]"), "\(run.errors)")
+    }
+
+    @Test func `subclasses import the header that declares the conformance`() throws {
+        try writeNotebook()
+        for (name, superclass, directive) in [
+            ("Diary", "Notebook", "// securecodegen: extension\n"), ("Log", "Diary", ""), ("Trip", "Log", ""),
+        ] {
+            try folder.write(
+                "#import \"../\(superclass == "Notebook" ? "" : "\(superclass)/")\(superclass).h\"\n\(directive)@interface \(name) "
+                    + ": \(superclass)\n@property int \(name)Count;\n@end\n", to: "\(name)/\(name).h")
+            try folder.write(
+                "#import \"\(name).h\"\n@implementation \(name)\n@end\n", to: "\(name)/\(name).m")
+        }
+        let run = ProgramRun.real(".", in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(try folder.read("Diary/Diary+SecureCoding.m").contains("#import \"../Notebook+SecureCoding.h\"\n"))
+        #expect(folder.exists("Diary/Diary+SecureCoding.h") && !folder.exists("Log/Log+SecureCoding.h"))
+        #expect(try folder.read("Trip/Trip+SecureCoding.m").contains("#import \"../Diary/Diary+SecureCoding.h\"\n"))
     }
 
     @Test func `methods and names are added on request`() throws {
