@@ -85,9 +85,12 @@ extension ObjectiveCClassModeler {
             guard let name = directive.stringValue else { continue }
             let isRepeated = !seen.insert(name).inserted || name == known.name
             let other = context.owners[name].flatMap { $0 == known.name ? nil : $0 }
-            let problem: ClassNameProblem? =
-                name.isEmpty ? .isEmpty : isRepeated ? .isRepeated(name) : other.map { .belongsTo(name, $0) }
-            if let problem { diagnostics.append(problem.diagnostic(of: known.name, at: place)) }
+            let message: Diagnostic.Message? =
+                name.isEmpty
+                ? .emptyName(known.name)
+                : isRepeated
+                    ? .repeatedName(known.name, name) : other.map { .nameOfAnotherClass(known.name, name, owner: $0) }
+            if let message { diagnostics.append(message.diagnostic(at: place)) }
         }
         guard !hasErrors else { return }
         named = NamedClass(

@@ -202,19 +202,19 @@ struct FileModeler {
             let place = context.table.location(declaration.name, in: reference)
             guard context.conformances.declarationOf("NSCoding", by: symbol) == reference else {
                 if symbol.declaration == reference, let superclass = insecureSuperclass(ofAddingTo: symbol) {
-                    let problem = SuperclassProblem.codesInsecurely(symbol.displayName, superclass.displayName)
-                    diagnostics.add(ModelMessage.superclass(problem).diagnostic(at: place))
+                    let message = Diagnostic.Message.insecureInheritance(symbol.displayName, superclass.displayName)
+                    diagnostics.add(message.diagnostic(at: place))
                 }
                 continue
             }
             switch symbol.kind {
             case .struct, .enum:
-                let message = ModelMessage.conformance(.notAClass(symbol.displayName, symbol.kind.rawValue))
+                let message = Diagnostic.Message.noClass(symbol.displayName, symbol.kind.rawValue)
                 diagnostics.add(message.diagnostic(at: place))
             case .class where !context.conformances.isSecureCoding(symbol) && !mayInheritCoding(symbol):
                 let hand = context.handWritten(in: symbol)
                 guard hand.initializer == nil, hand.encode == nil else { continue }
-                diagnostics.add(ModelMessage.conformance(.insecure(symbol.displayName)).diagnostic(at: place))
+                diagnostics.add(Diagnostic.Message.insecureConformance(symbol.displayName).diagnostic(at: place))
             default: continue
             }
         }
@@ -306,9 +306,8 @@ struct FileModeler {
             else { continue }
             let hand = context.handWritten(in: symbol)
             guard hand.initializer == nil || hand.encode == nil else { continue }
-            let message = ModelMessage.conformance(
-                .elsewhere(
-                    symbol.displayName, module: context.table.module(of: symbol).name))
+            let message = Diagnostic.Message.conformanceInOtherModule(
+                symbol.displayName, module: context.table.module(of: symbol).name)
             diagnostics.add(
                 message.diagnostic(at: context.table.location(file.declarations[index].name, in: reference)))
         }
@@ -322,7 +321,7 @@ struct FileModeler {
             let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil
         else { return nil }
-        return ModelMessage.override(.supportNotOverridden(symbol.displayName)).diagnostic(at: place)
+        return Diagnostic.Message.supportNotOverridden(symbol.displayName).diagnostic(at: place)
     }
 
     /// A Codable enum without a raw value encodes itself, so directives don't apply.
@@ -338,7 +337,8 @@ struct FileModeler {
             for directive in bound.directives {
                 let location = Diagnostic.Location(path: file.source.path, range: directive.range)
                 diagnostics.add(
-                    DirectiveMessage.codableDecides(directive.word, type: symbol.displayName).diagnostic(at: location))
+                    Diagnostic.Message.codableDecides(directive.word, type: symbol.displayName).diagnostic(at: location)
+                )
             }
         }
     }
@@ -365,7 +365,7 @@ struct FileModeler {
                     warnOfIdle(directive, in: reference.declaration)
                 } else if directive.value != nil {
                     diagnostics.add(
-                        DirectiveMessage.valueOfSkip("a property of a class without generated members").diagnostic(
+                        Diagnostic.Message.valueOfSkip("a property of a class without generated members").diagnostic(
                             at: Diagnostic.Location(path: file.source.path, range: directive.range)))
                 }
             }
@@ -376,7 +376,7 @@ struct FileModeler {
         let location = Diagnostic.Location(path: file.source.path, range: directive.range)
         let name = file.identifier(file.declarations[declaration].name)
         // A class can get generated members, but a struct has them from Codable.
-        let message: DirectiveMessage =
+        let message: Diagnostic.Message =
             file.declarations[declaration].kind == .struct
             ? .codableDecides(directive.word, type: name) : .withoutEffect(directive.word, className: name)
         diagnostics.add(message.diagnostic(at: location))

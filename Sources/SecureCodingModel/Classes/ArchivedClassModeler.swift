@@ -20,21 +20,27 @@ struct ArchivedClassModeler {
         guard context.isArchivedByItself(symbol) else { return nil }
         let directives = context.directives(on: symbol)
         let directive = directives[.archiving] ?? directives[.transformer]
-        func refuse(_ obstacle: ArchivingObstacle) throws(RefusedDirective) -> ArchivedClass? {
+        let name = symbol.displayName
+        func refuse(_ message: Diagnostic.Message) throws(RefusedDirective) -> ArchivedClass? {
             guard let directive else { return nil }
-            let message = ModelMessage.class(.cannotBeArchived(symbol.displayName, obstacle))
             throw RefusedDirective(message, at: directive, of: symbol, in: context)
         }
-        guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else { return try refuse(.insecure) }
-        guard !context.table.isGeneric(symbol) else { return try refuse(.generic) }
-        guard symbol.isVisibleElsewhere else { return try refuse(.hidden(symbol.displayName, symbol.access)) }
+        guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else {
+            return try refuse(.archivingInsecureClass(name))
+        }
+        guard !context.table.isGeneric(symbol) else { return try refuse(.archivingGenericClass(name)) }
+        guard symbol.isVisibleElsewhere else {
+            return try refuse(.archivingHiddenClass(name, symbol.displayName, symbol.access))
+        }
         let transformer = directives[.transformer].map(self.transformer)
         if isArchivedBySuperclass, transformer == nil { return nil }
-        if let name = transformer?.name, isTaken(name) { return try refuse(.nameIsTaken(name)) }
-        if let name = Self.supportNames.first(where: isTaken) { return try refuse(.supportIsTaken(name)) }
+        if let taken = transformer?.name, isTaken(taken) { return try refuse(.transformerNameTaken(name, taken)) }
+        if let taken = Self.supportNames.first(where: isTaken) {
+            return try refuse(.archivingSupportTaken(name, taken))
+        }
         let reachable = ReachableClasses(in: context).classes(from: symbol)
         if let hidden = reachable.hidden.min(by: { $0.displayName < $1.displayName }) {
-            return try refuse(.hidden(hidden.displayName, hidden.access))
+            return try refuse(.archivingHiddenClass(name, hidden.displayName, hidden.access))
         }
         let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol)
         let conditions = context.table.conditions(of: symbol, conformance: conformance)
@@ -79,51 +85,6 @@ struct ArchivedClassModeler {
         context.table.superclasses(of: symbol).contains { superclass in
             context.isArchivedByItself(superclass)
                 && context.table.areInOneModule(superclass.declaration, symbol.declaration)
-        }
-    }
-}
-
-/// The reason why a class can't have `archiving`.
-enum ArchivingObstacle: Sendable {
-    case insecure
-    case generic
-    /// A type has the transformer's name.
-    case nameIsTaken(String)
-    /// A type has a name of the module's support file.
-    case supportIsTaken(String)
-    /// A class that other files can't name.
-    case hidden(String, AccessLevel)
-}
-
-extension ModelMessage {
-    static func archivingWording(_ name: String, _ obstacle: ArchivingObstacle) -> Wording {
-        let id = "archiving-class"
-        return switch obstacle {
-        case .insecure:
-            Wording(
-                id, "'\(name)' needs NSSecureCoding for 'archiving'",
-                hint: "add the conformance, or remove 'archiving'")
-        case .generic:
-            Wording(
-                id, "generic class '\(name)' can't have 'archiving'",
-                hint: "put 'archiving' above a class that has it as a property")
-        case .nameIsTaken(let taken):
-            Wording(
-                id,
-                "there is already a type named '\(taken)', so the transformer of '\(name)' can't "
-                    + "have that name",
-                hint: "rename that type, or write the transformer yourself")
-        case .supportIsTaken(let taken):
-            Wording(
-                id,
-                "there is already a type named '\(taken)', which 'archiving' of '\(name)' needs",
-                hint: "rename that type")
-        case .hidden(let hidden, let access):
-            Wording(
-                id,
-                "an archive of '\(name)' may hold '\(hidden)', which is \(access.rawValue) and "
-                    + "can't be named in another file",
-                hint: "make '\(hidden)' internal")
         }
     }
 }

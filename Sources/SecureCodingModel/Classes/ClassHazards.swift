@@ -48,31 +48,31 @@ struct ClassHazards {
         let place = context.table.location(symbol)
         var found: [Diagnostic] = []
         if let reason = Self.instability(symbol, participant, context) {
-            found.append(ModelMessage.class(.unstableName(symbol.displayName, reason)).diagnostic(at: place))
+            found.append(Diagnostic.Message.unstableName(symbol.displayName, reason).diagnostic(at: place))
         }
         if let reference = participant.conformance, context.table.isGeneric(symbol),
             context.table.declaration(reference).kind == .extension
         {
-            found.append(ModelMessage.conformance(.generic(symbol.displayName)).diagnostic(at: place))
+            found.append(Diagnostic.Message.genericConformance(symbol.displayName).diagnostic(at: place))
         }
         let coding = participant.inheritance.coding
         if coding == .insecure || coding == .undeclared {
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-            var problem = SuperclassProblem.insecure(
+            var message = Diagnostic.Message.insecureSuperclass(
                 symbol.displayName, superclass, declaresCoding: coding == .insecure)
             if case .stated = context.ground(of: symbol) {
-                problem = .statedAndDeclared(symbol.displayName, superclass)
+                message = .insecureStatedSuperclass(symbol.displayName, superclass)
             }
-            found.append(ModelMessage.superclass(problem).diagnostic(at: place))
+            found.append(message.diagnostic(at: place))
         }
         for attribute in declaration.attributes
         where !ClassAttributes.withoutStorage.contains(file.text(attribute.name)) {
             if Isolation.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
-            let message = ModelMessage.class(.unknownAttribute(symbol.displayName, file.text(attribute.name)))
+            let message = Diagnostic.Message.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
         if let place = Self.isolatedConformance(symbol, participant, context) {
-            found.append(ModelMessage.conformance(.isolated(symbol.displayName)).diagnostic(at: place))
+            found.append(Diagnostic.Message.isolatedConformance(symbol.displayName).diagnostic(at: place))
         }
         if let override = Self.isolatedOverride(symbol, context) {
             found.append(override.diagnostic(at: place))
@@ -83,13 +83,13 @@ struct ClassHazards {
     /// Returns the problem if the superclass has nonisolated coding methods and the class is isolated to an actor,
     /// because Swift rejects the override. A class without isolation may be isolated by the module; a nonisolated
     /// superclass suggests that.
-    private static func isolatedOverride(_ symbol: Symbol, _ context: ModelContext) -> ModelMessage? {
+    private static func isolatedOverride(_ symbol: Symbol, _ context: ModelContext) -> Diagnostic.Message? {
         guard
             let superclass = context.table.superclass(of: symbol).flatMap(context.nonisolatedCoder),
             Isolation.of(superclass, in: context) != .nonisolated
         else { return nil }
-        func message(isCertain: Bool) -> ModelMessage {
-            .override(.isolated(symbol.displayName, superclass.displayName, isCertain: isCertain))
+        func message(isCertain: Bool) -> Diagnostic.Message {
+            .isolatedOverride(symbol.displayName, superclass.displayName, isCertain: isCertain)
         }
         switch Isolation.of(symbol, in: context) {
         case .nonisolated: return nil

@@ -52,7 +52,7 @@ struct ClassModeler {
             let place = context.table.location(symbol)
             diagnostics.add(contentsOf: plan.warnings)
             if plan.placement == .inline, lacksImport {
-                diagnostics.add(ModelMessage.class(.missingImport(symbol.displayName)).diagnostic(at: place))
+                diagnostics.add(Diagnostic.Message.missingImport(symbol.displayName).diagnostic(at: place))
             }
             let warnings = plan.choice?.warnings(for: symbol.displayName, at: place, other: .classBody)
             diagnostics.add(contentsOf: warnings ?? [])

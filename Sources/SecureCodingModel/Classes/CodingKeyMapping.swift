@@ -29,7 +29,7 @@ struct CodingKeyMapping {
         let others = codingKeys.cases.filter { !names.contains($0.name) }
         isAuthoritative = codingKeys.isCodingKey && others.isEmpty && needy.isEmpty
         var diagnostics = matching.filter { $0.key == nil }.map {
-            ModelMessage.key(.unreadable(owner.displayName)).diagnostic(at: $0.rawValueLocation ?? $0.location)
+            Diagnostic.Message.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
         // A case for a superclass's property doesn't change its key, which the superclass decides.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
@@ -43,7 +43,7 @@ struct CodingKeyMapping {
                 strangers.compactMap { Self.note(on: $0, isMember: members.contains($0.name), among: uncovered) }
                 + Self.note(on: uncovered, owner, in: context)
             diagnostics.append(
-                ModelMessage.key(.codingKeysDoNotMatch(owner.displayName))
+                Diagnostic.Message.unmatchedCodingKeys(owner.displayName)
                     .diagnostic(at: (unknown.first?.location ?? codingKeys.location), notes: notes))
         }
         self.diagnostics = diagnostics

@@ -86,30 +86,29 @@ struct ConstructionPlanner {
 
     private var extensionObstacle: Refused? {
         let name = symbol.displayName
-        if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.class(.notFinal(name))) }
+        if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.notFinal(name)) }
         if needsDesignated { return missingInitializer(.extension) }
-        if !symbol.isVisibleElsewhere { return refuse(.class(.notVisible(name, symbol.access))) }
-        if context.table.isGeneric(symbol) { return refuse(.class(.genericExtension(name))) }
+        if !symbol.isVisibleElsewhere { return refuse(.classNotReachable(name, symbol.access)) }
+        if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
         switch participant.inheritance.coding {
         case .none: break
         case .secure, .insecure, .undeclared:
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-            return refuse(.superclass(.coding(name, superclass)))
+            return refuse(.codingSuperclass(name, superclass))
         }
         if let hidden = archivable.first(where: { !$0.isReachableElsewhere }) {
             let property = "\(name).\(hidden.property.name)"
-            let problem: PropertyProblem =
+            let message: Diagnostic.Message =
                 hidden.access < hidden.neededAccess
-                ? .notReachable(property, hidden.access) : .hiddenType(property, type: hidden.typeText)
-            let message = ModelMessage.property(problem)
+                ? .propertyNotReachable(property, hidden.access) : .typeNotReachable(property, type: hidden.typeText)
             return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
         if let hidden = archivable.lazy.compactMap(\.keyConstant).first(where: { $0.access < .internal }) {
-            return refuse(.property(.notReachable(hidden.expression, hidden.access)))
+            return refuse(.propertyNotReachable(hidden.expression, hidden.access))
         }
         let called = hooks + archivable.flatMap(\.property.hooks.all)
         if let hidden = HookFinder(symbol, in: context).hidden(among: called) {
-            return refuse(.property(.notReachable("\(name).\(hidden.name)", hidden.access)))
+            return refuse(.propertyNotReachable("\(name).\(hidden.name)", hidden.access))
         }
         return nil
     }
@@ -130,10 +129,9 @@ struct ConstructionPlanner {
         if !needsDesignated, let plan = convenientPlan { return plan }
         if let property = leftOut.first(where: { $0.optional == nil && $0.value == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
-            let message = ModelMessage.property(
-                .noValue(
-                    "\(symbol.displayName).\(property.name)",
-                    wrapper: PropertyWrapper.unknown(on: property.property.declaration, in: symbol, context)))
+            let message = Diagnostic.Message.noValueWithoutArchive(
+                "\(symbol.displayName).\(property.name)",
+                wrapper: PropertyWrapper.unknown(on: property.property.declaration, in: symbol, context))
             throw Refused(diagnostic: message.diagnostic(at: place))
         }
         let call: SuperclassCall
@@ -158,7 +156,7 @@ struct ConstructionPlanner {
                 case .unusual(let superclass): superclass
                 case .unknownSuperclass: participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
                 }
-            throw refuse(.initializer(.losesInherited(symbol.displayName, superclass)))
+            throw refuse(.inheritedInitializers(symbol.displayName, superclass))
         }
     }
 
@@ -193,8 +191,8 @@ struct ConstructionPlanner {
         return changes.compactMap { name, changed in
             wrapped.first { $0.name == name }.map { property in
                 let owner = symbol.displayName
-                return ModelMessage.hazard(
-                    .observersRun("\(owner).\(name)", changes: "\(owner).\(changed)", isWrapped: true)
+                return Diagnostic.Message.observersRun(
+                    "\(owner).\(name)", changes: "\(owner).\(changed)", isWrapped: true
                 )
                 .diagnostic(at: .init(path: file.source.path, range: property.declaration.name))
             }
@@ -225,7 +223,7 @@ struct ConstructionPlanner {
 
     // MARK: Refusals
 
-    private func refuse(_ message: ModelMessage) -> Refused {
+    private func refuse(_ message: Diagnostic.Message) -> Refused {
         Refused(diagnostic: message.diagnostic(at: .init(path: file.source.path, range: declaration.name)))
     }
 
@@ -234,8 +232,7 @@ struct ConstructionPlanner {
         let list = needed.isEmpty ? archivable : needed
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
-        let message = ModelMessage.initializer(
-            .noneFits(symbol.displayName, needed: needed.map(\.property.name)))
+        let message = Diagnostic.Message.noInitializer(symbol.displayName, needed: needed.map(\.property.name))
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
         return Refused(diagnostic: message.diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))
     }
@@ -244,6 +241,6 @@ struct ConstructionPlanner {
         let superclass = participant.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
         let needed = archivable.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
         return refuse(
-            .initializer(.noneInSuperclass(symbol.displayName, superclass, needed: needed.map(\.property.name))))
+            .noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name)))
     }
 }

@@ -1,4 +1,5 @@
 import CodingPlan
+import SourceText
 
 /// The reason why a property can't be omitted at its default.
 enum DefaultProblem: Sendable {
@@ -39,8 +40,8 @@ extension PropertyTyping {
     }
 }
 
-extension ModelMessage {
-    static func defaultWording(_ name: String, _ problem: DefaultProblem) -> Wording {
-        Wording("omit-default", "'\(name)' \(problem.reason)", hint: problem.wayOut)
+extension Diagnostic.Message {
+    static func omitDefault(_ name: String, _ problem: DefaultProblem) -> Self {
+        Self("omit-default", "'\(name)' \(problem.reason)", hint: problem.wayOut)
     }
 }

@@ -14,16 +14,15 @@ struct FreshConstants {
         diagnostics = StoredProperties(symbol, in: context).constants.compactMap { constant in
             guard !constant.isSkipped else { return nil }
             let name = "\(symbol.displayName).\(constant.name)"
-            let problem: UnarchivedProperty? =
+            let message: Diagnostic.Message? =
                 if Self.isFresh(constant.declaration, file) {
                     .freshConstant(name)
                 } else {
                     typing.type(of: constant).flatMap { Self.classOfData(of: $0.resolved, in: context) }
                         .map { .objectConstant(name, className: $0) }
                 }
-            return problem.map {
-                ModelMessage.unarchived($0)
-                    .diagnostic(at: context.table.location(constant.declaration.name, in: symbol.declaration))
+            return message.map {
+                $0.diagnostic(at: context.table.location(constant.declaration.name, in: symbol.declaration))
             }
         }
     }

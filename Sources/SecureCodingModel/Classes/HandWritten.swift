@@ -131,7 +131,7 @@ struct HandWritten {
     }
 }
 
-extension ModelMessage {
+extension Diagnostic.Message {
     /// Returns the reason why a handwritten method can't be overridden, and advice.
     static func fixedMethod(_ reason: FixedMethod.Reason, _ name: String) -> (what: String, hint: String) {
         switch reason {

@@ -43,19 +43,19 @@ struct InitializerChoice: Sendable {
     ///   - place: The place of the type.
     ///   - other: The alternative construction.
     func warnings(
-        for owner: String, at place: Diagnostic.Location, other: InitializerProblem.OtherConstruction?
+        for owner: String, at place: Diagnostic.Location, other: Diagnostic.Message.OtherConstruction?
     ) -> [Diagnostic] {
         hazards.compactMap { hazard in
-            let message: ModelMessage
+            let message: Diagnostic.Message
             switch hazard {
             case .changesValue(let property):
-                message = .initializer(.changesValue("\(owner).\(property)", name, other))
+                message = .initializerChangesValue("\(owner).\(property)", name, other)
             case .changesElsewhere(let changed):
-                message = .initializer(.changesElsewhere(changed, name, other))
-            case .mayTrap: message = .initializer(.mayTrap(owner, name, other))
+                message = .initializerChangesOtherObjects(changed, name, other)
+            case .mayTrap: message = .initializerMayTrap(owner, name, other)
             case .observer(let property, let changed):
                 // This warning doesn't depend on the initializer.
-                return ModelMessage.hazard(.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)"))
+                return Diagnostic.Message.observersRun("\(owner).\(property)", changes: "\(owner).\(changed)")
                     .diagnostic(at: place)
             case .isDeprecated: return nil
             }

@@ -32,7 +32,7 @@ struct KeyCollisions {
             let place = Diagnostic.Location(path: archivable.path, range: archivable.nameRange)
             var reported: Set<String> = []
             found += collisions.filter { reported.insert($0.key).inserted }.map {
-                ModelMessage.key(.duplicate($0)).diagnostic(at: place)
+                Diagnostic.Message.duplicateKey($0).diagnostic(at: place)
             }
         }
         diagnostics = found
@@ -76,7 +76,7 @@ extension CodedClass {
             let collision = entry.withAliases.lazy.flatMap { known.collisions(with: $0) }.first
             if objectiveC != nil { for entry in entry.withAliases { known.insert(entry) } }
             guard let collision, let place = entry.property.declaration?.place ?? format.place else { return nil }
-            return ModelMessage.key(.duplicate(collision)).diagnostic(at: place)
+            return Diagnostic.Message.duplicateKey(collision).diagnostic(at: place)
         }
     }
 

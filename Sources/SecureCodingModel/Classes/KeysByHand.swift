@@ -98,7 +98,7 @@ struct KeysByHand {
             }
         }
         guard let place = notes.first?.location else { return nil }
-        return ModelMessage.key(.byHand(owner.displayName)).diagnostic(at: place, notes: notes + leftOver(stored))
+        return Diagnostic.Message.keysByHand(owner.displayName).diagnostic(at: place, notes: notes + leftOver(stored))
     }
 
     /// Returns notes about constants that match no property.

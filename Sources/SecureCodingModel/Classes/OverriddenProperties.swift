@@ -32,10 +32,10 @@ struct OverriddenProperties {
                 guard let base = storingSuperclass(of: name, below: owner), isArchived(name, of: base),
                     changes(property, named: name, in: file, isSetByMembers: isPlain(base))
                 else { return nil }
-                let problem = PropertyProblem.changedBySubclass(
+                let message = Diagnostic.Message.overriddenProperty(
                     "\(base.displayName).\(name)", subclass: owner.displayName)
                 let place = context.table.location(property.name, in: reference)
-                return ModelMessage.property(problem).diagnostic(at: place)
+                return message.diagnostic(at: place)
             }
         }
     }

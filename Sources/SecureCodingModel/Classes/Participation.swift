@@ -41,14 +41,14 @@ struct Participation: Sendable {
             return .refused(incomplete.flatMap(syntaxErrors))
         }
         if symbol.kind == .actor {
-            return .refused([message(.class(.actor(symbol.displayName)), at: symbol.declaration)])
+            return .refused([message(.actor(symbol.displayName), at: symbol.declaration)])
         }
         if let half = hand.initializer ?? hand.encode {
             let other: HalfWritten = hand.initializer == nil ? .lacksInitializer : .lacksEncode
-            return .refused([ModelMessage.conformance(.halfWritten(symbol.displayName, other)).diagnostic(at: half)])
+            return .refused([Diagnostic.Message.halfWritten(symbol.displayName, other).diagnostic(at: half)])
         }
         if let flag = hand.supportsSecureCodingReturningFalse {
-            return .refused([ModelMessage.conformance(.supportIsFalse(symbol.displayName)).diagnostic(at: flag)])
+            return .refused([Diagnostic.Message.secureCodingOff(symbol.displayName).diagnostic(at: flag)])
         }
         do {
             return verdict(on: symbol, try Inheritance.of(symbol, in: context), conformance, hand)
@@ -98,7 +98,7 @@ struct Participation: Sendable {
         // The values that superclasses without coding store would be archived, and they differ between platforms.
         let others = table.otherSuperclasses(of: symbol)
         if !others.isEmpty, inheritance.nearestPlainSuperclass != nil || !others.allSatisfy(codes) {
-            return .refused([message(.superclass(.differsByPlatform(symbol.displayName)), at: symbol.declaration)])
+            return .refused([message(.superclassDiffersByPlatform(symbol.displayName), at: symbol.declaration)])
         }
         if inheritance.coding != .none, let refusal = convenienceRefusal(of: symbol) { return .refused([refusal]) }
         return .takesPart(
@@ -114,20 +114,18 @@ struct Participation: Sendable {
         for base in context.hindrances(for: superclass) {
             let hand = context.handWritten(in: base)
             if let place = hand.staticSupport {
-                return ModelMessage.override(.supportIsStatic(base.displayName, subclass: symbol.displayName))
+                return Diagnostic.Message.staticSupport(base.displayName, subclass: symbol.displayName)
                     .diagnostic(at: place)
             }
             if let place = hand.nonFailableInitializer {
-                return ModelMessage.initializer(.cannotFail(base.displayName, subclass: symbol.displayName))
+                return Diagnostic.Message.initializerCannotFail(base.displayName, subclass: symbol.displayName)
                     .diagnostic(at: place)
             }
             if !table.areInOneModule(base.declaration, symbol.declaration),
                 let (member, place) = hand.closed.min(by: { $0.key < $1.key })
             {
-                return ModelMessage.override(
-                    .memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
-                )
-                .diagnostic(at: place)
+                return Diagnostic.Message.memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
+                    .diagnostic(at: place)
             }
         }
         return nil
@@ -141,17 +139,14 @@ struct Participation: Sendable {
             guard let owner = methods[method], let fixed = context.handWritten(in: owner).fixed[method] else {
                 continue
             }
-            return ModelMessage.override(
-                .fixedMethod(
-                    owner.displayName, method, fixed.reason, subclass: symbol.displayName
-                )
+            return Diagnostic.Message.fixedMethod(
+                owner.displayName, method, fixed.reason, subclass: symbol.displayName
             ).diagnostic(at: fixed.place)
         }
         guard inheritance.coding == .none, let owner = methods[.encode],
             let place = context.handWritten(in: owner).encode, context.handWritten(in: owner).initializer == nil
         else { return nil }
-        let problem = SuperclassProblem.codesByHalf(symbol.displayName, owner.displayName)
-        return ModelMessage.superclass(problem).diagnostic(at: place)
+        return Diagnostic.Message.halfWrittenSuperclass(symbol.displayName, owner.displayName).diagnostic(at: place)
     }
 
     /// Returns an error if `super.init` can't call `init(coder:)`, the only initializer that reads the superclass's
@@ -160,10 +155,9 @@ struct Participation: Sendable {
         guard let base = table.superclass(of: symbol).flatMap(context.convenienceCoder),
             let place = context.handWritten(in: base).convenienceInitializer
         else { return nil }
-        let message = ModelMessage.initializer(
-            .isConvenience(
-                base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader
-            ))
+        let message = Diagnostic.Message.convenienceSuperclassInitializer(
+            base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader
+        )
         return message.diagnostic(
             at: table.location(table.declaration(symbol.declaration).name, in: symbol.declaration),
             notes: [.init("it is declared here", at: place)])
@@ -189,18 +183,18 @@ struct Participation: Sendable {
 
     private func message(_ obstacle: Inheritance.Obstacle, _ symbol: Symbol) -> Diagnostic {
         let name = symbol.displayName
-        let problem: SuperclassProblem =
+        let refusal: Diagnostic.Message =
             switch obstacle {
-            case .noRoot: .noRoot(name)
-            case .unknownSuperclass(let outside): .unknown(name, outside)
-            case .interface(let outside): .interface(name, outside)
-            case .losesState(let outside): .losesState(name, outside)
-            case .circular: .circular(name)
+            case .noRoot: .noNSObject(name)
+            case .unknownSuperclass(let outside): .unknownSuperclass(name, outside)
+            case .interface(let outside): .interfaceClass(name, outside)
+            case .losesState(let outside): .superclassLosesState(name, outside)
+            case .circular: .circularSuperclass(name)
             }
-        return message(.superclass(problem), at: symbol.declaration)
+        return message(refusal, at: symbol.declaration)
     }
 
-    private func message(_ message: ModelMessage, at reference: DeclarationReference) -> Diagnostic {
+    private func message(_ message: Diagnostic.Message, at reference: DeclarationReference) -> Diagnostic {
         message.diagnostic(at: table.location(table.declaration(reference).name, in: reference))
     }
 }

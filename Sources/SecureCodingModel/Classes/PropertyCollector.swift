@@ -72,7 +72,7 @@ struct PropertyCollector {
         let file = context.table.file(owner.declaration)
         for binding in declaration.patternBindings where !file.hasModifier("static", in: binding.modifiers) {
             let place = context.table.location(binding.pattern, in: owner.declaration)
-            result.diagnostics.add(ModelMessage.property(.pattern(owner.displayName)).diagnostic(at: place))
+            result.diagnostics.add(Diagnostic.Message.tuplePattern(owner.displayName).diagnostic(at: place))
         }
         var modeler = PropertyModeler(symbol, owner: owner, in: context)
         let properties = StoredProperties(owner, in: context).properties
@@ -99,8 +99,8 @@ struct PropertyCollector {
                 note(property, owner, .notInCodingKeys)
                 // A lazy property is computed from archived ones.
                 if isCodable(owner), file.storageModifier(of: property.declaration) != .lazy {
-                    let message = ModelMessage.unarchived(
-                        .notInCodingKeys("\(owner.displayName).\(property.name)", of: .class))
+                    let message = Diagnostic.Message.notInCodingKeys(
+                        "\(owner.displayName).\(property.name)", isClass: true)
                     result.diagnostics.add(
                         message.diagnostic(
                             at: context.table.location(property.declaration.name, in: owner.declaration)))

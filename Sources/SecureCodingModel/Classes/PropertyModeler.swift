@@ -40,7 +40,7 @@ struct PropertyModeler {
         if let mapping = keys.mapping, mapping.isAuthoritative, !keys.isSpelledOut(property) { return .notInCodingKeys }
         if let outcome = declarationOutcome(property) { return outcome }
         guard let type = typing.type(of: property) else {
-            return refuse(.property(.noAnnotation(name(property))), property.declaration.name)
+            return refuse(.noTypeAnnotation(name(property)), property.declaration.name)
         }
         let hooks: PropertyHooks
         do {
@@ -78,17 +78,17 @@ struct PropertyModeler {
         _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: PropertyKeys
     ) -> Outcome {
         if let directive = property.directives[.conditional], !archived.isSharedObject {
-            return refuse(.property(.conditionalValue(name(property), type: type.text)), directive.range)
+            return refuse(.conditionalValue(name(property), type: type.text), directive.range)
         }
         let constant: KeyConstant?
         do {
             constant = try keys.constant(of: property)
         } catch {
-            return refuse(.key(.unknownConstant(name(property), error.name)), error.directive)
+            return refuse(.unknownKeyConstant(name(property), error.name), error.directive)
         }
         if let problem = typing.defaultProblem(of: property, archived) {
             let range = property.directives[.omitDefault]?.range ?? property.declaration.name
-            return refuse(.property(.omittedDefault(name(property), problem)), range)
+            return refuse(.omitDefault(name(property), problem), range)
         }
         if property.directives[.as] == nil { rawRepresentables.formUnion(archived.rawRepresentables) }
         let archiving = Archiving(
@@ -111,7 +111,7 @@ struct PropertyModeler {
             let symbol = context.table.symbols[id]
             let omitted = RawValueState(of: symbol, in: context).omitted
             guard !omitted.isEmpty else { continue }
-            let message = ModelMessage.hazard(.rawValueOmits(symbol.displayName, omitted))
+            let message = Diagnostic.Message.rawValueOmits(symbol.displayName, omitted)
             warnings[id, default: []].append(message.diagnostic(at: context.table.location(symbol)))
         }
         let contents = CodableContents(in: context)
@@ -153,12 +153,12 @@ struct PropertyModeler {
         guard hooks.decode != nil else { return nil }
         let directives = property.directives
         if let aliases = directives[.aliases], aliases.aliases.contains(where: { $0.form != nil }) {
-            return refuse(.hooksDoAll(name(property), word: "as"), aliases.range)
+            return refuse(.idleHook("as", on: name(property)), aliases.range)
         }
         guard hooks.encode != nil else { return nil }
         let idle =
             [Directive.Word.as, .classes, .conditional].lazy.compactMap { directives[$0] }.first
-        return idle.map { refuse(.hooksDoAll(name(property), word: $0.word.rawValue), $0.range) }
+        return idle.map { refuse(.idleHook($0.word.rawValue, on: name(property)), $0.range) }
     }
 
     // MARK: What the declaration says
@@ -167,32 +167,32 @@ struct PropertyModeler {
         let declaration = property.declaration
         let display = name(property)
         switch file.storageModifier(of: declaration) {
-        case .lazy: return refuse(.unarchived(.lazy(display)), declaration.name)
-        case .weak: return refuse(.unarchived(.weak(display)), declaration.name)
-        case .unowned: return refuse(.property(.unowned(display, weak: weakDeclaration(property))), declaration.name)
+        case .lazy: return refuse(.lazyProperty(display), declaration.name)
+        case .weak: return refuse(.weakProperty(display), declaration.name)
+        case .unowned: return refuse(.unownedProperty(display, weak: weakDeclaration(property)), declaration.name)
         case nil: break
         }
         if let actor = Isolation.globalActor(declaration.attributes, of: owner, in: context),
             Isolation.of(symbol, in: context) != .globalActor(actor)
         {
-            return refuse(.property(.isolated(display, actor)), declaration.name)
+            return refuse(.isolatedProperty(display, actor), declaration.name)
         }
         for attribute in declaration.attributes {
             let attributeName = file.text(attribute.name)
-            if attributeName == "NSManaged" { return refuse(.property(.managed(display)), attribute.range) }
+            if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
             if !isTransparent(attributeName) {
-                return refuse(.property(.wrapped(display, attribute: attributeName)), attribute.range)
+                return refuse(.propertyWrapper(display, attribute: attributeName), attribute.range)
             }
             if let change = PropertyWrapper.change(attributeName, in: owner, context),
                 property.directives[.encode] == nil || property.directives[.decode] == nil
             {
-                let problem = PropertyProblem.changedByWrapper(display, attribute: attributeName, change)
-                return refuse(.property(problem), attribute.range)
+                return refuse(.wrapperChangesValue(display, attribute: attributeName, change), attribute.range)
             }
         }
         if owner.id != symbol.id, !isReachable(property, from: symbol) {
-            let problem = SuperclassProblem.stores(symbol.displayName, owner.displayName, property: property.name)
-            return refuse(.superclass(problem), declaration.name)
+            return refuse(
+                .superclassPropertyNotReachable(symbol.displayName, owner.displayName, property: property.name),
+                declaration.name)
         }
         return nil
     }
@@ -222,7 +222,7 @@ struct PropertyModeler {
         let explanation = RefusalExplanation(problem, at: site(property), context: context)
         let place = property.directives[.classes]?.range ?? property.declaration.name
         return .leftOut(
-            ModelMessage.property(.classList(name(property), explanation))
+            Diagnostic.Message.classList(name(property), explanation)
                 .diagnostic(at: location(place), notes: explanation.notes))
     }
 
@@ -231,24 +231,23 @@ struct PropertyModeler {
     {
         let hasValue = typing.hasValueOfItsOwn(property) || (owner.id == symbol.id && typing.canBeGivenNil(property))
         if case .structural(.function, _) = refusal, hasValue {
-            return refuse(.unarchived(.closure(name(property))), property.declaration.name)
+            return refuse(.closureProperty(name(property)), property.declaration.name)
         }
         var site = site(property)
         site.hasValue = hasValue
         let explanation = RefusalExplanation(refusal, at: site, context: context)
         if hasValue, Resources(in: context).holdsNoData(type.resolved, refusal) {
-            let message = ModelMessage.unarchived(
-                .unarchivable(
-                    name(property), type: type.text,
-                    reason: Resources(in: context).reason(refusal) ?? explanation.reason))
+            let message = Diagnostic.Message.unarchivableProperty(
+                name(property), type: type.text,
+                reason: Resources(in: context).reason(refusal) ?? explanation.reason)
             return .leftOut(message.diagnostic(at: location(property.declaration.name)))
         }
-        let message = ModelMessage.property(.unsupportedType(name(property), type: type.text, explanation))
+        let message = Diagnostic.Message.unsupportedType(name(property), type: type.text, explanation)
         if let directive = directive(behind: refusal, explanation, of: property) {
             return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
         let skip = Diagnostic.Note(
-            "to exclude '\(property.name)' from archives, \(ModelMessage.skip)\(site.needsForSkip)")
+            "to exclude '\(property.name)' from archives, \(Diagnostic.Message.skip)\(site.needsForSkip)")
         let notes = explanation.notes + (explanation.offersSkip ? [] : [skip])
         return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
     }
@@ -270,20 +269,20 @@ struct PropertyModeler {
         let unseen = strategies.unseenClasses.sorted().map { context.table.symbols[$0] }
         strategies.unseenClasses = []
         return unseen.map { unseen in
-            let reason: UnlistedClass =
+            let message: Diagnostic.Message =
                 if !context.table.declaration(unseen.declaration).genericParameters.isEmpty {
-                    .generic(name(property), unseen.displayName)
+                    .genericClass(name(property), unseen.displayName)
                 } else if context.table.circumstances(of: unseen) == nil {
-                    .unavailable(name(property), unseen.displayName)
+                    .unavailableClass(name(property), unseen.displayName)
                 } else if context.table.areInOneModule(unseen.declaration, symbol.declaration) {
-                    .hidden(name(property), unseen.displayName, unseen.access)
+                    .hiddenClass(name(property), unseen.displayName, unseen.access)
                 } else {
-                    .inOtherModule(
+                    .classInOtherModule(
                         name(property), unseen.displayName, module: context.table.module(of: unseen).name,
                         from: context.table.module(of: symbol).name)
                 }
             let declared = Diagnostic.Note("it is declared here", at: context.table.location(unseen))
-            return ModelMessage.unlisted(reason).diagnostic(at: location(type.range), notes: [declared])
+            return message.diagnostic(at: location(type.range), notes: [declared])
         }
     }
 
@@ -294,8 +293,8 @@ struct PropertyModeler {
         let copied = strategies.codableClasses.sorted().map { context.table.symbols[$0] }
         strategies.codableClasses = []
         return copied.map { copied in
-            ModelMessage.hazard(
-                .identityIsNotKept(name(property), copied.displayName, isGeneric: context.table.isGeneric(copied))
+            Diagnostic.Message.identityNotKept(
+                name(property), copied.displayName, isGeneric: context.table.isGeneric(copied)
             )
             .diagnostic(at: location(type.range))
         }
@@ -303,7 +302,7 @@ struct PropertyModeler {
 
     private func wrapperState(_ property: StoredProperty) -> [Diagnostic] {
         guard let state = PropertyWrapper.state(of: property.declaration, in: owner, context) else { return [] }
-        let message = ModelMessage.hazard(.wrapperState(name(property), state))
+        let message = Diagnostic.Message.wrapperState(name(property), state)
         return [message.diagnostic(at: location(property.declaration.name))]
     }
 
@@ -317,7 +316,7 @@ struct PropertyModeler {
         let isOnLinux = !conditions.contains(where: \.isOnlyOnApplePlatforms)
         let hazards = classes.flatMap { className in
             FoundationClasses.hazards(of: className).filter { isOnLinux || $0.platform != .linux }.map {
-                ModelMessage.hazard(.hazardousClass(name(property), className, $0))
+                Diagnostic.Message.hazardousClass(name(property), className, $0)
             }
         }
         let isValue =
@@ -326,7 +325,7 @@ struct PropertyModeler {
             default: false
             }
         let isUntyped = isValue || archived.propertyLists.contains(where: \.isOfObjects)
-        let untyped = ModelMessage.hazard(.untypedValue(name(property), type: type.text, isCollection: !isValue))
+        let untyped = Diagnostic.Message.untypedValue(name(property), type: type.text, isCollection: !isValue)
         return hazards.map { $0.diagnostic(at: location(type.range)) }
             + (isUntyped ? [untyped.diagnostic(at: location(type.range), notes: aliases(of: property))] : [])
     }
@@ -438,7 +437,7 @@ struct PropertyModeler {
         Diagnostic.Location(path: file.source.path, range: range)
     }
 
-    private func refuse(_ message: ModelMessage, _ range: SourceRange) -> Outcome {
+    private func refuse(_ message: Diagnostic.Message, _ range: SourceRange) -> Outcome {
         .leftOut(message.diagnostic(at: location(range)))
     }
 }

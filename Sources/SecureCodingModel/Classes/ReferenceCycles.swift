@@ -37,7 +37,7 @@ struct ReferenceCycles {
                 }
             guard isCircle else { return nil }
             let name = "\(symbol.displayName).\(property.name)"
-            return ModelMessage.hazard(.parentReference(name, holder.displayName))
+            return Diagnostic.Message.parentReference(name, holder.displayName)
                 .diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration))
         }
     }

@@ -8,7 +8,7 @@ struct RefusedDirective: Error {
 
     /// - Parameter owner: The symbol whose file contains the directive.
     init(
-        _ message: ModelMessage, at directive: Directive, of owner: Symbol, in context: ModelContext,
+        _ message: Diagnostic.Message, at directive: Directive, of owner: Symbol, in context: ModelContext,
         notes: [Diagnostic.Note] = []
     ) {
         let place = context.table.location(directive.range, in: owner.declaration)

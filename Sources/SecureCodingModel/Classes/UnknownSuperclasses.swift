@@ -40,7 +40,7 @@ enum UnknownSuperclasses {
     /// - Parameter heirs: The classes in the order of their files and places.
     static func notes(on heirs: [Heir], in context: ModelContext) -> [Diagnostic] {
         Dictionary(grouping: heirs, by: \.superclass).sorted { $0.key < $1.key }.map { name, heirs in
-            ModelMessage.superclass(.unknownOfOthers(heirs.map(\.symbol.displayName), superclass: name))
+            Diagnostic.Message.passedOver(heirs.map(\.symbol.displayName), superclass: name)
                 .diagnostic(at: context.table.location(heirs[0].symbol))
         }
     }

@@ -52,7 +52,7 @@ struct HookFinder {
         let directives = context.directives(on: symbol)
         guard let number = directives[.version]?.number else {
             guard let idle = directives[.migrate] ?? directives[.forward] else { return nil }
-            let message = ModelMessage.noVersion(symbol.displayName, word: idle.word.rawValue)
+            let message = Diagnostic.Message.noVersion(symbol.displayName, word: idle.word.rawValue)
             throw RefusedDirective(message, at: idle, of: symbol, in: context)
         }
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
@@ -78,9 +78,10 @@ struct HookFinder {
         let all = methods
         let named = all.filter { text($0) == name }
         guard let first = named.first else {
-            let problem = HookProblem.missing(
-                name, suggestion: closest(to: name, among: Set(all.map(text)).sorted()), role.example(name, subject))
-            throw RefusedDirective(.hook(role, subject.name, problem), at: directive, of: owner, in: context)
+            let message = Diagnostic.Message.missingHook(
+                name, role, of: subject.name, suggestion: closest(to: name, among: Set(all.map(text)).sorted()),
+                example: role.example(name, subject))
+            throw RefusedDirective(message, at: directive, of: owner, in: context)
         }
         var misfit: Misfit?
         for method in named {
@@ -90,11 +91,11 @@ struct HookFinder {
                 misfit = misfit ?? error
             }
         }
-        let problem = HookProblem.misfit(name, misfit ?? .result, role.example(name, subject))
+        let message = Diagnostic.Message.unfitHook(
+            name, role, of: subject.name, misfit ?? .result, example: role.example(name, subject))
         let declared = Diagnostic.Note(
             "'\(name)' is declared here", at: context.table.location(first.function.name, in: first.declared))
-        throw RefusedDirective(
-            .hook(role, subject.name, problem), at: directive, of: owner, in: context, notes: [declared])
+        throw RefusedDirective(message, at: directive, of: owner, in: context, notes: [declared])
     }
 
     /// The methods of the class and its superclasses, its own first.

@@ -37,11 +37,12 @@ struct ClassNames {
         [today(of: symbol)] + older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
     }
 
-    private func problem(_ symbol: Symbol, _ name: String) -> ClassNameProblem? {
-        if symbol.kind != .class || !context.conformances.isCoding(symbol) { return .isNotCoding }
-        if context.table.isGeneric(symbol) { return .isGeneric }
-        if !symbol.isVisibleElsewhere { return .isHidden(symbol.access) }
-        return context.owner(ofName: name, besides: symbol).map { .belongsTo(name, $0) }
+    private func problem(_ symbol: Symbol, _ older: String) -> Diagnostic.Message? {
+        let name = symbol.displayName
+        if symbol.kind != .class || !context.conformances.isCoding(symbol) { return .nameOfUnarchivedClass(name) }
+        if context.table.isGeneric(symbol) { return .nameOfGenericClass(name) }
+        if !symbol.isVisibleElsewhere { return .nameOfHiddenClass(name, symbol.access) }
+        return context.owner(ofName: older, besides: symbol).map { .nameOfAnotherClass(name, older, owner: $0) }
     }
 
     /// Returns nil for a class without a directive.
@@ -51,12 +52,11 @@ struct ClassNames {
         var seen: Set<String> = []
         for directive in directives {
             guard let name = directive.stringValue else { continue }
-            let problem: ClassNameProblem? =
-                name.isEmpty ? .isEmpty : !seen.insert(name).inserted ? .isRepeated(name) : problem(symbol, name)
-            if let problem {
-                let message = ModelMessage.className(symbol.displayName, problem)
-                throw RefusedDirective(message, at: directive, of: symbol, in: context)
-            }
+            let message: Diagnostic.Message? =
+                name.isEmpty
+                ? .emptyName(symbol.displayName)
+                : !seen.insert(name).inserted ? .repeatedName(symbol.displayName, name) : problem(symbol, name)
+            if let message { throw RefusedDirective(message, at: directive, of: symbol, in: context) }
         }
         let conditions = context.table.conditions(of: symbol, conformance: nil)
         let names = older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
@@ -64,48 +64,6 @@ struct ClassNames {
             name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner,
             shadowedNames: context.table.shadowedNames(in: symbol))
-    }
-}
-
-/// The reason why a class can't have a name.
-package enum ClassNameProblem: Sendable {
-    case isNotCoding
-    case isGeneric
-    case isHidden(AccessLevel)
-    case isEmpty
-    case isRepeated(String)
-    case belongsTo(String, String)
-
-    /// Returns the error about a class.
-    package func diagnostic(of name: String, at place: Diagnostic.Location) -> Diagnostic {
-        ModelMessage.className(name, self).diagnostic(at: place)
-    }
-}
-
-extension ModelMessage {
-    static func classNameWording(_ name: String, _ problem: ClassNameProblem) -> Wording {
-        let id = "class-name"
-        return switch problem {
-        case .isNotCoding:
-            Wording(
-                id, "'\(name)' is never archived, so 'name' has no effect", hint: "make it conform to NSSecureCoding")
-        case .isGeneric:
-            Wording(
-                id, "generic class '\(name)' can't have a name in archives",
-                hint: "register each specialization yourself: "
-                    + "'NSKeyedUnarchiver.setClass(\(name)<Int>.self, forClassName: \"…\")'")
-        case .isHidden(let access):
-            Wording(
-                id, "'\(name)' is \(access.rawValue), so its name can't be registered from another file",
-                hint: "make it internal")
-        case .isEmpty: Wording(id, "an older name of '\(name)' is empty", hint: "remove it")
-        case .isRepeated(let other):
-            Wording(id, "'\(name)' is already named '\(other)' in archives", hint: "remove it")
-        case .belongsTo(let other, let owner):
-            Wording(
-                id, "'\(owner)' is already named '\(other)' in archives, so '\(name)' can't have this name",
-                hint: "remove it from one of them")
-        }
     }
 }
 

@@ -27,7 +27,7 @@ struct CodableOmissions {
             !$0.isSkipped && isLeftOut($0.name) && file.storageModifier(of: $0.declaration) != .lazy
         }
         return omitted.map {
-            ModelMessage.unarchived(.notInCodingKeys("\(symbol.displayName).\($0.name)", of: .value))
+            Diagnostic.Message.notInCodingKeys("\(symbol.displayName).\($0.name)", isClass: false)
                 .diagnostic(at: context.table.location($0.declaration.name, in: symbol.declaration))
         } + FreshConstants(of: symbol, in: context).diagnostics
     }

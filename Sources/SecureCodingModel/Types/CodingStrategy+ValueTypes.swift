@@ -130,7 +130,7 @@ extension CodingStrategy {
             other: construction.canBeMemberwise ? .memberwise : nil)
         if choice.hazards.contains(.isDeprecated) { deprecatedConstructions.insert(symbol.id) }
         let weak = skipped.filter { !$0.isSkipped }.map {
-            ModelMessage.unarchived(.weak("\(symbol.displayName).\($0.name)"))
+            Diagnostic.Message.weakProperty("\(symbol.displayName).\($0.name)")
                 .diagnostic(at: table.location($0.declaration.name, in: symbol.declaration))
         }
         constructionWarnings[symbol.id] = hazards + weak + FreshConstants(of: symbol, in: model).diagnostics

@@ -1,5 +1,6 @@
 import AppleTypes
 import CodingPlan
+import SourceText
 import SwiftSemantics
 
 /// Finds what an XPC interface has to be told about the type of an argument.
@@ -14,7 +15,7 @@ struct XPCContent {
     }
 
     /// Returns nil if NSXPCInterface derives everything from the signature.
-    func content(of type: SwiftType) throws(XPCProblem) -> XPCInterface.Content? {
+    func content(of type: SwiftType) throws(Diagnostic.Message) -> XPCInterface.Content? {
         switch type {
         case .optional(let wrapped): return try content(of: wrapped)
         case .array, .set, .dictionary: return .classes(try classes(of: type))
@@ -27,14 +28,14 @@ struct XPCContent {
         case .scanned(let scanned): return try content(of: context.table.symbols[scanned.symbol])
         case .structural(.existential, let text):
             if ["Error", "any Error"].contains(text) { return nil }
-            throw .untyped(text)
-        case .structural(.function, let text): throw .nestedBlock(text)
+            throw .xpcUntyped(text)
+        case .structural(.function, _): throw .xpcNestedBlock
         // Numbers, strings and other values have one class. What Objective-C can't represent, the compiler rejects.
         default: return nil
         }
     }
 
-    private func content(of symbol: Symbol) throws(XPCProblem) -> XPCInterface.Content? {
+    private func content(of symbol: Symbol) throws(Diagnostic.Message) -> XPCInterface.Content? {
         switch symbol.kind {
         case .protocol:
             if XPCInterfaceModeler.isWanted(symbol, in: context) { return .proxy(symbol.qualifiedName) }
@@ -49,13 +50,13 @@ struct XPCContent {
     // MARK: Classes
 
     /// Returns the classes of a value and of everything in it, each once, collections first.
-    private func classes(of type: SwiftType) throws(XPCProblem) -> [TypeName] {
+    private func classes(of type: SwiftType) throws(Diagnostic.Message) -> [TypeName] {
         var found: [TypeName] = []
         for name in try nested(type) where !found.contains(name) { found.append(name) }
         return found
     }
 
-    private func nested(_ type: SwiftType) throws(XPCProblem) -> [TypeName] {
+    private func nested(_ type: SwiftType) throws(Diagnostic.Message) -> [TypeName] {
         switch type {
         case .array(let element): return [.platform("NSArray")] + (try nested(element))
         case .set(let element): return [.platform("NSSet")] + (try nested(element))
@@ -75,58 +76,58 @@ struct XPCContent {
             switch symbol.kind {
             case .class: return try classes(of: symbol)
             case .protocol: return try classes(conformingTo: symbol)
-            default: throw .noObject(symbol.displayName)
+            default: throw .xpcNoObject(symbol.displayName)
             }
         case .structural(.existential, let text):
             if ["Error", "any Error"].contains(text) { return [.platform("NSError")] }
-            throw .untyped(text)
+            throw .xpcUntyped(text)
         case .unknown(let name):
             try checkUndeclared(name)
-            throw .unknown(name)
-        case .perPlatform, .ambiguous, .unknownGeneric: throw .unknown(type.text(in: context.table))
-        default: throw .noObject(type.text(in: context.table))
+            throw .xpcUnknown(name)
+        case .perPlatform, .ambiguous, .unknownGeneric: throw .xpcUnknown(type.text(in: context.table))
+        default: throw .xpcNoObject(type.text(in: context.table))
         }
     }
 
-    private func classes(of symbol: Symbol) throws(XPCProblem) -> [TypeName] {
+    private func classes(of symbol: Symbol) throws(Diagnostic.Message) -> [TypeName] {
         let all = [symbol] + context.table.subclasses(of: symbol)
         for found in all { try check(found) }
         return all.map { TypeName(components: $0.qualifiedName) }
     }
 
-    private func classes(conformingTo symbol: Symbol) throws(XPCProblem) -> [TypeName] {
+    private func classes(conformingTo symbol: Symbol) throws(Diagnostic.Message) -> [TypeName] {
         let conforming = context.conformances.conformingTypes(to: symbol)
         guard !conforming.isEmpty, context.conformances.outsideTypes(conformingTo: symbol).isEmpty else {
-            throw .openProtocol(symbol.displayName)
+            throw .xpcOpenProtocol(symbol.displayName)
         }
         var names: [TypeName] = []
         for found in conforming {
-            guard found.kind == .class else { throw .noObject(found.displayName) }
+            guard found.kind == .class else { throw .xpcNoObject(found.displayName) }
             for name in try classes(of: found) where !names.contains(name) { names.append(name) }
         }
         return names
     }
 
-    private func checkContainer(_ name: String) throws(XPCProblem) {
-        if FoundationClasses.named(name)?.isContainer == true { throw .untyped(name) }
+    private func checkContainer(_ name: String) throws(Diagnostic.Message) {
+        if FoundationClasses.named(name)?.isContainer == true { throw .xpcUntyped(name) }
     }
 
     /// Refuses a class that is known not to conform. Other types that no file declares may conform.
-    private func checkUndeclared(_ name: String) throws(XPCProblem) {
-        if let coding = PlatformClasses.coding(of: name), coding != .secure { throw .insecure(name) }
+    private func checkUndeclared(_ name: String) throws(Diagnostic.Message) {
+        if let coding = PlatformClasses.coding(of: name), coding != .secure { throw .xpcInsecure(name) }
     }
 
-    private func check(_ symbol: Symbol) throws(XPCProblem) {
+    private func check(_ symbol: Symbol) throws(Diagnostic.Message) {
         let table = context.table
-        guard context.conformances.isSecureCoding(symbol) else { throw .insecure(symbol.displayName) }
-        guard !table.isGeneric(symbol) else { throw .noObject(symbol.displayName) }
+        guard context.conformances.isSecureCoding(symbol) else { throw .xpcInsecure(symbol.displayName) }
+        guard !table.isGeneric(symbol) else { throw .xpcNoObject(symbol.displayName) }
         let viewpoint = Viewpoint(file: interface.declaration.file, isInOtherFile: true)
-        guard table.canSee(symbol, from: viewpoint) else { throw .hidden(symbol.displayName) }
+        guard table.canSee(symbol, from: viewpoint) else { throw .xpcHidden(symbol.displayName) }
         // A list can't have elements under a condition.
         let own = table.conditions(of: symbol, conformance: nil).own
         let around = table.conditions(of: interface, conformance: nil).own
         guard own.allSatisfy({ around.contains($0) || $0.isOnlyOnApplePlatforms }),
             table.availability(of: symbol).allSatisfy(table.availability(of: interface).contains)
-        else { throw .conditional(symbol.displayName) }
+        else { throw .xpcConditional(symbol.displayName) }
     }
 }

@@ -30,8 +30,10 @@ struct XPCInterfaceModeler {
     /// Returns nil, and has diagnostics, if an interface can't be set up.
     mutating func model() -> XPCInterface? {
         let declaration = context.table.declaration(symbol.declaration)
-        if !isObjectiveC(symbol) { report(.notObjectiveC, at: declaration.name, of: symbol) }
-        if !symbol.isVisibleElsewhere { report(.hiddenProtocol(symbol.displayName), at: declaration.name, of: symbol) }
+        if !isObjectiveC(symbol) { report(.xpcNotObjectiveC, at: declaration.name, of: symbol) }
+        if !symbol.isVisibleElsewhere {
+            report(.xpcHiddenProtocol(symbol.displayName), at: declaration.name, of: symbol)
+        }
         for requirements in protocols { collect(requirements) }
         guard diagnostics.isEmpty else { return nil }
         return XPCInterface(
@@ -67,9 +69,9 @@ struct XPCInterfaceModeler {
             || context.table.declaration(symbol.declaration).attributes.contains { file.text($0.name) == "objc" }
     }
 
-    private mutating func report(_ problem: XPCProblem, at range: SourceRange, of owner: Symbol) {
+    private mutating func report(_ message: Diagnostic.Message, at range: SourceRange, of owner: Symbol) {
         let place = context.table.location(range, in: owner.declaration)
-        diagnostics.append(ModelMessage.xpc(problem).diagnostic(at: place))
+        diagnostics.append(message.diagnostic(at: place))
     }
 
     // MARK: Requirements
@@ -78,13 +80,13 @@ struct XPCInterfaceModeler {
         let file = context.table.file(owner.declaration)
         let declaration = context.table.declaration(owner.declaration)
         guard let requirements = Scanner.requirements(of: declaration, in: file) else {
-            return report(.unreadable(owner.displayName), at: declaration.name, of: owner)
+            return report(.xpcUnreadable(owner.displayName), at: declaration.name, of: owner)
         }
         for property in requirements.properties {
-            report(.notAMethod("property '\(file.identifier(property.name))'"), at: property.name, of: owner)
+            report(.xpcNotAMethod("property '\(file.identifier(property.name))'"), at: property.name, of: owner)
         }
         for initializer in requirements.initializers {
-            report(.notAMethod("an initializer"), at: initializer.keyword, of: owner)
+            report(.xpcNotAMethod("an initializer"), at: initializer.keyword, of: owner)
         }
         for function in requirements.functions { collect(function, of: owner) }
     }
@@ -93,13 +95,13 @@ struct XPCInterfaceModeler {
         let file = context.table.file(owner.declaration)
         let name = file.identifier(function.name)
         if file.hasModifier("static", in: function.modifiers) {
-            return report(.notAMethod("static method '\(name)'"), at: function.name, of: owner)
+            return report(.xpcNotAMethod("static method '\(name)'"), at: function.name, of: owner)
         }
         if !function.conditions.isEmpty {
-            return report(.conditionalMethod(name), at: function.name, of: owner)
+            return report(.xpcConditionalMethod(name), at: function.name, of: owner)
         }
         if function.effects.isThrowing, !function.effects.isAsync {
-            return report(.throwing(name), at: function.name, of: owner)
+            return report(.xpcThrowing(name), at: function.name, of: owner)
         }
         let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
         let labels = function.parameters.map { $0.label.map { file.identifier($0) } ?? "_" }
@@ -107,12 +109,12 @@ struct XPCInterfaceModeler {
         var replies = 0
         for (index, parameter) in function.parameters.enumerated() {
             guard let range = parameter.type, let syntax = file.typeSyntax(range), !parameter.isVariadic else {
-                report(.unreadable(name), at: parameter.range, of: owner)
+                report(.xpcUnreadable(name), at: parameter.range, of: owner)
                 continue
             }
             if let reply = block(syntax, in: scope) {
                 replies += 1
-                if replies > 1 || function.effects.isAsync { report(.severalReplies(name), at: range, of: owner) }
+                if replies > 1 || function.effects.isAsync { report(.xpcSeveralReplies(name), at: range, of: owner) }
                 for (index, type) in reply.parameters.enumerated() {
                     add(type, in: reply.scope, at: .init(method: method, index: index, isInReply: true, range: range))
                 }
@@ -131,7 +133,7 @@ struct XPCInterfaceModeler {
         guard function.effects.isAsync else {
             let result = file.text(range)
             if types.isEmpty || ["Void", "Progress", "Foundation.Progress", "Swift.Void"].contains(result) { return }
-            return report(.returns(method.name), at: range, of: method.owner)
+            return report(.xpcReturns(method.name), at: range, of: method.owner)
         }
         if file.text(range).split(separator: ".").last == "Void" { return }
         for (index, type) in types.enumerated() {

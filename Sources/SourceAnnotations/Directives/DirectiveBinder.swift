@@ -227,7 +227,7 @@ package struct DirectiveBinder: Sendable {
         }
     }
 
-    private mutating func fail(_ message: DirectiveMessage, _ directive: Directive) {
+    private mutating func fail(_ message: Diagnostic.Message, _ directive: Directive) {
         let location = Diagnostic.Location(path: file.source.path, range: directive.range)
         diagnostics.append(message.diagnostic(at: location))
     }

@@ -182,7 +182,7 @@ struct DirectiveParser: TokenCursor {
 
     private var endRange: SourceRange { SourceRange(comment.content.upper, comment.content.upper) }
 
-    private mutating func fail(_ message: DirectiveMessage, at range: SourceRange) {
+    private mutating func fail(_ message: Diagnostic.Message, at range: SourceRange) {
         diagnostics.append(message.diagnostic(at: Diagnostic.Location(path: file.source.path, range: range)))
     }
 }

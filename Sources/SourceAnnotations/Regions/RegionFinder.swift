@@ -77,10 +77,10 @@ package struct RegionFinder: Sendable {
             }
             switch (marker.kind, begin) {
             case (.begin, let open?) where endsLater(open.name):
-                fail(.nested(marker.name, in: open.name), at: marker.range, seeAlso: open.range)
+                fail(.nestedRegion(marker.name, in: open.name), at: marker.range, seeAlso: open.range)
                 nestedNames.append(marker.name)
             case (.begin, let open):
-                if let open, allFound { fail(.withoutEnd(open.name), at: open.range) }
+                if let open, allFound { fail(.regionWithoutEnd(open.name), at: open.range) }
                 begin = marker
                 nestedNames = []
             case (.end, let open?) where open.name == marker.name:
@@ -90,17 +90,17 @@ package struct RegionFinder: Sendable {
                 if let nested = nestedNames.firstIndex(of: marker.name) {
                     nestedNames.remove(at: nested)
                 } else if endsLater(open.name) {
-                    if allFound { fail(.withoutBegin(marker.name), at: marker.range) }
+                    if allFound { fail(.regionWithoutBegin(marker.name), at: marker.range) }
                 } else {
-                    fail(.otherEnd(open.name, end: marker.name), at: open.range, seeAlso: marker.range)
+                    fail(.regionEndsAs(marker.name, open.name), at: open.range, seeAlso: marker.range)
                     owned.append(SourceRange(open.range.lower, marker.range.upper))
                     begin = nil
                 }
             case (.end, nil):
-                if allFound { fail(.withoutBegin(marker.name), at: marker.range) }
+                if allFound { fail(.regionWithoutBegin(marker.name), at: marker.range) }
             }
         }
-        if let begin, allFound { fail(.withoutEnd(begin.name), at: begin.range) }
+        if let begin, allFound { fail(.regionWithoutEnd(begin.name), at: begin.range) }
     }
 
     private mutating func close(_ begin: Marker, _ end: Marker) {
@@ -116,7 +116,7 @@ package struct RegionFinder: Sendable {
         }
         let content = SourceRange(contentStart, contentEnd)
         if RegionContent.holdsConflictMarkers(bytes[content.lower..<content.upper]) {
-            return fail(.conflict(begin.name), at: begin.range)
+            return fail(.regionConflict(begin.name), at: begin.range)
         }
         let holder = innermostDeclaration(around: begin.range)
         if let problem = problem(of: begin, end, range: range, holder: holder) {
@@ -124,7 +124,7 @@ package struct RegionFinder: Sendable {
         }
         guard let holder else { return }
         if let first = region(ofDeclaration: holder) {
-            return fail(.duplicate(begin.name), at: begin.range, seeAlso: first.beginMarker)
+            return fail(.duplicateRegion(begin.name), at: begin.range, seeAlso: first.beginMarker)
         }
         regionOfDeclaration[holder] = regions.count
         regions.append(
@@ -139,20 +139,24 @@ package struct RegionFinder: Sendable {
         file.innermostDeclaration(around: range) { $0.body?.contains(range) ?? false }
     }
 
-    private func problem(of begin: Marker, _ end: Marker, range: SourceRange, holder: Int?) -> RegionMessage? {
-        guard innermostDeclaration(around: end.range) == holder else { return .acrossBodies(begin.name) }
-        guard let holder, let body = file.declarations[holder].body else { return .outsideClass(begin.name, in: nil) }
+    private func problem(of begin: Marker, _ end: Marker, range: SourceRange, holder: Int?) -> Diagnostic.Message? {
+        guard innermostDeclaration(around: end.range) == holder else { return .regionAcrossBodies(begin.name) }
+        guard let holder, let body = file.declarations[holder].body else {
+            return .regionOutsideClass(begin.name, in: nil)
+        }
         let name = file.qualifiedName(ofDeclaration: holder)
         let outside = nesting(of: SourceRange(body.lower + 1, begin.range.lower))
-        guard outside.isDirect else { return .insideMember(begin.name, of: name) }
+        guard outside.isDirect else { return .regionInsideMember(begin.name, of: name) }
         let kind = file.declarations[holder].kind
-        guard kind == .class else { return .outsideClass(begin.name, in: "\(kind.rawValue) '\(name)'") }
+        guard kind == .class else { return .regionOutsideClass(begin.name, in: "\(kind.rawValue) '\(name)'") }
         let inside = nesting(of: SourceRange(begin.range.upper, end.range.lower))
         guard inside.isDirect, inside.conditions == 0, !inside.hasLeftClause else {
-            return .acrossCondition(begin.name)
+            return .regionAcrossCondition(begin.name)
         }
-        guard !members(of: holder).contains(where: { overlaps($0, range) }) else { return .acrossMember(begin.name) }
-        return name == begin.name ? nil : .wrongClass(begin.name, in: name)
+        guard !members(of: holder).contains(where: { overlaps($0, range) }) else {
+            return .regionAcrossMember(begin.name)
+        }
+        return name == begin.name ? nil : .regionOfOtherClass(begin.name, in: name)
     }
 
     private func nesting(of range: SourceRange) -> BodyNesting {
@@ -177,7 +181,8 @@ package struct RegionFinder: Sendable {
         member.lower < region.upper && region.lower < member.upper && !region.contains(member)
     }
 
-    private mutating func fail(_ message: RegionMessage, at range: SourceRange, seeAlso other: SourceRange? = nil) {
+    private mutating func fail(_ message: Diagnostic.Message, at range: SourceRange, seeAlso other: SourceRange? = nil)
+    {
         let location = Diagnostic.Location(path: file.source.path, range: range)
         let notes = other.map { other in
             [Diagnostic.Note("the other marker is here", at: Diagnostic.Location(path: file.source.path, range: other))]

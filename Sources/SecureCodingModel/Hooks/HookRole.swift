@@ -103,24 +103,3 @@ enum Misfit: Error, Sendable {
         }
     }
 }
-
-/// The problems of a directive that names a method, each with a suitable declaration.
-enum HookProblem: Sendable {
-    case missing(String, suggestion: String?, String)
-    case misfit(String, Misfit, String)
-}
-
-extension ModelMessage {
-    static func hookWording(_ role: HookRole, _ subject: String, _ problem: HookProblem) -> Wording {
-        switch problem {
-        case .missing(let name, let suggestion, let example):
-            Wording(
-                "hook-method", "'\(role.word)' of '\(subject)' names '\(name)', but the class has no such method",
-                hint: suggestion.map { "did you mean '\($0)'?" } ?? "add '\(example)")
-        case .misfit(let name, let misfit, let example):
-            Wording(
-                "hook-method", "'\(name)' can't be used as '\(role.word)' of '\(subject)': \(misfit.reason)",
-                hint: "declare it as '\(example)")
-        }
-    }
-}

@@ -3,8 +3,8 @@ import SourceText
 
 // An error of Apple's compilers is an error, unless the configuration says that the code only runs on Linux.
 
-extension ModelMessage {
-    static func unstableName(_ name: String, _ reason: NameInstability) -> Wording {
+extension Diagnostic.Message {
+    static func unstableName(_ name: String, _ reason: NameInstability) -> Self {
         let objcName = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
         let named =
             "give it a stable name on Apple platforms, in three lines above it: '#if "
@@ -36,9 +36,9 @@ extension ModelMessage {
                 )
             }
         let onLinux = reason.concernsApple && !reason.isSpelling ? ", and Linux can't archive it" : ""
-        return Wording(
+        return Self(
             "unstable-class-name", problem + onLinux, hint: hint,
-            severity: reason.isRefused ? .error : .warning)
+            severity: reason.isRefused ? .error : .warning, platform: reason.isRefused ? .apple : nil)
     }
 
     static let elsewhere =

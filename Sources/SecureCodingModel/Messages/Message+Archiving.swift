@@ -1,0 +1,41 @@
+import CodingPlan
+import SourceText
+
+extension Diagnostic.Message {
+    private static let archivingID = "archiving-class"
+
+    static func archivingInsecureClass(_ name: String) -> Self {
+        Self(
+            archivingID, "'\(name)' needs NSSecureCoding for 'archiving'",
+            hint: "add the conformance, or remove 'archiving'")
+    }
+
+    static func archivingGenericClass(_ name: String) -> Self {
+        Self(
+            archivingID, "generic class '\(name)' can't have 'archiving'",
+            hint: "put 'archiving' above a class that has it as a property")
+    }
+
+    /// - Parameter hidden: A class in its archives that other files can't name.
+    static func archivingHiddenClass(_ name: String, _ hidden: String, _ access: AccessLevel) -> Self {
+        Self(
+            archivingID,
+            "an archive of '\(name)' may hold '\(hidden)', which is \(access.rawValue) and can't be named in another file",
+            hint: "make '\(hidden)' internal")
+    }
+
+    /// - Parameter taken: The name of a type, and of the transformer.
+    static func transformerNameTaken(_ name: String, _ taken: String) -> Self {
+        Self(
+            archivingID,
+            "there is already a type named '\(taken)', so the transformer of '\(name)' can't have that name",
+            hint: "rename that type, or write the transformer yourself")
+    }
+
+    /// - Parameter taken: The name of a type, and of one in the module's support file.
+    static func archivingSupportTaken(_ name: String, _ taken: String) -> Self {
+        Self(
+            archivingID, "there is already a type named '\(taken)', which 'archiving' of '\(name)' needs",
+            hint: "rename that type")
+    }
+}

@@ -1,0 +1,79 @@
+import AppleTypes
+import SourceText
+
+extension Diagnostic.Message {
+    static func parentReference(_ name: String, _ parent: String) -> Self {
+        Self(
+            "parent-reference",
+            "'\(name)' seems to refer back to its parent '\(parent)'; decoding such a cycle "
+                + "overflows the stack on Linux",
+            hint:
+                "\(skip) and set it after decoding, or write '// securecodegen: "
+                + "conditional' if archives are only read on Apple platforms", severity: .warning)
+    }
+
+    static func hazardousClass(_ name: String, _ className: String, _ hazard: FoundationClass.Hazard) -> Self {
+        Self(
+            "hazardous-class", "'\(name)': \(className) on \(hazard.platform.rawValue): \(hazard.reason)",
+            hint: hazard.advice, severity: .warning, platform: hazard.platform == .linux ? .linux : .apple)
+    }
+
+    static func untypedValue(_ name: String, type: String, isCollection: Bool) -> Self {
+        Self(
+            "untyped-value",
+            "'\(name)' has type '\(type)', so only property list values can be archived in it",
+            hint: isCollection
+                ? "use '[String: Any]' or '[Any]' for a property list, or a collection of the classes it holds"
+                : "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'",
+            severity: .warning)
+    }
+
+    static func identityNotKept(_ name: String, _ className: String, isGeneric: Bool) -> Self {
+        Self(
+            "identity-not-kept",
+            "'\(name)' archives '\(className)' with Codable: an object that is referenced twice "
+                + "is decoded as two objects",
+            hint: (isGeneric ? "" : "make '\(className)' conform to NSSecureCoding, or ")
+                + "confirm it: '// securecodegen: as = .plist'", severity: .warning)
+    }
+
+    /// A struct, and its stored properties that the raw value omits.
+    static func rawValueOmits(_ name: String, _ properties: [String]) -> Self {
+        let list = properties.map { "'\($0)'" }.joined(separator: " and ")
+        return Self(
+            "raw-value-omits",
+            "'\(name)' is archived as its raw value, so \(list) is lost",
+            hint: "include it in the raw value; or make '\(name)' Codable with all its members, and "
+                + "put '// securecodegen: as = .plist' above the properties of this type; or put '// "
+                + "securecodegen: skip' above \(list)", severity: .warning)
+    }
+
+    static func wrapperState(_ name: String, _ state: PropertyWrapper.State) -> Self {
+        switch state {
+        case .variables(let variables, let wrapper):
+            let list = variables.map { "'\($0)'" }.joined(separator: " and ")
+            return Self(
+                "wrapper-state", "only the wrapped value of '\(name)' is archived; \(list) of '\(wrapper)' is lost",
+                hint:
+                    "archive it in a separate property, or put '// securecodegen: skip' above \(list) if it is not part of "
+                    + "the data", severity: .warning)
+        case .storedOutside(let wrapper, let store):
+            return Self(
+                "wrapper-state",
+                "'\(wrapper)' keeps '\(name)' in \(store), not in the object, so decoding an archive changes \(store)",
+                hint: "put '// securecodegen: skip' above it, unless you want that", severity: .warning)
+        }
+    }
+
+    static func observersRun(_ property: String, changes changed: String, isWrapped: Bool = false) -> Self {
+        Self(
+            "observers-run",
+            "'\(property)' is assigned after initialization, and its observers change '\(changed)'",
+            hint: isWrapped
+                ? "the property wrapper sets it through the object, so its observers run: don't "
+                    + "change archived properties in them, or put '// securecodegen: skip' above the "
+                    + "properties they change"
+                : "add a parameter for it to the initializer of the class that declares it, or "
+                    + "don't change archived properties in its observers", severity: .warning)
+    }
+}

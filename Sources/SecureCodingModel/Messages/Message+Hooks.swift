@@ -1,0 +1,33 @@
+import SourceText
+
+extension Diagnostic.Message {
+    /// - Parameter example: A suitable declaration.
+    static func missingHook(
+        _ name: String, _ role: HookRole, of subject: String, suggestion: String?, example: String
+    ) -> Self {
+        Self(
+            "hook-method", "'\(role.word)' of '\(subject)' names '\(name)', but the class has no such method",
+            hint: suggestion.map { "did you mean '\($0)'?" } ?? "add '\(example)")
+    }
+
+    /// - Parameter example: A suitable declaration.
+    static func unfitHook(
+        _ name: String, _ role: HookRole, of subject: String, _ misfit: Misfit, example: String
+    ) -> Self {
+        Self(
+            "hook-method", "'\(name)' can't be used as '\(role.word)' of '\(subject)': \(misfit.reason)",
+            hint: "declare it as '\(example)")
+    }
+
+    static func idleHook(_ word: String, on name: String) -> Self {
+        Self(
+            "hook-method", "'\(word)' has no effect on '\(name)', because your own methods encode and decode it",
+            hint: "remove it")
+    }
+
+    static func noVersion(_ name: String, word: String) -> Self {
+        Self(
+            "no-version", "'\(word)' has no effect on '\(name)', which has no version",
+            hint: "add a version: '// securecodegen: version = 1, \(word) = …'")
+    }
+}
