@@ -202,7 +202,7 @@ package struct Adoption: Sendable {
         guard !hooked.contains(property.name) else { return }
         // Foundation on Linux takes a missing key for an error of the archive, where older versions of the app ask for it.
         let writesNil =
-            plan.isOptional && !written.isInline && property.write.map { $0.writesNil } ?? false
+            plan.isOptional && !written.isStoredWithoutObject && property.write.map { $0.writesNil } ?? false
         if writesNil != plan.isNilEncoded, writesNil || directives[property.name]?[.encodeNil] == nil {
             guard writesNil else { throw obstacle("nil of '\(property.name)' isn't written", property.read.range) }
             directives[property.name, default: [:]][.encodeNil] = "encodeNil"
@@ -224,7 +224,7 @@ package struct Adoption: Sendable {
         switch property.read.missing {
         case .fails where plan.isOptional: try hook(property)
         case .fails, .traps:
-            guard storage.isInline, !property.read.asksForKey else { return requireKey(plan) }
+            guard storage.isStoredWithoutObject, !property.read.asksForKey else { return requireKey(plan) }
             // A number that is missing reads as 0, which may be a valid raw value.
             guard isRaw else { return try setDefault(property, plan, Self.zero(type)) }
             switch zero(type) {
@@ -233,7 +233,7 @@ package struct Adoption: Sendable {
             case .unknown: try hook(property)
             }
         case .returned:
-            if storage.isInline {
+            if storage.isStoredWithoutObject {
                 guard !plan.isOptional else { return try hook(property) }
                 guard isRaw else { return try setDefault(property, plan, Self.zero(type)) }
                 guard case .rawRepresentable(let name, _, false, _) = type else { return try hook(property) }
@@ -251,7 +251,7 @@ package struct Adoption: Sendable {
             if classDirectives[.missing] != nil, let initial = handwritten.stored[property.name]?.initialValue {
                 return try setDefault(property, plan, initial)
             }
-            guard plan.keepsInitialValue || plan.absence == .isNil, !isRaw else { return try hook(property) }
+            guard plan.keepsInitialValue || plan.missingValuePolicy == .isNil, !isRaw else { return try hook(property) }
         }
     }
 
@@ -274,14 +274,16 @@ package struct Adoption: Sendable {
     }
 
     private mutating func setNil(_ property: HandwrittenProperty, _ plan: CodedProperty) throws(Obstacle) {
-        if plan.absence == .isNil || plan.absence == .keepsInitialValue(expression: "nil") { return }
+        if plan.missingValuePolicy == .isNil || plan.missingValuePolicy == .keepsInitialValue(expression: "nil") {
+            return
+        }
         try setDefault(property, plan, "nil")
     }
 
     private mutating func setDefault(
         _ property: HandwrittenProperty, _ plan: CodedProperty, _ text: String
     ) throws(Obstacle) {
-        if case .keepsInitialValue(let known?) = plan.absence, Self.isSame(known, text) { return }
+        if case .keepsInitialValue(let known?) = plan.missingValuePolicy, Self.isSame(known, text) { return }
         if plan.isDefaultGiven, directives[property.name]?[.fallback] != nil, text != "nil" { return }
         guard directives[property.name]?[.fallback] == nil, canBeValue(text) else { return try hook(property) }
         directives[property.name, default: [:]][.fallback] = "default = \(text)"

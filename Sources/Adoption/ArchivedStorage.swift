@@ -46,7 +46,7 @@ enum ArchivedStorage: Equatable {
         }
     }
 
-    var isInline: Bool {
+    var isStoredWithoutObject: Bool {
         switch self {
         case .inlineBool, .inlineInteger, .inlineReal, .secondsSince1970, .secondsSinceReferenceDate: true
         default: false
@@ -202,7 +202,9 @@ extension HandwrittenRead {
             }
         }
         if case .rawRepresentable = type, !isRaw { return nil }
-        if storage.isInline, case .scalar(let scalar) = type, ArchivedStorage(scalar) != storage { return nil }
+        if storage.isStoredWithoutObject, case .scalar(let scalar) = type, ArchivedStorage(scalar) != storage {
+            return nil
+        }
         return storage
     }
 }

@@ -19,7 +19,7 @@ package enum UnarchivableTypes {
     package static func named(_ name: String) -> Entry? { byName[name] }
 
     /// Returns the explanation for such a type; nil for any other.
-    package static func explanation(of name: String) -> (id: String, reason: String, wayOut: String)? {
+    package static func explanation(of name: String) -> (id: String, reason: String, advice: String)? {
         named(name).map { ("unarchivable-type", "'\(name)' can't be archived: \($0.reason)", $0.advice) }
     }
 

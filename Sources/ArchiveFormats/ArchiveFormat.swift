@@ -101,8 +101,8 @@ package struct KeyFormat: Sendable {
     /// The Swift type in its canonical spelling: `[String]?`.
     package let type: String
     package let form: ArchivedForm
-    package let absence: Absence
-    /// Whether it isn't written if it equals the value of `absence`.
+    package let missingValuePolicy: MissingValuePolicy
+    /// Whether it isn't written if it equals the value of `missingValuePolicy`.
     package let isOmittedAtDefault: Bool
     /// The conditions of the enclosing `#if` clauses as one text; empty if there are none.
     package let conditions: String
@@ -113,7 +113,7 @@ package struct KeyFormat: Sendable {
 
     package init(
         key: String, aliases: [String] = [], olderForms: [String: ArchivedForm] = [:], property: String,
-        type: String, form: ArchivedForm, absence: Absence, isOmittedAtDefault: Bool = false,
+        type: String, form: ArchivedForm, missingValuePolicy: MissingValuePolicy, isOmittedAtDefault: Bool = false,
         conditions: String = "", methods: Set<Method> = [], place: Diagnostic.Location? = nil
     ) {
         self.key = key
@@ -122,7 +122,7 @@ package struct KeyFormat: Sendable {
         self.property = property
         self.type = type
         self.form = form
-        self.absence = absence
+        self.missingValuePolicy = missingValuePolicy
         self.isOmittedAtDefault = isOmittedAtDefault
         self.conditions = conditions
         self.methods = methods
@@ -138,7 +138,7 @@ package struct KeyFormat: Sendable {
     }
 
     /// The effect of a missing key.
-    package enum Absence: Sendable, Equatable {
+    package enum MissingValuePolicy: Sendable, Equatable {
         case fails
         case isNil
         /// The property has its initial value.
@@ -146,7 +146,7 @@ package struct KeyFormat: Sendable {
     }
 
     /// Whether archives without the key can't be read.
-    package var isRequired: Bool { absence == .fails }
+    package var isRequired: Bool { missingValuePolicy == .fails }
 }
 
 /// A struct or an enum that is archived member by member.
@@ -209,7 +209,7 @@ extension KeyFormat: Equatable {
     package static func == (left: KeyFormat, right: KeyFormat) -> Bool {
         left.key == right.key && left.aliases == right.aliases && left.olderForms == right.olderForms
             && left.property == right.property && left.type == right.type && left.form == right.form
-            && left.absence == right.absence && left.conditions == right.conditions
+            && left.missingValuePolicy == right.missingValuePolicy && left.conditions == right.conditions
             && left.isOmittedAtDefault == right.isOmittedAtDefault && left.methods == right.methods
     }
 }

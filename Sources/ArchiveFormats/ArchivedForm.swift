@@ -61,12 +61,12 @@ extension ArchivedForm {
     }
 
     /// Whether the value is a scalar in the archive, and not an object.
-    package var isInline: Bool {
+    package var isStoredWithoutObject: Bool {
         switch self {
         case .scalar, .parts, .members: true
-        case .raw(let value, _, _, _): value.isInline
+        case .raw(let value, _, _, _): value.isStoredWithoutObject
         case .represented(_, let representation): representation.hasPrefix("timeInterval")
-        case .optional(let wrapped): wrapped.isInline
+        case .optional(let wrapped): wrapped.isStoredWithoutObject
         default: false
         }
     }

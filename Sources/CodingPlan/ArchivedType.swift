@@ -43,13 +43,13 @@ extension ArchivedType {
     package static let string = ArchivedType.value(.bridged(.string))
 
     /// Whether the value is a scalar in the archive, and not an object.
-    package var isInline: Bool {
+    package var isStoredWithoutObject: Bool {
         switch self {
         case .scalar, .composite, .valueType: true
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.isInline
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.isStoredWithoutObject
         case .represented(_, let representation):
             representation == .timeIntervalSince1970 || representation == .timeIntervalSinceReferenceDate
-        case .optional(let wrapped): wrapped.isInline
+        case .optional(let wrapped): wrapped.isStoredWithoutObject
         default: false
         }
     }

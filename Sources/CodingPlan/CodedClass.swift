@@ -36,7 +36,7 @@ package struct CodedClass: Sendable {
     package let valueTypes: [TypeName: ValueType]
 
     /// The classes that properties can contain and that exist only under the given conditions.
-    package let conditionalClasses: [TypeName: [Circumstances]]
+    package let conditionalClasses: [TypeName: [AvailabilityConditions]]
 
     package let construction: Construction
 
@@ -60,7 +60,7 @@ package struct CodedClass: Sendable {
         name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
         conditions: [Condition], surroundingConditions: [Condition] = [], shadowedNames: ShadowedNames,
         properties: [CodedProperty],
-        valueTypes: [TypeName: ValueType] = [:], conditionalClasses: [TypeName: [Circumstances]] = [:],
+        valueTypes: [TypeName: ValueType] = [:], conditionalClasses: [TypeName: [AvailabilityConditions]] = [:],
         construction: Construction, format: ClassFormat,
         isArchived: Bool = false, hooks: ClassHooks = ClassHooks(), version: ClassVersion? = nil,
         objectiveC: ObjectiveCClass? = nil
@@ -161,11 +161,11 @@ package enum Construction: Sendable {
     /// A class that declares a designated initializer doesn't inherit any. `forwarded` are the inherited initializers
     /// that are declared with the members to keep them. `without` are the properties that aren't archived and are given
     /// a value: nil if they have no initial value, or that of a directive.
-    case designated(SuperclassCall, forwarded: [ForwardedInitializer], without: [LeftOutValue] = [])
+    case designated(SuperclassCall, forwarded: [ForwardedInitializer], unarchived: [UnarchivedValue] = [])
 }
 
 /// The value of a property that isn't archived, in decoded objects.
-package struct LeftOutValue: Sendable, Equatable {
+package struct UnarchivedValue: Sendable, Equatable {
     package let name: String
     /// The source text.
     package let value: String
@@ -206,12 +206,12 @@ package struct CodedProperty: Sendable {
     /// The form that is written and read; `.optional` for an optional property.
     package let type: ArchivedType
 
-    package let absence: Absence
+    package let missingValuePolicy: MissingValuePolicy
 
-    /// Whether the expression in `absence` is from a directive instead of the property's initial value.
+    /// Whether the expression in `missingValuePolicy` is from a directive instead of the property's initial value.
     package let isDefaultGiven: Bool
 
-    /// Whether a value that equals the expression in `absence` is omitted.
+    /// Whether a value that equals the expression in `missingValuePolicy` is omitted.
     package let isOmittedAtDefault: Bool
 
     /// The `#if` conditions of the property in its class, outermost first.
@@ -237,7 +237,8 @@ package struct CodedProperty: Sendable {
 
     package init(
         name: String, key: String, keyExpression: String? = nil, aliases: [OlderKey] = [], type: ArchivedType,
-        absence: Absence, isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false, conditions: [Condition] = [],
+        missingValuePolicy: MissingValuePolicy, isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false,
+        conditions: [Condition] = [],
         isAssignedAfterSuper: Bool = false, isReadAfterSuper: Bool = false, isConditionallyEncoded: Bool = false,
         isNilEncoded: Bool = false, declaration: Source? = nil,
         hooks: PropertyHooks = PropertyHooks()
@@ -247,7 +248,7 @@ package struct CodedProperty: Sendable {
         self.keyExpression = keyExpression
         self.aliases = aliases
         self.type = type
-        self.absence = absence
+        self.missingValuePolicy = missingValuePolicy
         self.isDefaultGiven = isDefaultGiven
         self.isOmittedAtDefault = isOmittedAtDefault
         self.conditions = conditions
@@ -277,7 +278,7 @@ package struct CodedProperty: Sendable {
     }
 
     /// The result if the archive doesn't contain the key.
-    package enum Absence: Sendable, Equatable {
+    package enum MissingValuePolicy: Sendable, Equatable {
         /// Decoding fails.
         case fails
         /// The value is nil.
@@ -302,12 +303,12 @@ extension CodedProperty {
 
     /// The default value as an expression; nil if it has none.
     package var defaultExpression: String? {
-        if case .keepsInitialValue(let expression) = absence { return expression }
+        if case .keepsInitialValue(let expression) = missingValuePolicy { return expression }
         return nil
     }
 
     package var keepsInitialValue: Bool {
-        if case .keepsInitialValue = absence { return true }
+        if case .keepsInitialValue = missingValuePolicy { return true }
         return false
     }
 
@@ -318,7 +319,7 @@ extension CodedProperty {
 
     /// - Parameter key: The property's key, or that key below the key of the containing value.
     package func nilMarkerKey(under key: String) -> String? {
-        isOptional && keepsInitialValue && wrappedType.isInline ? key + ".isNil" : nil
+        isOptional && keepsInitialValue && wrappedType.isStoredWithoutObject ? key + ".isNil" : nil
     }
 }
 

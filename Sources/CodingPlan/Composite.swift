@@ -48,7 +48,7 @@ package struct Composite: Sendable, Hashable {
 
     /// Whether a separate key marks the presence of a value. Platform structs and ranges have no such key, because
     /// handwritten archives don't: the first member's key marks them.
-    package var isMarked: Bool {
+    package var hasPresenceKey: Bool {
         switch kind {
         case .tuple, .wrapped: true
         case .structure, .range: false
@@ -61,7 +61,8 @@ extension ArchivedType {
     ///
     /// - Parameter key: the key of the value.
     package func presenceKey(under key: String) -> String {
-        guard case .composite(let composite) = self, !composite.isMarked, let first = composite.members.first else {
+        guard case .composite(let composite) = self, !composite.hasPresenceKey, let first = composite.members.first
+        else {
             return key
         }
         return first.type.presenceKey(under: "\(key).\(first.name)")
@@ -71,8 +72,8 @@ extension ArchivedType {
 extension CodedProperty {
     /// A member without a declaration.
     package init(_ member: Composite.Member) {
-        var absence = Absence.fails
-        if case .optional = member.type { absence = .isNil }
-        self.init(name: member.name, key: member.name, type: member.type, absence: absence)
+        var missingValuePolicy = MissingValuePolicy.fails
+        if case .optional = member.type { missingValuePolicy = .isNil }
+        self.init(name: member.name, key: member.name, type: member.type, missingValuePolicy: missingValuePolicy)
     }
 }

@@ -12,10 +12,10 @@ package struct FileModel: Sendable {
     package let classes: [CodedClass]
 
     /// The classes with `archiving`, in source order. If this list is empty, `classes` isn't.
-    package let archivedClasses: [ArchivedClass]
+    package let archivedClasses: [ArchiveRoot]
 
     /// The classes with other names in archives, in source order.
-    package let namedClasses: [NamedClass]
+    package let namedClasses: [RenamedClass]
 
     /// The interfaces of protocols for XPC connections, in source order.
     package let interfaces: [XPCInterface]
@@ -33,8 +33,8 @@ package struct FileModel: Sendable {
     }
 
     package init(
-        path: Path, imports: [Import], classes: [CodedClass], archivedClasses: [ArchivedClass] = [],
-        namedClasses: [NamedClass] = [], interfaces: [XPCInterface] = []
+        path: Path, imports: [Import], classes: [CodedClass], archivedClasses: [ArchiveRoot] = [],
+        namedClasses: [RenamedClass] = [], interfaces: [XPCInterface] = []
     ) {
         self.path = path
         self.imports = imports

@@ -103,8 +103,8 @@ package struct ObjectiveCStorage: Sendable {
 package indirect enum ObjectiveCValue: Sendable, Hashable {
     /// A number, or an enum.
     case scalar(Scalar)
-    /// - Parameter isMarked: Whether a separate key says that there is a value.
-    case structure([Member], isMarked: Bool, isRange: Bool)
+    /// - Parameter hasPresenceKey: Whether a separate key says that there is a value.
+    case structure([Member], hasPresenceKey: Bool, isRange: Bool)
     /// An object of one of the classes.
     case object([String])
     /// A collection whose elements are checked one by one.

@@ -19,13 +19,13 @@ extension CodedProperty {
     }
 
     /// The property once for each form, with the keys that have this form. The current form is first.
-    package var readings: [CodedProperty] {
+    package var representationsByKey: [CodedProperty] {
         types.enumerated().map { index, type in
             let isToday = index == 0
             let keys = (isToday ? [key] : []) + aliases.filter { ($0.type ?? self.type) == type }.map(\.key)
             return CodedProperty(
                 name: name, key: keys[0], keyExpression: isToday ? keyExpression : nil,
-                aliases: keys.dropFirst().map { OlderKey($0) }, type: type, absence: absence,
+                aliases: keys.dropFirst().map { OlderKey($0) }, type: type, missingValuePolicy: missingValuePolicy,
                 isDefaultGiven: isDefaultGiven, isOmittedAtDefault: isOmittedAtDefault, conditions: conditions,
                 isAssignedAfterSuper: isAssignedAfterSuper, isReadAfterSuper: isReadAfterSuper,
                 isConditionallyEncoded: isConditionallyEncoded, isNilEncoded: isNilEncoded,

@@ -90,13 +90,14 @@ package struct FormatReader {
             "if",
         ])
         let key = try object.string("key")
-        var absence = KeyFormat.Absence.isNil
-        if let value = try object.optionalString("default") { absence = .keeps(value) }
-        if object.isTrue("required") { absence = .fails }
+        var missingValuePolicy = KeyFormat.MissingValuePolicy.isNil
+        if let value = try object.optionalString("default") { missingValuePolicy = .keeps(value) }
+        if object.isTrue("required") { missingValuePolicy = .fails }
         return KeyFormat(
             key: key, aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
             olderForms: try olderForms(object), property: try object.optionalString("property") ?? key,
-            type: try object.string("type"), form: try form(object.node("form")), absence: absence,
+            type: try object.string("type"), form: try form(object.node("form")),
+            missingValuePolicy: missingValuePolicy,
             isOmittedAtDefault: object.isTrue("omitted"),
             conditions: try object.optionalString("if") ?? "",
             methods: try methods(object))

@@ -127,7 +127,7 @@ package struct FormatWriter {
             if key.property != key.key { json.member("property") { $0.string(key.property) } }
             json.member("type") { $0.string(key.type) }
             json.member("form") { write(key.form, to: &$0) }
-            switch key.absence {
+            switch key.missingValuePolicy {
             case .fails: json.member("required") { $0.boolean(true) }
             case .isNil: break
             case .keeps(let value): json.member("default") { $0.string(value) }

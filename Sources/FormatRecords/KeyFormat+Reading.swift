@@ -6,14 +6,15 @@ extension KeyFormat {
     init(_ part: ArchivedForm.Part) {
         self.init(
             key: part.key, aliases: part.aliases, property: part.key, type: "", form: part.form,
-            absence: part.form.isOptional ? .isNil : .fails)
+            missingValuePolicy: part.form.isOptional ? .isNil : .fails)
     }
 
     /// Returns the format for reading it from one of its keys.
     func reading(_ key: String) -> KeyFormat {
         guard let form = olderForms[key] else { return self }
         return KeyFormat(
-            key: self.key, aliases: aliases, property: property, type: type, form: form, absence: absence,
+            key: self.key, aliases: aliases, property: property, type: type, form: form,
+            missingValuePolicy: missingValuePolicy,
             isOmittedAtDefault: isOmittedAtDefault, conditions: conditions, methods: methods, place: place)
     }
 
@@ -22,7 +23,8 @@ extension KeyFormat {
         guard !reads(property) else { return self }
         return KeyFormat(
             key: key, aliases: aliases + [property], olderForms: olderForms, property: property, type: type,
-            form: form, absence: absence, isOmittedAtDefault: isOmittedAtDefault, conditions: conditions,
+            form: form, missingValuePolicy: missingValuePolicy, isOmittedAtDefault: isOmittedAtDefault,
+            conditions: conditions,
             methods: methods, place: place)
     }
 

@@ -101,7 +101,7 @@ extension ObjectiveCClass {
     ]
 
     /// The functions that register the older names of classes with coders, for the support header.
-    package static func registration(of classes: [NamedClass]) -> [String] {
+    package static func registration(of classes: [RenamedClass]) -> [String] {
         guard !classes.isEmpty else { return [] }
         func lines(_ receiver: String) -> [String] {
             classes.flatMap { named in

@@ -24,7 +24,8 @@ struct ObjectiveCPropertyCode {
         if let hook = property.hooks.encode { return [ObjectiveCHookCode.call(hook, on: "self", key: literal) + ";"] }
         return switch storage.value {
         case .scalar(let scalar): [encode(scalar, target, property.key)]
-        case .structure(let members, let isMarked, _): encode(members, target, property.key, isMarked: isMarked)
+        case .structure(let members, let hasPresenceKey, _):
+            encode(members, target, property.key, hasPresenceKey: hasPresenceKey)
         case .classReference: encodeObject("SecureNameOfClass(\(target))")
         case .cString: encodeObject("SecureStringOfBytes(\(target))")
         case .selector: encodeObject("SecureNameOfSelector(\(target))")
@@ -47,14 +48,15 @@ struct ObjectiveCPropertyCode {
     }
 
     private func encode(
-        _ members: [ObjectiveCValue.Member], _ value: String, _ key: String, isMarked: Bool
+        _ members: [ObjectiveCValue.Member], _ value: String, _ key: String, hasPresenceKey: Bool
     ) -> [String] {
-        (isMarked ? ["[coder encodeBool:YES forKey:\(ObjectiveCText.literal(key))];"] : [])
+        (hasPresenceKey ? ["[coder encodeBool:YES forKey:\(ObjectiveCText.literal(key))];"] : [])
             + members.flatMap { member -> [String] in
                 let (value, key) = ("\(value).\(member.path)", "\(key).\(member.key)")
                 switch member.value {
                 case .scalar(let scalar): return [encode(scalar, value, key)]
-                case .structure(let members, let isMarked, _): return encode(members, value, key, isMarked: isMarked)
+                case .structure(let members, let hasPresenceKey, _):
+                    return encode(members, value, key, hasPresenceKey: hasPresenceKey)
                 default: return []
                 }
             }
@@ -97,14 +99,14 @@ struct ObjectiveCPropertyCode {
         // The property keeps its value, or gets the default, if the archive lacks the key.
         let current = property.isDefaultGiven ? property.defaultExpression ?? target : target
         var lines: [String] = []
-        if property.absence == .fails, !storage.isNonnull {
+        if property.missingValuePolicy == .fails, !storage.isNonnull {
             lines.append("SecureRequireKey(coder, self, \(firstKey ?? key));")
         }
         switch storage.value {
         case .scalar(let scalar):
             return lines + ["\(target) = \(cast(scalar))\(decode(scalar, key, current));"]
-        case .structure(let members, let isMarked, let isRange):
-            return lines + decodeStructure(members, isMarked: isMarked, isRange: isRange)
+        case .structure(let members, let hasPresenceKey, let isRange):
+            return lines + decodeStructure(members, hasPresenceKey: hasPresenceKey, isRange: isRange)
         case .cString:
             let function = storage.isNonnull ? "SecureDecodeNonnullBytes" : "SecureDecodeBytes"
             return lines + ["\(target) = \(function)(coder, self, \(key), \(current));"]
@@ -129,8 +131,8 @@ struct ObjectiveCPropertyCode {
 
     /// The first key of a struct.
     private var firstKey: String? {
-        guard case .structure(let members, let isMarked, _) = storage.value else { return nil }
-        return Self.keys(of: members, property.key, isMarked: isMarked).first.map(ObjectiveCText.literal)
+        guard case .structure(let members, let hasPresenceKey, _) = storage.value else { return nil }
+        return Self.keys(of: members, property.key, hasPresenceKey: hasPresenceKey).first.map(ObjectiveCText.literal)
     }
 
     // MARK: Numbers
@@ -172,9 +174,9 @@ struct ObjectiveCPropertyCode {
     // MARK: Structs
 
     private func decodeStructure(
-        _ members: [ObjectiveCValue.Member], isMarked: Bool, isRange: Bool
+        _ members: [ObjectiveCValue.Member], hasPresenceKey: Bool, isRange: Bool
     ) -> [String] {
-        let keys = Self.keys(of: members, property.key, isMarked: isMarked).map(ObjectiveCText.literal)
+        let keys = Self.keys(of: members, property.key, hasPresenceKey: hasPresenceKey).map(ObjectiveCText.literal)
         var lines = ["if (SecureHasKeys(coder, self, @[\(keys.joined(separator: ", "))])) {"]
         // The members of a property aren't variables.
         var variable = target
@@ -203,12 +205,12 @@ struct ObjectiveCPropertyCode {
     }
 
     /// The keys that a struct needs to be read.
-    private static func keys(of members: [ObjectiveCValue.Member], _ key: String, isMarked: Bool) -> [String] {
-        (isMarked ? [key] : [])
+    private static func keys(of members: [ObjectiveCValue.Member], _ key: String, hasPresenceKey: Bool) -> [String] {
+        (hasPresenceKey ? [key] : [])
             + members.flatMap { member -> [String] in
                 let key = "\(key).\(member.key)"
-                guard case .structure(let members, let isMarked, _) = member.value else { return [key] }
-                return keys(of: members, key, isMarked: isMarked)
+                guard case .structure(let members, let hasPresenceKey, _) = member.value else { return [key] }
+                return keys(of: members, key, hasPresenceKey: hasPresenceKey)
             }
     }
 

@@ -93,14 +93,14 @@ extension ObjectiveCClassModeler {
             if let message { diagnostics.append(message.diagnostic(at: place)) }
         }
         guard !hasErrors else { return }
-        named = NamedClass(
+        named = RenamedClass(
             name: [known.name], archivedNames: older.compactMap(\.stringValue), access: .internal)
     }
 
     mutating func isArchived(
         _ directives: DirectiveBinder.Bound, _ methods: [String: Diagnostic.Location]
     ) -> Bool {
-        guard directives[.archiving] != nil || context.options.archivesAll else { return false }
+        guard directives[.archiving] != nil || context.options.allClassesAreRoots else { return false }
         if let reason = reasonAgainstCategory {
             if directives[.archiving] != nil {
                 fail("objc-category", reason, "change it, or remove 'archiving'")

@@ -22,9 +22,9 @@ struct ObjectiveCClassModeler {
     var classes: ObjectiveCClasses { context.classes }
     var diagnostics: [Diagnostic] = []
     /// The properties that aren't archived, those of superclasses first.
-    private(set) var leftOut: [LeftOutProperty] = []
+    private(set) var notArchived: [UnarchivedProperty] = []
     /// The older names; nil for a class without any.
-    var named: NamedClass?
+    var named: RenamedClass?
     var isInCategory: Bool { context.placesInCategory(known) }
 
     init(_ known: ObjectiveCClasses.Class, declaration: Int, _ context: ObjectiveCContext) {
@@ -278,7 +278,7 @@ struct ObjectiveCClassModeler {
             className: known.name, viewer: isInCategory ? nil : file, hooks: ObjectiveCHooks(known, context))
         let modeled = (inheritance.properties + own).compactMap { modeler.model($0) }
         diagnostics += modeler.diagnostics
-        leftOut = modeler.leftOut
+        notArchived = modeler.notArchived
         let properties = modeled.map(\.property)
         let valueTypes = modeled.reduce(into: [:]) { types, item in types.merge(item.valueTypes) { first, _ in first } }
         warnOfInitializer(inheritance, methods, properties)

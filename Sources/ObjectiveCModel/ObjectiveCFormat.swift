@@ -25,8 +25,8 @@ extension ClassFormat {
 
 extension KeyFormat {
     fileprivate init(_ property: CodedProperty) {
-        let absence: Absence =
-            switch property.absence {
+        let missingValuePolicy: MissingValuePolicy =
+            switch property.missingValuePolicy {
             case .fails: .fails
             case .isNil: .isNil
             case .keepsInitialValue(let expression): .keeps(expression ?? "")
@@ -43,7 +43,7 @@ extension KeyFormat {
         self.init(
             key: property.key, aliases: property.aliases.map(\.key), property: property.name,
             type: property.declaration?.type ?? property.type.formatName, form: form,
-            absence: absence, methods: methods, place: property.declaration?.place)
+            missingValuePolicy: missingValuePolicy, methods: methods, place: property.declaration?.place)
     }
 }
 

@@ -15,13 +15,14 @@ package struct ObjectiveCModeler: Sendable {
     /// - Parameters:
     ///   - mode: Where members go: by default into the implementation.
     ///   - keys: How keys are derived.
-    ///   - archivesAll: Whether every class with generated members has `archiving`.
+    ///   - allClassesAreRoots: Whether every class with generated members has `archiving`.
     ///   - retainsManually: Whether files are compiled without automatic reference counting; nil to infer it for each file.
     package init(
-        mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), archivesAll: Bool = false,
+        mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), allClassesAreRoots: Bool = false,
         retainsManually: Bool? = nil
     ) {
-        options = ObjectiveCOptions(mode: mode, keys: keys, archivesAll: archivesAll, retainsManually: retainsManually)
+        options = ObjectiveCOptions(
+            mode: mode, keys: keys, allClassesAreRoots: allClassesAreRoots, retainsManually: retainsManually)
     }
 
     /// - Parameter wanted: The paths of the implementations to generate members for.
@@ -45,7 +46,7 @@ package struct ObjectiveCModeler: Sendable {
 struct ObjectiveCOptions: Sendable {
     let mode: PlacementMode
     let keys: KeyNaming
-    let archivesAll: Bool
+    let allClassesAreRoots: Bool
     let retainsManually: Bool?
 }
 
@@ -101,7 +102,7 @@ private struct ObjectiveCOutcome {
         let path = file.scanned.source.path
         diagnostics.add(contentsOf: context.classes.regions[index].diagnostics)
         var coded: [CodedClass] = []
-        var named: [NamedClass] = []
+        var named: [RenamedClass] = []
         for (implementation, declaration) in zip(file.implementations, file.implementationDeclarations)
         where implementation.category == nil {
             guard let known = context.classes.byName[implementation.name] else { continue }
@@ -110,7 +111,8 @@ private struct ObjectiveCOutcome {
             diagnostics.add(contentsOf: modeler.diagnostics)
             if let outcome = modeler.outcome(of: result) {
                 reports.append(
-                    ClassReport(name: known.name, place: modeler.place, outcome: outcome, leftOut: modeler.leftOut))
+                    ClassReport(
+                        name: known.name, place: modeler.place, outcome: outcome, notArchived: modeler.notArchived))
             }
             usedFiles.formUnion(context.classes.lineage(of: known.name).flatMap(\.declared).map(\.file))
             switch result {
@@ -132,7 +134,7 @@ private struct ObjectiveCOutcome {
 
     var archiveModel: ArchiveModel {
         ArchiveModel(
-            files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses, classesByHand: handwritten,
+            files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses, handWrittenClasses: handwritten,
             diagnostics: diagnostics.diagnostics, hasSecureCodingClass: hasSecureCodingClass, reports: reports)
     }
 }

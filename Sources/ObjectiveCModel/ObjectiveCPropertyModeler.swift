@@ -23,7 +23,7 @@ struct ObjectiveCPropertyModeler {
     let viewer: Int?
     private var hooks: ObjectiveCHooks
     private(set) var diagnostics: [Diagnostic] = []
-    private(set) var leftOut: [LeftOutProperty] = []
+    private(set) var notArchived: [UnarchivedProperty] = []
 
     private static let supported: Set<Directive.Word> = [
         .skip, .key, .aliases, .conditional, .classes, .default, .validate, .decode, .encode,
@@ -107,7 +107,7 @@ struct ObjectiveCPropertyModeler {
     }
 
     private mutating func leaveOut(_ property: ObjectiveCProperty, _ reason: String) -> Modeled? {
-        leftOut.append(LeftOutProperty(name: property.name, type: nil, reason: reason))
+        notArchived.append(UnarchivedProperty(name: property.name, type: nil, reason: reason))
         return nil
     }
 
@@ -119,21 +119,23 @@ struct ObjectiveCPropertyModeler {
         let canBeNil = decision.value.canBeNil
         let isNonnull = canBeNil && property.nullability == .nonnull && decision.value != .selector
         let given = directives[.default]?.expression
-        let absence: CodedProperty.Absence
+        let missingValuePolicy: CodedProperty.MissingValuePolicy
         if let given {
-            absence = .keepsInitialValue(expression: given)
+            missingValuePolicy = .keepsInitialValue(expression: given)
         } else if failsWithoutKey || (isNonnull && !hasInitialValues) {
-            absence = canBeNil && !isNonnull ? .isNil : .fails
+            missingValuePolicy = canBeNil && !isNonnull ? .isNil : .fails
         } else if hasInitialValues || !canBeNil {
-            absence = .keepsInitialValue(expression: hasInitialValues || !decision.value.isScalar ? nil : "0")
+            missingValuePolicy = .keepsInitialValue(
+                expression: hasInitialValues || !decision.value.isScalar ? nil : "0")
         } else {
-            absence = .isNil
+            missingValuePolicy = .isNil
         }
         let type = canBeNil && !isNonnull ? ArchivedType.optional(decision.type) : decision.type
         let coded = CodedProperty(
             name: property.name, key: key(of: property),
             aliases: directives[.aliases].map { $0.aliases.map { OlderKey($0.key) } } ?? [], type: type,
-            absence: absence, isDefaultGiven: given != nil, isConditionallyEncoded: directives[.conditional] != nil,
+            missingValuePolicy: missingValuePolicy, isDefaultGiven: given != nil,
+            isConditionallyEncoded: directives[.conditional] != nil,
             isNilEncoded: hasInitialValues && canBeNil && !isNonnull,
             declaration: .init(type: type.formatName, initialValue: nil, place: property.place), hooks: methods)
         let ownership: ObjectiveCStorage.Ownership =

@@ -142,7 +142,7 @@ struct ObjectiveCTyping {
             kind: .structure(.platform(known.name)), members: parts, requirement: known.requirement)
         return Decision(
             type: .composite(composite),
-            value: .structure(members, isMarked: false, isRange: known.name == "NSRange"))
+            value: .structure(members, hasPresenceKey: false, isRange: known.name == "NSRange"))
     }
 
     private func structure(_ name: TypeName, _ parts: [SDKType.Part], depth: Int) throws(Refusal) -> Decision {
@@ -163,7 +163,7 @@ struct ObjectiveCTyping {
                     kind: .structure(name),
                     members: decided.map { Composite.Member($0.name, $1.type) })),
             value: .structure(
-                decided.map { .init(path: $0.name, key: $0.name, value: $1.value) }, isMarked: false,
+                decided.map { .init(path: $0.name, key: $0.name, value: $1.value) }, hasPresenceKey: false,
                 isRange: false))
     }
 
@@ -179,14 +179,15 @@ struct ObjectiveCTyping {
             let decision = try inline(type, depth: depth)
             valueTypes.merge(decision.valueTypes) { first, _ in first }
             members.append(.init(path: field.name, key: field.name, value: decision.value))
-            properties.append(CodedProperty(name: field.name, key: field.name, type: decision.type, absence: .fails))
+            properties.append(
+                CodedProperty(name: field.name, key: field.name, type: decision.type, missingValuePolicy: .fails))
         }
         guard !members.isEmpty else { throw .unarchivable("'\(name)' has no members") }
         let call = InitializerCall(arguments: [], assignedAfterwards: Array(properties.indices))
         valueTypes[typeName] = ValueType(
             name: typeName, shape: .structure(properties: properties, construction: call))
         return Decision(
-            type: .valueType(typeName), value: .structure(members, isMarked: true, isRange: false),
+            type: .valueType(typeName), value: .structure(members, hasPresenceKey: true, isRange: false),
             valueTypes: valueTypes)
     }
 

@@ -17,7 +17,7 @@ package struct Stages: Sendable {
     /// at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
     /// Returns the same with the module's shared code.
-    package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleSupport) throws -> String
+    package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleRuntime) throws -> String
     /// Returns the lines of a class's members in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> [String]
 
@@ -39,7 +39,7 @@ package struct Stages: Sendable {
         emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
         emitWithSupport:
             @escaping @Sendable (
-                _ models: [FileModel], _ sourceName: String, ModuleSupport
+                _ models: [FileModel], _ sourceName: String, ModuleRuntime
             ) throws -> String = { _, _, _ in "" },
         emitMembers: @escaping @Sendable (CodedClass) throws -> [String] = { _ in [] }
     ) {
@@ -56,20 +56,22 @@ package struct Stages: Sendable {
     package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
         let scanner = Scanner(commentMarker: DirectiveBinder.marker)
         let templates = options.templates
-        let modeler = { @Sendable [keys = options.keys, archivesAll = options.archivesAll] mode in
-            Modeler(mode: mode, keys: keys, archivesAll: archivesAll)
+        let modeler = { @Sendable [keys = options.keys, allClassesAreRoots = options.allClassesAreRoots] mode in
+            Modeler(mode: mode, keys: keys, allClassesAreRoots: allClassesAreRoots)
         }
-        let emitter = try templates.blaming { try Emitter(templates: templates.sources, header: options.header) }
+        let emitter = try templates.attributingErrors {
+            try Emitter(templates: templates.sources, header: options.header)
+        }
         var stages = Stages(
             scan: { scanner.scan($0) },
             model: { inputs, mode, done in modeler(mode).model(inputs, done: done) },
             emit: { models, sourceName in
-                try templates.blaming { try emitter.emit(models, sourceName: sourceName) }
+                try templates.attributingErrors { try emitter.emit(models, sourceName: sourceName) }
             },
             emitWithSupport: { models, sourceName, support in
-                try templates.blaming { try emitter.emit(models, sourceName: sourceName, support: support) }
+                try templates.attributingErrors { try emitter.emit(models, sourceName: sourceName, support: support) }
             },
-            emitMembers: { coded in try templates.blaming { try emitter.emitMembers(coded) } })
+            emitMembers: { coded in try templates.attributingErrors { try emitter.emitMembers(coded) } })
         stages.report = { inputs, mode in modeler(mode).reports(on: inputs) }
         stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
         return stages
@@ -84,7 +86,7 @@ package struct StageOptions: Sendable {
     package var header: [String] = []
     package var keys = KeyNaming()
     /// Whether every suitable class has `archiving`.
-    package var archivesAll = false
+    package var allClassesAreRoots = false
     /// Whether Objective-C is compiled without automatic reference counting; nil to infer it for each file.
     package var retainsManually: Bool?
 
@@ -177,7 +179,7 @@ package struct Pipeline: Sendable {
         analysis.models = model.files
         analysis.refused = Set(model.refusedFiles)
         analysis.refusedClasses = model.refusedClasses
-        analysis.classesByHand = model.classesByHand
+        analysis.handWrittenClasses = model.handWrittenClasses
         analysis.hasSecureCodingClass = model.hasSecureCodingClass
         analysis.diagnostics.add(contentsOf: model.diagnostics)
         return analysis
@@ -283,7 +285,7 @@ package struct Analysis: Sendable {
     /// The classes with errors in other sources, by path and index of the declaration.
     package var refusedClasses: [Path: Set<Int>] = [:]
     /// The handwritten classes of the sources, whose formats are unknown.
-    package var classesByHand: [ClassByHand] = []
+    package var handWrittenClasses: [ClassByHand] = []
     /// Whether a class in the sources conforms to NSSecureCoding, even if nothing is generated for it.
     package var hasSecureCodingClass = false
     /// The outcomes for the classes of the sources, on request.

@@ -129,7 +129,7 @@ package struct PluginBuild {
         }
         if !failed || fileSystem.isAbsent(plan.catchAll) {
             let rest = models.values.sorted { $0.path < $1.path }
-            let support = ModuleSupport(analysis.models).without(
+            let support = ModuleRuntime(analysis.models).without(
                 coding: checkedIn.support.contains(.coding), archives: checkedIn.support.contains(.archives))
             result.writes.append(
                 try write(
@@ -140,7 +140,7 @@ package struct PluginBuild {
     }
 
     private func write(
-        _ models: [FileModel], to path: Path, sourceName: String, support: ModuleSupport? = nil
+        _ models: [FileModel], to path: Path, sourceName: String, support: ModuleRuntime? = nil
     ) throws -> OutputPlan.Write {
         let text =
             try support.map { try stages.emitWithSupport(models, sourceName, $0) }

@@ -29,8 +29,7 @@ package struct Emitter: Sendable {
     }
 
     /// Returns an emitter that also passes the context of each template to an observer.
-    func observed(by observer: @escaping @Sendable (_ template: String, _ context: [String: Value]) -> Void) -> Emitter
-    {
+    func observed(by observer: @escaping @Sendable (_ template: String, _ values: [String: Value]) -> Void) -> Emitter {
         var emitter = self
         emitter.templates.observer = observer
         return emitter
@@ -45,9 +44,9 @@ package struct Emitter: Sendable {
     ///   - support: the code that the module needs once, if this file contains it.
     /// - Throws: An error at its place in a template.
     package func emit(
-        _ files: [FileModel], sourceName: String, support: ModuleSupport? = nil
+        _ files: [FileModel], sourceName: String, support: ModuleRuntime? = nil
     ) throws -> String {
-        try FileCode(
+        try FileEmitter(
             files: files.sorted { $0.path < $1.path }, sourceName: sourceName, header: header,
             support: support, templates: templates
         ).text()
@@ -59,8 +58,8 @@ package struct Emitter: Sendable {
     ///   `Layout` breaks them when their indentation is known.
     /// - Throws: An error at its place in a template.
     package func emitMembers(_ coded: CodedClass) throws -> [String] {
-        let names = Names { coded.shadowedNames.contains($0) }
-        let code = ClassCode(coded, templates: templates, names: names, isInFile: false)
+        let names = PlatformNaming { coded.shadowedNames.contains($0) }
+        let code = ClassEmitter(coded, templates: templates, names: names, isInFile: false)
         return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
     }
 
@@ -69,23 +68,23 @@ package struct Emitter: Sendable {
     /// The property belongs to the class, or to a struct or case that the class archives. The classes of a tuple are
     /// those of all its elements. A value that is archived inline has no classes.
     package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [AllowedClass] {
-        let names = Names { coded.shadowedNames.contains($0) }
-        var emission = Emission(names: names, memberwise: MemberwiseValues(coded) { _ in false })
-        emission.conditionalClasses = coded.conditionalClasses
-        emission.around = Circumstances(conditions: property.conditions)
+        let names = PlatformNaming { coded.shadowedNames.contains($0) }
+        var context = EmitterContext(names: names, memberwise: MemberwiseValues(coded) { _ in false })
+        context.conditionalClasses = coded.conditionalClasses
+        context.enclosingConditions = AvailabilityConditions(conditions: property.conditions)
         var allowed: [AllowedClass] = []
-        for type in emission.objectTypes(in: property.wrappedType) {
-            let conditional = emission.conditionalClasses(of: type)
-            let texts = emission.isAlsoReadFromText(type) ? [names.platform("NSString")] : []
-            for name in emission.distinctClasses(type) + texts where !allowed.contains(where: { $0.name == name }) {
+        for type in context.objectTypes(in: property.wrappedType) {
+            let conditional = context.conditionalClasses(of: type)
+            let texts = context.isAlsoReadFromText(type) ? [names.platform("NSString")] : []
+            for name in context.distinctClasses(type) + texts where !allowed.contains(where: { $0.name == name }) {
                 allowed.append(AllowedClass(name: name, condition: conditional[name].map(Self.text)))
             }
         }
         return allowed
     }
 
-    private static func text(_ circumstances: [Circumstances]) -> String {
-        circumstances.map { one in
+    private static func text(_ availabilityConditions: [AvailabilityConditions]) -> String {
+        availabilityConditions.map { one in
             (one.availability + (ConditionText.text(one.conditions).map { ["#if \($0)"] } ?? [])).joined(separator: " ")
         }.joined(separator: " or ")
     }

@@ -7,7 +7,7 @@ import Templates
 struct TemplateSet: Sendable {
     private let library: TemplateLibrary
     /// Called with the context of each template.
-    var observer: (@Sendable (_ template: String, _ context: [String: Value]) -> Void)?
+    var observer: (@Sendable (_ template: String, _ values: [String: Value]) -> Void)?
     /// The names that each template uses, by the name of the template.
     private let vocabularies: [String: Vocabulary]
 
@@ -46,20 +46,20 @@ struct TemplateSet: Sendable {
     }
 
     /// Returns lines of code, without line breaks.
-    func lines(_ template: String, _ context: [String: Value], names: Names) throws -> [String] {
-        observer?(template, context)
-        let context = context.merging(vocabularies[template]?.values(names) ?? [:]) { $1 }
-        let text = try library.render(template, with: .dictionary(context), escape: { $0 })
+    func lines(_ template: String, _ values: [String: Value], names: PlatformNaming) throws -> [String] {
+        observer?(template, values)
+        let values = values.merging(vocabularies[template]?.values(names) ?? [:]) { $1 }
+        let text = try library.render(template, with: .dictionary(values), escape: { $0 })
         // Splitting bytes is much faster than splitting characters.
         return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             .map { String(Substring($0)) }
     }
 
     /// Declares the names that the template uses, before it is rendered.
-    func need(_ template: String, names: Names) { _ = vocabularies[template]?.values(names) }
+    func recordUse(of template: String, names: PlatformNaming) { _ = vocabularies[template]?.values(names) }
 
     /// Returns lines with their `#if` conditions.
-    func conditional(_ lines: [String], _ conditions: String?, names: Names) throws -> [String] {
+    func conditional(_ lines: [String], _ conditions: String?, names: PlatformNaming) throws -> [String] {
         guard let conditions, !lines.isEmpty else { return lines }
         return try self.lines("conditional", ["condition": .text(conditions), "lines": .lines(lines)], names: names)
     }
@@ -68,7 +68,7 @@ struct TemplateSet: Sendable {
     ///
     /// - Parameter availability: the attributes, as written.
     func guarded(
-        _ lines: [String], _ conditions: [Condition], _ availability: [String], names: Names
+        _ lines: [String], _ conditions: [Condition], _ availability: [String], names: PlatformNaming
     ) throws -> [String] {
         let available = availability.filter { $0.hasPrefix("@available(") && $0.hasSuffix(", *)") }
             .map { "#" + $0.dropFirst() }
@@ -80,7 +80,7 @@ struct TemplateSet: Sendable {
     }
 
     /// Returns type aliases for types whose module's name is hidden.
-    func aliases(_ aliases: [String: String], _ access: String, names: Names) throws -> [String] {
+    func aliases(_ aliases: [String: String], _ access: String, names: PlatformNaming) throws -> [String] {
         let list = aliases.sorted { $0.key < $1.key }
         return try lines(
             "aliases",
@@ -103,7 +103,7 @@ private struct Vocabulary {
             .mapValues { $0.map { $0[1] } }
     }
 
-    func values(_ names: Names) -> [String: Value] {
+    func values(_ names: PlatformNaming) -> [String: Value] {
         platform.mapValues { list in
             .dictionary(Dictionary(uniqueKeysWithValues: list.map { ($0, .text(names.platform($0))) }))
         }

@@ -16,26 +16,26 @@ final class ModelContext: Sendable {
     /// How keys are derived.
     let keys: KeyNaming
     /// Whether every suitable class of the run has `archiving`.
-    private let archivesAll: Bool
-    private let known = Known()
+    private let allClassesAreRoots: Bool
+    private let cache = Cache()
 
     /// Cached results.
-    private struct Known: Sendable {
+    private struct Cache: Sendable {
         let constants = Memo<Bool, [String: [GlobalConstant]]>()
         let archivedSymbols = Memo<Bool, Set<Int>>()
         let classesByName = Memo<Bool, [[String]: [Symbol]]>()
         let ownersOfNames = Memo<Bool, [String: [Int]]>()
         let verdicts = Memo<Int, Participation.Verdict>()
         let properties = Memo<Int, ArchivedProperties>()
-        let handWritten = Memo<Int, HandWritten>()
+        let handWritten = Memo<Int, ExistingCodingMembers>()
         let bodies = Memo<Int, MemberBodies>()
         let keysOfHierarchies = Memo<Int, HierarchyKeys>()
         // Facts that each subclass needs about all its superclasses.
-        let grounds = InheritedMemo<Inheritance.Ground>()
+        let codingBases = InheritedMemo<Inheritance.CodingBase>()
         let isolations = InheritedMemo<Isolation>()
         let nonisolatedSupports = InheritedMemo<Bool>()
         let deprecations = InheritedMemo<Bool>()
-        let hindrances = InheritedMemo<[Symbol]>()
+        let nonOverridableAncestors = InheritedMemo<[Symbol]>()
         let nonisolatedCoders = InheritedMemo<Symbol?>()
         let convenienceCoders = InheritedMemo<Symbol?>()
         let codingMethods = InheritedMemo<[CodingMethod: Symbol]>()
@@ -43,46 +43,46 @@ final class ModelContext: Sendable {
         let designatedHolders = InheritedMemo<Symbol?>()
     }
 
-    init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming(), archivesAll: Bool = false) {
+    init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming(), allClassesAreRoots: Bool = false) {
         self.keys = keys
-        self.archivesAll = archivesAll
+        self.allClassesAreRoots = allClassesAreRoots
         directives = parallelMap(inputs) { DirectiveBinder($0.file) }
         let regions = parallelMap(inputs) { RegionFinder($0.file) }
         self.regions = regions
         let table = SymbolTable(inputs) { regions[$0.file].contains($1) }
         self.table = table
-        let heirs = directives.enumerated().flatMap { file, bound in
+        let subclassesOfUnknown = directives.enumerated().flatMap { file, bound in
             bound.ofDeclaration.filter { $0.value[.superclass]?.nameValue == ".coding" }.compactMap {
                 table.symbol(declaredAt: DeclarationReference(file: file, index: $0.key))?.id
             }
         }
-        conformances = .forCoding(table, heirs: Set(heirs))
+        conformances = .forCoding(table, subclassesOfUnknown: Set(subclassesOfUnknown))
         inference = TypeInference(table: table, conformances: conformances)
     }
 
     /// The constants at file scope with a string value, by name.
-    var globalConstants: [String: [GlobalConstant]] { known.constants.value(for: true) { makeGlobalConstants() } }
+    var globalConstants: [String: [GlobalConstant]] { cache.constants.value(for: true) { makeGlobalConstants() } }
 
     /// Whether an archive of a class with `archiving` may contain objects of the class.
     func isArchived(_ symbol: Symbol) -> Bool {
-        known.archivedSymbols.value(for: true) {
-            let roots = table.symbols.filter { isArchivedByItself($0) }
+        cache.archivedSymbols.value(for: true) {
+            let roots = table.symbols.filter { isArchiveRoot($0) }
             return ReachableClasses(in: self).symbols(from: roots)
         }.contains(symbol.id)
     }
 
     /// Returns the scanned classes with a name, outermost first.
     func classes(named name: [String]) -> [Symbol] {
-        known.classesByName.value(for: true) {
+        cache.classesByName.value(for: true) {
             Dictionary(grouping: table.symbols.filter { $0.kind == .class }, by: \.qualifiedName)
         }[name] ?? []
     }
 
     /// Whether the class has `archiving`.
-    func isArchivedByItself(_ symbol: Symbol) -> Bool {
+    func isArchiveRoot(_ symbol: Symbol) -> Bool {
         let directives = directives(on: symbol)
         if directives[.archiving] != nil || directives[.transformer] != nil { return true }
-        return archivesAll && symbol.kind == .class && table.role(symbol.declaration) == .generate
+        return allClassesAreRoots && symbol.kind == .class && table.role(symbol.declaration) == .generate
             && conformances.isSecureCoding(symbol) && !isSkipped(symbol) && !table.isGeneric(symbol)
             && symbol.isVisibleElsewhere
     }
@@ -93,7 +93,7 @@ final class ModelContext: Sendable {
 
     /// Returns another class with this name in archives, current or older.
     func owner(ofName name: String, besides symbol: Symbol) -> String? {
-        let owners = known.ownersOfNames.value(for: true) {
+        let owners = cache.ownersOfNames.value(for: true) {
             let names = ClassNames(in: self)
             var owners: [String: [Int]] = [:]
             for other in table.symbols where other.kind == .class {
@@ -148,7 +148,7 @@ final class ModelContext: Sendable {
 
     /// Returns whether the class gets members.
     func verdict(on symbol: Symbol) -> Participation.Verdict {
-        known.verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
+        cache.verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
     }
 
     /// Whether a class has both methods handwritten, so nothing is generated.
@@ -158,38 +158,38 @@ final class ModelContext: Sendable {
     }
 
     /// The class's own coding members.
-    func handWritten(in symbol: Symbol) -> HandWritten {
-        known.handWritten.value(for: symbol.id) { HandWritten(symbol, in: self) }
+    func handWritten(in symbol: Symbol) -> ExistingCodingMembers {
+        cache.handWritten.value(for: symbol.id) { ExistingCodingMembers(symbol, in: self) }
     }
 
     /// Returns the bodies that a type declares.
     func memberBodies(of symbol: Symbol) -> MemberBodies {
-        known.bodies.value(for: symbol.id) { MemberBodies(symbol, in: table) }
+        cache.bodies.value(for: symbol.id) { MemberBodies(symbol, in: table) }
     }
 
     // MARK: Superclasses
 
     /// The class's root, as far as coding is concerned.
-    func ground(of symbol: Symbol) -> Inheritance.Ground {
-        known.grounds.value(for: symbol, in: table) { Inheritance.ground(of: $0, above: $1, self) }
+    func codingBase(of symbol: Symbol) -> Inheritance.CodingBase {
+        cache.codingBases.value(for: symbol, in: table) { Inheritance.codingBase(of: $0, above: $1, self) }
     }
 
     /// The isolation that the class or its nearest superclass declares.
     func isolation(of symbol: Symbol) -> Isolation {
-        known.isolations.value(for: symbol, in: table) { Isolation.stated(by: $0, above: $1, self) }
+        cache.isolations.value(for: symbol, in: table) { Isolation.declaredIsolation(by: $0, above: $1, self) }
     }
 
     /// Whether `supportsSecureCoding` of the class or a superclass is nonisolated, whatever the default isolation of
     /// the module.
     func isSupportNonisolated(in symbol: Symbol) -> Bool {
-        known.nonisolatedSupports.value(for: symbol, in: table) {
+        cache.nonisolatedSupports.value(for: symbol, in: table) {
             $1 == true || Isolation.isSupportNonisolated(in: $0, self)
         }
     }
 
     /// Whether the class or a superclass archives something deprecated.
     func archivesDeprecated(_ symbol: Symbol) -> Bool {
-        known.deprecations.value(for: symbol, in: table) { symbol, inherited in
+        cache.deprecations.value(for: symbol, in: table) { symbol, inherited in
             guard inherited != true, case .takesPart(let participant) = verdict(on: symbol) else {
                 return inherited == true
             }
@@ -198,20 +198,22 @@ final class ModelContext: Sendable {
     }
 
     /// The class and its superclasses whose handwritten members may prevent subclasses from coding, nearest first.
-    func hindrances(for symbol: Symbol) -> [Symbol] {
-        known.hindrances.value(for: symbol, in: table) { Participation.hindrances(by: $0, above: $1 ?? [], self) }
+    func nonOverridableAncestors(for symbol: Symbol) -> [Symbol] {
+        cache.nonOverridableAncestors.value(for: symbol, in: table) {
+            Participation.nonOverridableAncestors(by: $0, above: $1 ?? [], self)
+        }
     }
 
     /// The class or its nearest superclass with handwritten coding members outside any actor.
     func nonisolatedCoder(of symbol: Symbol) -> Symbol? {
-        known.nonisolatedCoders.value(for: symbol, in: table) { symbol, inherited in
+        cache.nonisolatedCoders.value(for: symbol, in: table) { symbol, inherited in
             handWritten(in: symbol).hasNonisolatedMethod ? symbol : inherited ?? nil
         }
     }
 
     /// Returns the class or the superclass whose handwritten convenience `init(coder:)` it inherits.
     func convenienceCoder(of symbol: Symbol) -> Symbol? {
-        known.convenienceCoders.value(for: symbol, in: table) { symbol, inherited in
+        cache.convenienceCoders.value(for: symbol, in: table) { symbol, inherited in
             let hand = handWritten(in: symbol)
             if hand.initializer == nil { return inherited ?? nil }
             return hand.convenienceInitializer == nil ? nil : symbol
@@ -220,7 +222,7 @@ final class ModelContext: Sendable {
 
     /// The class or its nearest superclass with each of the two handwritten methods.
     func codingMethods(of symbol: Symbol) -> [CodingMethod: Symbol] {
-        known.codingMethods.value(for: symbol, in: table) { symbol, inherited in
+        cache.codingMethods.value(for: symbol, in: table) { symbol, inherited in
             let hand = handWritten(in: symbol)
             var methods = inherited ?? [:]
             if hand.initializer != nil { methods[.initializer] = symbol }
@@ -231,7 +233,7 @@ final class ModelContext: Sendable {
 
     /// Returns the class or its nearest superclass that declares a handwritten initializer, or inherits none.
     func initializerHolder(of symbol: Symbol) -> Symbol? {
-        known.initializerHolders.value(for: symbol, in: table) { symbol, inherited in
+        cache.initializerHolders.value(for: symbol, in: table) { symbol, inherited in
             let declaresOne = symbol.declarations.contains { reference in
                 table.declaration(reference).initializers.contains { !regions[reference.file].contains($0.range) }
             }
@@ -242,7 +244,7 @@ final class ModelContext: Sendable {
     /// Returns the class or its nearest superclass that declares a handwritten designated initializer, or inherits
     /// none.
     func designatedInitializerHolder(of symbol: Symbol) -> Symbol? {
-        known.designatedHolders.value(for: symbol, in: table) { symbol, inherited in
+        cache.designatedHolders.value(for: symbol, in: table) { symbol, inherited in
             ForwardedInitializer.inheritsAny(symbol, in: self) ? inherited ?? nil : symbol
         }
     }
@@ -251,12 +253,12 @@ final class ModelContext: Sendable {
     ///
     /// - Parameter top: The topmost class.
     func keys(ofHierarchyBelow top: Symbol) -> HierarchyKeys {
-        known.keysOfHierarchies.value(for: top.id) { HierarchyKeys(below: top, in: self) }
+        cache.keysOfHierarchies.value(for: top.id) { HierarchyKeys(below: top, in: self) }
     }
 
     /// - Parameter participant: The facts about the class.
     func archivedProperties(of symbol: Symbol, _ participant: Participation.Participant) -> ArchivedProperties {
-        known.properties.value(for: symbol.id) {
+        cache.properties.value(for: symbol.id) {
             var collector = PropertyCollector(symbol, participant, in: self)
             return collector.collect()
         }

@@ -15,22 +15,22 @@ import Threading
 package struct Modeler: Sendable {
     private let mode: PlacementMode
     private let keys: KeyNaming
-    private let archivesAll: Bool
+    private let allClassesAreRoots: Bool
 
     /// - Parameters:
     ///   - mode: The placement of members, unless a directive on the class overrides it.
     ///   - keys: How keys are derived.
-    ///   - archivesAll: Whether every suitable class has `archiving`.
-    package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), archivesAll: Bool = false) {
+    ///   - allClassesAreRoots: Whether every suitable class has `archiving`.
+    package init(mode: PlacementMode = .auto, keys: KeyNaming = KeyNaming(), allClassesAreRoots: Bool = false) {
         self.mode = mode
         self.keys = keys
-        self.archivesAll = archivesAll
+        self.allClassesAreRoots = allClassesAreRoots
     }
 
     /// - Parameter done: Called for each modeled source file, on any thread.
     package func model(_ inputs: [ModelInput], done: @Sendable () -> Void = {}) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs, keys: keys, archivesAll: archivesAll)
+        let context = ModelContext(inputs, keys: keys, allClassesAreRoots: allClassesAreRoots)
         let wanted = inputs.indices.filter { inputs[$0].role == .generate }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
@@ -38,7 +38,7 @@ package struct Modeler: Sendable {
             done()
             return (
                 model: model, refused: modeler.refused, diagnostics: modeler.diagnostics,
-                passedOver: modeler.passedOver, byHand: modeler.byHand
+                passedOver: modeler.passedOver, handWritten: modeler.handWritten
             )
         }
         var collector = DiagnosticCollector()
@@ -58,7 +58,7 @@ package struct Modeler: Sendable {
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.passedOver), in: context))
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
-            classesByHand: outcomes.flatMap(\.byHand), diagnostics: collector.diagnostics,
+            handWrittenClasses: outcomes.flatMap(\.handWritten), diagnostics: collector.diagnostics,
             hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)))
     }
 }
@@ -80,7 +80,7 @@ extension Modeler {
     /// Returns the outcome for each class in the sources, sorted by path and place.
     package func reports(on inputs: [ModelInput]) -> [ClassReport] {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs, keys: keys, archivesAll: archivesAll)
+        let context = ModelContext(inputs, keys: keys, allClassesAreRoots: allClassesAreRoots)
         let reporter = ClassReporter(mode, in: context)
         return inputs.indices.filter { inputs[$0].role == .generate }.flatMap { index in
             let declarations = inputs[index].file.declarations
@@ -100,9 +100,9 @@ struct FileModeler {
     private(set) var diagnostics = DiagnosticCollector()
     private(set) var refused = Refused.nothing
     /// Classes with an unknown superclass.
-    private(set) var passedOver: [UnknownSuperclasses.Heir] = []
+    private(set) var passedOver: [UnknownSuperclasses.SubclassOfUnknown] = []
     /// Handwritten classes in source order.
-    private(set) var byHand: [ClassByHand] = []
+    private(set) var handWritten: [ClassByHand] = []
 
     /// Code that isn't generated because of errors.
     enum Refused: Sendable {
@@ -126,8 +126,8 @@ struct FileModeler {
         let isReadable = !diagnostics.hasErrors
         diagnostics.add(contentsOf: directives)
         var classes: [CodedClass] = []
-        var archived: [Int: ArchivedClass] = [:]
-        var named: [NamedClass] = []
+        var archived: [Int: ArchiveRoot] = [:]
+        var named: [RenamedClass] = []
         var participants: Set<Int> = []
         var refused: Set<Int> = []
         let found = classesDeclaredHere
@@ -141,10 +141,12 @@ struct FileModeler {
                 refused.insert(symbol.declaration.index)
             }
             if let names = outcome.named { named.append(names) }
-            if !outcome.takesPart, let heir = UnknownSuperclasses.heir(symbol, in: context) { passedOver.append(heir) }
+            if !outcome.takesPart, let subclassOfUnknown = UnknownSuperclasses.subclassOfUnknown(symbol, in: context) {
+                passedOver.append(subclassOfUnknown)
+            }
             if !outcome.takesPart, context.codesByHand(symbol) {
                 let names = ClassNames(in: context)
-                byHand.append(ClassByHand(names: names.all(of: symbol), place: context.table.location(symbol)))
+                handWritten.append(ClassByHand(names: names.all(of: symbol), place: context.table.location(symbol)))
             }
             if let door = outcome.archived { archived[symbol.declaration.index] = door }
         }
@@ -251,15 +253,15 @@ struct FileModeler {
     private struct Outcome: Sendable {
         var takesPart = true
         var coded: CodedClass?
-        var archived: ArchivedClass?
-        var named: NamedClass?
+        var archived: ArchiveRoot?
+        var named: RenamedClass?
         var diagnostics: [Diagnostic]
     }
 
     private func outcome(for symbol: Symbol) -> Outcome {
         var outcome = codingOutcome(for: symbol)
         do {
-            outcome.archived = try ArchivedClassModeler(symbol, in: context).model()
+            outcome.archived = try ArchiveRootModeler(symbol, in: context).model()
         } catch {
             outcome.diagnostics.append(error.diagnostic)
         }
@@ -359,7 +361,7 @@ struct FileModeler {
             if mayBeArchivedByMembers(reference.declaration) { continue }
             let property = declaration.properties[reference.property]
             let omissions = holder.flatMap { CodableOmissions(of: $0, in: context) }
-            if bound[.skip] != nil, omissions?.concern(property) == true { continue }
+            if bound[.skip] != nil, omissions?.isOmitted(property) == true { continue }
             for directive in bound.directives {
                 if !isMeantForSubclasses(declaration, holder, directive) {
                     warnOfIdle(directive, in: reference.declaration)

@@ -60,13 +60,14 @@ struct FormCode {
             return path + text(member.type) + (member.type.isOptional ? ", isRequired: false)" : ")")
         }
         let isWrapped = if case .wrapped = composite.kind { true } else { false }
-        return ".members([\(members.joined(separator: ", "))], isMarked: \(composite.isMarked || isWrapped))"
+        return
+            ".members([\(members.joined(separator: ", "))], hasPresenceKey: \(composite.hasPresenceKey || isWrapped))"
     }
 
     private func text(_ type: ValueType) -> String {
         switch type.shape {
         case .structure(let properties, _):
-            return ".members([\(properties.map(text).joined(separator: ", "))], isMarked: true)"
+            return ".members([\(properties.map(text).joined(separator: ", "))], hasPresenceKey: true)"
         case .enumeration(let cases):
             let texts = cases.map { item in
                 let key = item.key == item.name ? "" : ", key: \(Self.literal(item.key))"
@@ -79,7 +80,7 @@ struct FormCode {
     }
 
     private func text(_ member: CodedProperty) -> String {
-        var traits = member.absence == .fails ? "" : ", isRequired: false"
+        var traits = member.missingValuePolicy == .fails ? "" : ", isRequired: false"
         if member.nilMarkerKey != nil { traits += ", isNilMarked: true" }
         if member.writesNil { traits += ", isNilWritten: true" }
         return Self.start(member.key, path: member.name) + text(member.type) + traits + ")"

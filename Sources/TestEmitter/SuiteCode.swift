@@ -202,7 +202,7 @@ struct SuiteCode {
         var arguments = [FormCode.literal(property.name)]
         if property.key != property.name { arguments.append("key: \(FormCode.literal(property.key))") }
         arguments.append(form.text(property.type))
-        arguments.append("absent: \(absence(property))")
+        arguments.append("absent: \(missingValuePolicy(property))")
         let older = property.aliases.filter { $0.type == nil || $0.type == property.type }.map(\.key)
         if !older.isEmpty { arguments.append("olderKeys: [\(older.map(FormCode.literal).joined(separator: ", "))]") }
         let allowed = allowedClasses(property)
@@ -224,7 +224,7 @@ struct SuiteCode {
             arguments.append("value: { ($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) as Any }")
         }
         if let cycle = cycle(property) { arguments.append("cycle: { \(cycle) }") }
-        if property.absence == .fails, !sample.isHidden(property.type), property.type.isCollection,
+        if property.missingValuePolicy == .fails, !sample.isHidden(property.type), property.type.isCollection,
             property.type.containsObjects
         {
             arguments.append("least: { [\(property.type.isDictionary ? ":" : "")] as \(property.type.swiftText) }")
@@ -297,8 +297,8 @@ struct SuiteCode {
         coded.format.keys.first { $0.key == property.key && $0.property == property.name }
     }
 
-    private func absence(_ property: CodedProperty) -> String {
-        switch property.absence {
+    private func missingValuePolicy(_ property: CodedProperty) -> String {
+        switch property.missingValuePolicy {
         case .fails: ".fails"
         case .isNil: ".isNil"
         case .keepsInitialValue(let expression):

@@ -122,14 +122,14 @@ nonisolated extension SecureArchive.Check {
                     (visit.key, visit.index) = (key ?? 0, element)
                     return number
                 }
-                visit.work = sum(visit.work, try SecureArchive.Cost.inPlace(inner, tree))
+                visit.work = sum(visit.work, try SecureArchive.Cost.encodeScalar(inner, tree))
             case .array, .reference:
                 visit.entry += 1
                 visit.element = 0
             default:
-                let inPlace = try SecureArchive.Cost.inPlace(value, tree)
-                visit.work = sum(visit.work, inPlace)
-                if tree.items[value].isText { visit.textWork = sum(visit.textWork, inPlace) }
+                let encodeScalar = try SecureArchive.Cost.encodeScalar(value, tree)
+                visit.work = sum(visit.work, encodeScalar)
+                if tree.items[value].isText { visit.textWork = sum(visit.textWork, encodeScalar) }
                 visit.entry += 1
                 visit.element = 0
             }
@@ -155,7 +155,7 @@ nonisolated extension SecureArchive.Check {
             if !tree.isNull(index) { order.append(number) }
             heights[number] = 1
             try add(SecureArchive.Cost.value)
-            uses[number] = try SecureArchive.Cost.inPlace(index, tree) + SecureArchive.Cost.use
+            uses[number] = try SecureArchive.Cost.encodeScalar(index, tree) + SecureArchive.Cost.use
             try use(number)
         default: throw damaged("there is no object")
         }

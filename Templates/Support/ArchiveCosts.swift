@@ -51,7 +51,7 @@ nonisolated extension SecureArchive {
         }
 
         /// Returns the work of an inline value: a number, a string, data, or an array or dictionary of these.
-        static func inPlace(_ index: Swift.Int, _ tree: Tree) throws -> Swift.Int {
+        static func encodeScalar(_ index: Swift.Int, _ tree: Tree) throws -> Swift.Int {
             let item = tree.items[index]
             guard item.isCollection else { return leaf(item) }
             var work = element

@@ -25,7 +25,7 @@ indirect enum TestForm {
     case set(TestForm)
     case dictionary(TestForm, TestForm)
     /// Members under keys after the key of the value.
-    case members([TestMember], isMarked: Bool)
+    case members([TestMember], hasPresenceKey: Bool)
     /// An enum: the members of each case, after the key of the case.
     case cases([TestCase])
 }
@@ -128,8 +128,8 @@ extension TestForm {
         case .since1970: return [key: .double((try cast(value) as Date).timeIntervalSince1970)]
         case .sinceReferenceDate: return [key: .double((try cast(value) as Date).timeIntervalSinceReferenceDate)]
         case .raw(let form): return try form.stored(Self.rawValue(value), forKey: key)
-        case .members(let members, let isMarked):
-            var values: [String: TestValue] = isMarked ? [key: .bool(true)] : [:]
+        case .members(let members, let hasPresenceKey):
+            var values: [String: TestValue] = hasPresenceKey ? [key: .bool(true)] : [:]
             for member in members {
                 values.merge(try member.stored(member.value(in: value), under: key)) { $1 }
             }

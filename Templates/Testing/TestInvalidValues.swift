@@ -132,7 +132,7 @@ extension TestForm {
         }
         switch self {
         // The first member of a value without a key of its own marks its presence.
-        case .optional(.members(let members, isMarked: false)):
+        case .optional(.members(let members, hasPresenceKey: false)):
             var all = keys(members)
             if let first = all.firstIndex(where: \.isRequired) { all.remove(at: first) }
             return all
@@ -147,8 +147,8 @@ extension TestForm {
     var rowMembers: (members: [TestMember], isRange: Bool)? {
         switch self {
         case .optional(let form): form.rowMembers
-        case .array(.members(let members, let isMarked)), .set(.members(let members, let isMarked)):
-            (members, !isMarked && members.map(\.key) == ["lowerBound", "upperBound"])
+        case .array(.members(let members, let hasPresenceKey)), .set(.members(let members, let hasPresenceKey)):
+            (members, !hasPresenceKey && members.map(\.key) == ["lowerBound", "upperBound"])
         default: nil
         }
     }

@@ -3,14 +3,14 @@ import Foundation
 /// A property, as the tests expect it in archives.
 struct TestField {
     /// The effect of a missing key.
-    enum Absence {
+    enum MissingValuePolicy {
         case fails
         case isNil
         case initial(Any)
         /// The initial value, which a test file can't name.
         case initialValue
 
-        static func keeps<Value>(_ value: Value) -> Absence { .initial(value as Any) }
+        static func keeps<Value>(_ value: Value) -> MissingValuePolicy { .initial(value as Any) }
     }
 
     enum Trait {
@@ -29,7 +29,7 @@ struct TestField {
     let name: String
     let key: String
     let form: TestForm
-    let absence: Absence
+    let missingValuePolicy: MissingValuePolicy
     let olderKeys: [String]
     /// The classes that the members name under the key and the keys after it; nil if they depend on conditions.
     let classes: [String]?
@@ -48,7 +48,8 @@ struct TestField {
     let samples: () throws -> [Any]
 
     init<Value>(
-        _ name: String, key: String? = nil, _ form: TestForm, absent absence: Absence, olderKeys: [String] = [],
+        _ name: String, key: String? = nil, _ form: TestForm, absent missingValuePolicy: MissingValuePolicy,
+        olderKeys: [String] = [],
         classes: [String]? = [], _ traits: Set<Trait> = [], invalid: [[String: TestValue]] = [],
         unknown: (TestValue, Any)? = nil, value: ((Any) -> Any)? = nil, cycle: ((NSObject) -> Void)? = nil,
         least: (() -> Value)? = nil,
@@ -57,7 +58,7 @@ struct TestField {
         self.name = name
         self.key = key ?? name
         self.form = form
-        self.absence = absence
+        self.missingValuePolicy = missingValuePolicy
         self.olderKeys = olderKeys
         self.classes = classes
         self.traits = traits
@@ -71,7 +72,7 @@ struct TestField {
 
     /// Whether the form in archives is unknown.
     var isFree: Bool { traits.contains(.isCustom) }
-    var isRequired: Bool { if case .fails = absence { true } else { false } }
+    var isRequired: Bool { if case .fails = missingValuePolicy { true } else { false } }
 
     /// Returns whether a key is the field's, or begins with it.
     func owns(_ key: String) -> Bool { key == self.key || key.hasPrefix(self.key + ".") }
@@ -79,7 +80,7 @@ struct TestField {
     /// Returns the values that an object with the value has under the field's keys; none if the form is unknown.
     func stored(_ value: Any) throws -> [String: TestValue] {
         if isFree { return [:] }
-        if traits.contains(.omitsInitialValue), case .initial(let initial) = absence,
+        if traits.contains(.omitsInitialValue), case .initial(let initial) = missingValuePolicy,
             TestDescription.text(of: initial) == TestDescription.text(of: value)
         {
             return [:]
@@ -301,7 +302,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
             let rich = try richValues()
             for field in fields {
                 let rest = rich.stored.filter { !field.owns($0.key) }
-                switch field.absence {
+                switch field.missingValuePolicy {
                 case .fails where field.isFree && rest.count == rich.stored.count: break
                 case .fails: facts.reject("\(field.name) without a key", isRead(rest))
                 case .isNil:

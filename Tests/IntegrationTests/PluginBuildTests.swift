@@ -325,8 +325,8 @@ import Testing
         #expect(run.exitCode == 0, "\(run.output)")
         for name in ["Account", "Entry"] {
             let file = "\(name)+SecureCoding.swift"
-            let byHand = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-            #expect(try package.generatedText(file, ofTarget: "Ledger") == byHand)
+            let handWritten = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+            #expect(try package.generatedText(file, ofTarget: "Ledger") == handWritten)
         }
     }
 

@@ -71,7 +71,10 @@ struct KeyedArchiveTests {
         let format = ArchiveFormat(classes: [
             ClassFormat(
                 name: try #require(keeper.className),
-                keys: [KeyFormat(key: key, property: "value", type: "Int", form: .scalar("Int"), absence: .fails)])
+                keys: [
+                    KeyFormat(
+                        key: key, property: "value", type: "Int", form: .scalar("Int"), missingValuePolicy: .fails)
+                ])
         ])
         #expect(ArchiveCheck(found, against: format).findings.isEmpty)
     }
@@ -81,22 +84,22 @@ struct KeyedArchiveTests {
             name: "Account",
             keys: [
                 KeyFormat(
-                    key: "age", property: "age", type: "Int8", form: .scalar("Int8"), absence: .fails),
+                    key: "age", property: "age", type: "Int8", form: .scalar("Int8"), missingValuePolicy: .fails),
                 KeyFormat(
                     key: "name", property: "name", type: "String?", form: .optional(.bridged("String")),
-                    absence: .isNil),
+                    missingValuePolicy: .isNil),
                 KeyFormat(
                     key: "tags", property: "tags", type: "[String]", form: .array(.bridged("String")),
-                    absence: .keeps("[]")),
+                    missingValuePolicy: .keeps("[]")),
                 KeyFormat(
                     key: "home", property: "home", type: "Address?", form: .optional(.members(of: "Address")),
-                    absence: .isNil),
+                    missingValuePolicy: .isNil),
             ],
             values: [
                 "Address": .structure([
                     KeyFormat(
                         key: "street", property: "street", type: "String", form: .bridged("String"),
-                        absence: .fails)
+                        missingValuePolicy: .fails)
                 ])
             ])
     ])
@@ -168,7 +171,7 @@ struct KeyedArchiveTests {
         let deep = ArchiveFormat(classes: [
             ClassFormat(
                 name: "Account",
-                keys: [KeyFormat(key: "tags", property: "tags", type: "", form: form, absence: .fails)])
+                keys: [KeyFormat(key: "tags", property: "tags", type: "", form: form, missingValuePolicy: .fails)])
         ])
         let found = try archive(
             object(2, ["tags": Self.reference(3)]) + type("Account") + objects + "<string>a</string>"

@@ -195,7 +195,7 @@ struct RegionEditorTests {
         func harm(_ splices: [Splice], _ text: String) -> String? {
             RegionVerifier(
                 before: file, regionsBefore: .init(file), splices: splices, after: RegionSupport.scan(text)
-            ).findHarm()
+            ).validationError()
         }
         #expect(file.source.bytes[23] == .lineFeed)
         let text = Array(Self.region.trimmed.utf8)

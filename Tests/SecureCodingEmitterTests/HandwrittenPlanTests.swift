@@ -13,8 +13,8 @@ struct HandwrittenPlanTests {
                 access: .public, isFinal: true, support: .introduced, overridesEncode: false, isDeprecated: false),
             availability: [], conditions: [], shadowedNames: [],
             properties: [
-                CodedProperty(name: "owner", key: "holder", type: .string, absence: .fails),
-                CodedProperty(name: "balance", key: "balance", type: .scalar(.int), absence: .fails),
+                CodedProperty(name: "owner", key: "holder", type: .string, missingValuePolicy: .fails),
+                CodedProperty(name: "balance", key: "balance", type: .scalar(.int), missingValuePolicy: .fails),
             ],
             construction: .delegating(
                 InitializerCall(

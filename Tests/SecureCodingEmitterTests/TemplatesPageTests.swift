@@ -71,8 +71,8 @@ import Testing
             for file in try sources(in: tests.appending(path: folder)) {
                 for mode in [PlacementMode.auto, .inline] {
                     for model in Modeler(mode: mode).model([file]).files {
-                        let own = ModuleSupport([model])
-                        let support = ModuleSupport(archiveAccess: .internal, namedClasses: own.namedClasses)
+                        let own = ModuleRuntime([model])
+                        let support = ModuleRuntime(archiveAccess: .internal, namedClasses: own.namedClasses)
                         _ = try emitter.emit([model], sourceName: "A.swift", support: support)
                         for coded in model.inlineClasses { _ = try emitter.emitMembers(coded) }
                     }

@@ -219,7 +219,7 @@ struct ArchivedClassTests {
             final class Skipped: NSObject, NSSecureCoding { var count = 0 }
             final class Plain: NSObject { var count = 0 }
             """)
-        let model = Modeler(mode: .inline, archivesAll: true).model([source.input])
+        let model = Modeler(mode: .inline, allClassesAreRoots: true).model([source.input])
         #expect(model.files.flatMap(\.archivedClasses).map(\.name) == [["Photo"], ["Shape"]])
         let isArchived = Dictionary(
             uniqueKeysWithValues: model.files.flatMap(\.classes).map { ($0.name[0], $0.isArchived) })
@@ -242,7 +242,7 @@ struct ArchivedClassTests {
                 """), mode: .auto)
         let archived = try #require(modelled.model.files.flatMap(\.archivedClasses).first)
         #expect(archived.shadowedNames.contains("Thread") && archived.shadowedNames.contains("NSData"))
-        let support = ModuleSupport(modelled.model.files)
+        let support = ModuleRuntime(modelled.model.files)
         #expect(support.shadows("Thread") && !support.shadows("NSData") && !support.shadows("Data"))
     }
 }

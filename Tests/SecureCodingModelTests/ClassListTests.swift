@@ -181,7 +181,7 @@ struct ClassListTests {
         let classes: String
         var type = "Any?"
         let reason: String
-        let wayOut: String
+        let advice: String
 
         var testDescription: String { "\(classes) on \(type)" }
     }
@@ -189,35 +189,35 @@ struct ClassListTests {
     @Test(arguments: [
         Refused(
             classes: "Flat.self", reason: "'Flat' is not a class",
-            wayOut: "name classes that conform to NSSecureCoding"),
+            advice: "name classes that conform to NSSecureCoding"),
         Refused(
             classes: "Circle.self, Date.self", reason: "'Date' is not a class",
-            wayOut: "name the class that represents it: 'NSDate.self'"),
+            advice: "name the class that represents it: 'NSDate.self'"),
         Refused(
             classes: "Int.self", reason: "'Int' is not a class",
-            wayOut: "name the class that represents it: 'NSNumber.self'"
+            advice: "name the class that represents it: 'NSNumber.self'"
         ),
         Refused(
             classes: "Plain.self", reason: "'Plain' can't be allowed: 'Plain' does not conform to NSSecureCoding",
-            wayOut: "make 'Plain' conform to NSSecureCoding"),
+            advice: "make 'Plain' conform to NSSecureCoding"),
         Refused(
             classes: "NSObject.self", reason: "'NSObject' would allow any class",
-            wayOut: "name the specific classes it may hold"),
+            advice: "name the specific classes it may hold"),
         Refused(
             classes: "Box.self",
             reason: "'Box' can't be allowed: generic class 'Box' has an unstable name when archived",
-            wayOut: "use a subclass that is not generic as the type"),
+            advice: "use a subclass that is not generic as the type"),
         Refused(
             classes: "NSArray.self",
             reason:
                 "'NSArray' can't be allowed: 'NSArray' has no element type, so its contents can't be checked",
-            wayOut: "use a Swift collection with an element type"),
+            advice: "use a Swift collection with an element type"),
         Refused(
             classes: "Circle.self", type: "Int?", reason: "its type already determines the classes",
-            wayOut: leavesNoChoice),
+            advice: leavesNoChoice),
         Refused(
             classes: "Circle.self", type: "Box<Int>?", reason: "its type already determines the classes",
-            wayOut: leavesNoChoice),
+            advice: leavesNoChoice),
     ])
     func `classes that can't be allowed are rejected`(_ refused: Refused) {
         check(
@@ -225,7 +225,7 @@ struct ClassListTests {
                 final class A: NSObject, NSSecureCoding {
                     // securecodegen: classes = [\(refused.classes)]
                     //                ^ error: class-list: 'classes' on 'A.p': \(refused.reason)
-                    //                ^ note: \(refused.wayOut)
+                    //                ^ note: \(refused.advice)
                     var p: \(refused.type)
                 }
                 """)

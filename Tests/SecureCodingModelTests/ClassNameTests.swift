@@ -21,7 +21,7 @@ struct ClassNameTests {
             public final class Account: NSObject, NSSecureCoding { var age: Int? }
             """)
         #expect(model.diagnostics == [])
-        let support = ModuleSupport(model.files)
+        let support = ModuleRuntime(model.files)
         #expect(support.namedClasses.map(\.archivedNames) == [["Old.Owner", "Older.Owner", "Oldest", "Person"]])
         #expect(support.namedClasses.map(\.access) == [.public])
         #expect(support.archiveAccess == nil)
@@ -40,7 +40,7 @@ struct ClassNameTests {
                 init?(coder: NSCoder) {}
             }
             """)
-        #expect(ModuleSupport(model.files).namedClasses.map(\.name) == [["Hand"]])
+        #expect(ModuleRuntime(model.files).namedClasses.map(\.name) == [["Hand"]])
     }
 
     @Test(arguments: [

@@ -164,7 +164,7 @@ struct CodingStrategyTests {
         let type: String
         let id: String
         let reason: String
-        let wayOut: String
+        let advice: String
         var declarations = ""
 
         var testDescription: String { type }
@@ -175,40 +175,40 @@ struct CodingStrategyTests {
             type: "Owner", id: "unknown-type",
             reason:
                 "can't find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
-            wayOut: "add '--reference <folder>' for the sources that declare it"),
+            advice: "add '--reference <folder>' for the sources that declare it"),
         Refused(
             type: "Models.Owner", id: "unknown-type",
             reason:
                 "can't find type 'Models.Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
-            wayOut: "add '--reference <folder>' for the sources of the module 'Models'"),
+            advice: "add '--reference <folder>' for the sources of the module 'Models'"),
         Refused(
             type: "[Owner]", id: "unknown-type",
             reason:
                 "can't find type 'Owner' in the one scanned file (there is no '--reference') or in the tables of Apple's types",
-            wayOut: "add '--reference <folder>' for the sources that declare it"),
+            advice: "add '--reference <folder>' for the sources that declare it"),
         Refused(
             type: "NSSet", id: "untyped-container",
             reason: "'NSSet' has no element type, so its contents can't be checked",
-            wayOut: "use a Swift collection with an element type"),
+            advice: "use a Swift collection with an element type"),
         Refused(
             type: "[NSMutableOrderedSet]", id: "untyped-container",
             reason: "'NSMutableOrderedSet' has no element type, so its contents can't be checked",
-            wayOut: "use a Swift collection with an element type"),
+            advice: "use a Swift collection with an element type"),
         Refused(
             type: "Worker", id: "actor", reason: "'Worker' is an actor",
-            wayOut: "move the data into a final class or a struct",
+            advice: "move the data into a final class or a struct",
             declarations: "actor Worker {}"),
         Refused(
             type: "Owner", id: "insecure-class", reason: "'Owner' does not conform to NSSecureCoding",
-            wayOut: "make 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject {}"),
+            advice: "make 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject {}"),
         Refused(
             type: "Owner", id: "insecure-class",
             reason: "'Owner' conforms to NSCoding but not NSSecureCoding",
-            wayOut: "make 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject, NSCoding {}"),
+            advice: "make 'Owner' conform to NSSecureCoding", declarations: "class Owner: NSObject, NSCoding {}"),
         Refused(
             type: "Box<Int>", id: "generic-type",
             reason: "generic class 'Box' has an unstable name when archived",
-            wayOut: "use a subclass that is not generic as the type",
+            advice: "use a subclass that is not generic as the type",
             declarations: """
                 class Box<T>: NSObject, NSSecureCoding {
                     required init?(coder: NSCoder) {}
@@ -217,75 +217,75 @@ struct CodingStrategyTests {
                 """),
         Refused(
             type: "Void", id: "void-type", reason: "it has no value to archive",
-            wayOut: "remove it, or use a type that has values"),
+            advice: "remove it, or use a type that has values"),
         Refused(
             type: "Result<Void, CocoaError>", id: "void-type", reason: "its success case has no value to archive",
-            wayOut: "archive only the error, as 'CocoaError?', which is nil on success"),
+            advice: "archive only the error, as 'CocoaError?', which is nil on success"),
         Refused(
             type: "Array<Int>.Box", id: "generic-type",
             reason: "'Box' is nested in an extension of the generic type 'Array'",
-            wayOut: "move 'Box' out of the extension", declarations: "extension Array { struct Box {} }"),
+            advice: "move 'Box' out of the extension", declarations: "extension Array { struct Box {} }"),
         Refused(
             type: "Sealed", id: "value-initializer",
             reason: "'Sealed' has no initializer that generated code can call",
-            wayOut: "add an initializer that generated code can call, or make 'Sealed' conform to Codable",
+            advice: "add an initializer that generated code can call, or make 'Sealed' conform to Codable",
             declarations: "struct Sealed { var n = 0; private init(n: Int) { self.n = n } }"),
         Refused(
             type: "NSObject", id: "existential-type",
             reason: "'NSObject' does not name a specific class, so decoding would have to allow any class",
-            wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
+            advice: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[NSObject]", id: "existential-type",
             reason: "'NSObject' does not name a specific class, so decoding would have to allow any class",
-            wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
+            advice: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "[AnyHashable: Int]", id: "existential-type",
-            reason: "'AnyHashable' may hold a value of any type", wayOut: "use a specific type, such as String"),
+            reason: "'AnyHashable' may hold a value of any type", advice: "use a specific type, such as String"),
         Refused(
             type: "[String: AnyHashable]", id: "existential-type",
-            reason: "'AnyHashable' may hold a value of any type", wayOut: "use a specific type, such as String"),
+            reason: "'AnyHashable' may hold a value of any type", advice: "use a specific type, such as String"),
         Refused(
             type: "any Shape", id: "existential-type",
             reason: "no class in the scanned files conforms to 'Shape'",
-            wayOut: "add '--reference <folder>' for classes that conform to it", declarations: "protocol Shape {}"),
+            advice: "add '--reference <folder>' for classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "Shape", id: "existential-type",
             reason: "no class in the scanned files conforms to 'Shape'",
-            wayOut: "add '--reference <folder>' for classes that conform to it", declarations: "protocol Shape {}"),
+            advice: "add '--reference <folder>' for classes that conform to it", declarations: "protocol Shape {}"),
         Refused(
             type: "any Shape", id: "existential-type",
             reason: "every class that conforms to 'Shape' is private or generic",
-            wayOut: "make a class conform that is neither private nor generic",
+            advice: "make a class conform that is neither private nor generic",
             declarations: "protocol Shape {}\nfinal class Of<T>: NSObject, Shape, NSSecureCoding {}"),
         Refused(
             type: "NSObject & NSSecureCoding", id: "existential-type",
             reason:
                 "'NSObject & NSSecureCoding' does not name a specific class, so decoding would have to allow any class",
-            wayOut: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
+            advice: "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"),
         Refused(
             type: "Int.Type", id: "metatype", reason: "a metatype can't be archived",
-            wayOut: "archive the name of the type"
+            advice: "archive the name of the type"
         ),
         Refused(
             type: "() -> Void", id: "function-type", reason: "a function can't be archived",
-            wayOut: "set it again after decoding"),
+            advice: "set it again after decoding"),
         Refused(
             type: "[@Sendable (Int) -> Void]", id: "function-type", reason: "a function can't be archived",
-            wayOut: "set it again after decoding"),
+            advice: "set it again after decoding"),
         Refused(
             type: "some Shape", id: "unsupported-type",
             reason: "'some' hides the type that decoding needs",
-            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are in the scanned files",
+            advice: "name the type, or use 'any' with a protocol whose conforming classes are in the scanned files",
             declarations: "protocol Shape {}"),
         Refused(
             type: "[some Shape]?", id: "unsupported-type",
             reason: "'some' hides the type that decoding needs",
-            wayOut: "name the type, or use 'any' with a protocol whose conforming classes are in the scanned files",
+            advice: "name the type, or use 'any' with a protocol whose conforming classes are in the scanned files",
             declarations: "protocol Shape {}"),
         Refused(
             type: "Measurement<UnitFuelEfficiency>", id: "unsupported-type",
             reason: "Measurement can't be archived with a unit that is not linear",
-            wayOut: "archive its value in a fixed unit, as a Double"),
+            advice: "archive its value in a fixed unit, as a Double"),
     ])
     func `an unsupported type is rejected with advice`(_ refused: Refused) {
         let name = refused.type.filter { !"[]".contains($0) }
@@ -300,7 +300,7 @@ struct CodingStrategyTests {
             final class A: NSObject, NSSecureCoding {
                 let p: \(refused.type)
                 //     ^ error: \(refused.id): 'A.p' has type '\(refused.type)': \(refused.reason)
-                //     ^ note: \(refused.wayOut)
+                //     ^ note: \(refused.advice)
                 //     ^ note: \(skip)
             }
             """, ignoring: ["insecure-conformance", "unstable-class-name", "generic-extension"])

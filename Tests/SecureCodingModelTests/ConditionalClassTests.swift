@@ -25,8 +25,8 @@ struct ConditionalClassTests {
                 }
                 \(holder.hasPrefix("#if") ? "#endif" : "")
                 """), .file("Mocks.swift", classes), mode: .inline, ignoring: ignored)
-        return try result.class("Holder").conditionalClasses.map { name, circumstances in
-            "\(name.summary): \(circumstances.map(\.text).joined(separator: " | "))"
+        return try result.class("Holder").conditionalClasses.map { name, availabilityConditions in
+            "\(name.summary): \(availabilityConditions.map(\.text).joined(separator: " | "))"
         }.sorted()
     }
 
@@ -127,7 +127,7 @@ struct ConditionalClassTests {
         let archived = try #require(result.model.files.flatMap(\.archivedClasses).first)
         #expect(archived.classes.map(\.summary) == ["Book", "Ip", "Twin"])
         #expect(
-            archived.classesElsewhere.map { "\($0.circumstances.text): \($0.classes.map(\.summary))" } == [
+            archived.classesElsewhere.map { "\($0.availabilityConditions.text): \($0.classes.map(\.summary))" } == [
                 "@available(macOS 15, *): [\"New\"]", "DEBUG: [\"Mock\"]",
             ])
     }

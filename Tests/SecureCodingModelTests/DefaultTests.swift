@@ -26,14 +26,14 @@ struct DefaultTests {
     func `an expression is used as written`(_ expression: String) throws {
         let property = try #require(
             try properties("// securecodegen: default = \(expression), key = \"n\"\nvar a: Int\ninit(a: Int) {}").first)
-        #expect(property.absence == .keepsInitialValue(expression: expression))
+        #expect(property.missingValuePolicy == .keepsInitialValue(expression: expression))
         #expect(property.key == "n")
         #expect(property.isDefaultGiven)
     }
 
     @Test func `nil is the default of an optional`() throws {
         let property = try properties("var a: Int? = 3 // securecodegen: default = nil")[0]
-        #expect(property.absence == .isNil)
+        #expect(property.missingValuePolicy == .isNil)
         #expect(!property.isDefaultGiven)
     }
 
@@ -50,7 +50,7 @@ struct DefaultTests {
         let properties = try properties(
             "var a = 1\nvar b: Int?\nvar c: Int? = 2\nvar d = 4 // securecodegen: default = 5",
             on: "// securecodegen: missing = .fail")
-        #expect(properties.map { $0.absence == .fails } == [true, false, false, false])
+        #expect(properties.map { $0.missingValuePolicy == .fails } == [true, false, false, false])
     }
 
     @Test func `a class can use empty values as defaults`() throws {
@@ -58,7 +58,7 @@ struct DefaultTests {
             "var a: Int\nvar b: [String]\nvar c: Date\nvar d = 4\ninit(a: Int, b: [String], c: Date) {}",
             on: "// securecodegen: missing = .default")
         #expect(properties.map(\.defaultExpression) == ["0", "[]", nil, "4"])
-        #expect(properties.map(\.absence)[2] == .fails)
+        #expect(properties.map(\.missingValuePolicy)[2] == .fails)
     }
 
     // MARK: Omitting default values

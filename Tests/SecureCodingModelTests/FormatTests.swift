@@ -33,12 +33,12 @@ struct FormatTests {
             }
             """)
         #expect(keys["name"]?.form == .bridged("String"))
-        #expect(keys["name"]?.absence == .keeps("\"\""))
+        #expect(keys["name"]?.missingValuePolicy == .keeps("\"\""))
         #expect(keys["age"]?.form == .scalar("Int"))
         #expect(keys["age"]?.isRequired == true)
         #expect(keys["level"]?.form == .optional(.raw(.scalar("Int"), values: ["0", "5", "6"])))
         #expect(keys["level"]?.type == "Level?")
-        #expect(keys["level"]?.absence == .isNil)
+        #expect(keys["level"]?.missingValuePolicy == .isNil)
         #expect(keys["roles"]?.form == .array(.raw(.bridged("String"), values: ["admin", "anyone"])))
         #expect(keys["the home"]?.form == .optional(.objects(["Home"])))
         #expect(keys["the home"]?.property == "home")
@@ -75,7 +75,7 @@ struct FormatTests {
         }
         #expect(cases.map(\.name) == ["circle", "line", "none"])
         #expect(cases[1].values.map(\.key) == ["0", "1"])
-        #expect(cases[1].values[1].absence == .keeps("3"))
+        #expect(cases[1].values[1].missingValuePolicy == .keeps("3"))
     }
 
     @Test func `classes have their archived names`() throws {

@@ -198,7 +198,7 @@ struct InitializerSelectionTests {
             enum Kind: String { case some, other }
             final class A: NSObject, NSSecureCoding { var p: \(type) = \(value); init(p: \(type)) { self.p = p } }
             """)
-        #expect(try result.class("A").properties[0].absence == .keepsInitialValue(expression: value))
+        #expect(try result.class("A").properties[0].missingValuePolicy == .keepsInitialValue(expression: value))
         #expect(try result.class("A").initializer.arguments.count == 1)
     }
 
@@ -213,7 +213,7 @@ struct InitializerSelectionTests {
             enum Kind: String { case some, other }
             final class A: NSObject, NSSecureCoding { var p: \(type) = \(value) }
             """)
-        #expect(try result.class("A").properties[0].absence == .keepsInitialValue(expression: nil))
+        #expect(try result.class("A").properties[0].missingValuePolicy == .keepsInitialValue(expression: nil))
     }
 
     // MARK: The initializer to paste

@@ -40,7 +40,7 @@ struct OlderKeyTests {
         let aliases = coded.properties[0].aliases
         #expect(aliases.map(\.key) == ["a", "c", "d"])
         #expect(aliases.map(\.type) == [.optional(.value(.bridged(.date))), nil, nil])
-        #expect(coded.properties[0].readings.map(\.key) == ["b", "a"])
+        #expect(coded.properties[0].representationsByKey.map(\.key) == ["b", "a"])
         let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
         #expect(text.contains(#""olderForms":{"a":{"optional":{"bridged":"Date"}}}"#), "\(text)")
         #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])

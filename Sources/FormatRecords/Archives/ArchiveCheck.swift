@@ -194,7 +194,7 @@ struct ObjectReading {
 
     private mutating func readValue(_ key: KeyFormat, _ form: ArchivedForm, at place: String) {
         guard isThere(key, place), let value = member(place) else { return }
-        if archive.object(value) == KeyedArchive.null, !form.isInline {
+        if archive.object(value) == KeyedArchive.null, !form.isStoredWithoutObject {
             if !key.form.isOptional {
                 problems.append("'\(place)' is nil, but \(form.description) is expected")
             }

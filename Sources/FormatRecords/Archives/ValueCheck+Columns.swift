@@ -70,12 +70,12 @@ extension ValueCheck {
         case .optional: return nil
         case .members: return columnsProblem(form, number)
         case .array(let element) where element.isColumnar: return nil
-        case .raw(let value, _, _, _) where value.isInline: return columnProblem(value, number)
+        case .raw(let value, _, _, _) where value.isStoredWithoutObject: return columnProblem(value, number)
         case .scalar(let name):
             let className = className(of: number)
             return className == "NSData" || className == "NSMutableData"
                 ? nil : "is \(className.quotedWithArticle), but a column of \(name) is expected"
-        case _ where form.isColumnar || form.isInline: return nil
+        case _ where form.isColumnar || form.isStoredWithoutObject: return nil
         default: return objectProblem(.array(form), number)
         }
     }

@@ -26,7 +26,7 @@ struct ValueCheck {
 
     /// Returns the problem with the value of a key; nil if it can be read.
     func problem(_ form: ArchivedForm, _ value: Int) -> String? {
-        guard !form.isInline else { return placeProblem(form, archive.list.values[value]) }
+        guard !form.isStoredWithoutObject else { return placeProblem(form, archive.list.values[value]) }
         guard let number = archive.object(value) else {
             return "is a scalar, but \(form.description) is expected"
         }

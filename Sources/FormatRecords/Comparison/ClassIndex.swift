@@ -4,7 +4,7 @@ import ArchiveFormats
 /// first by name is found.
 struct ClassIndex {
     private let today: ArchiveFormat
-    private let byHand: [ClassByHand]
+    private let handWritten: [ClassByHand]
     private let byOlderName: [String: ClassFormat]
     /// The module of sources outside a package is unknown: a record of them has 'Owner' for 'Bank.Owner' in archives
     /// and directives.
@@ -13,12 +13,12 @@ struct ClassIndex {
     private let newcomersByObjectiveCName: [String: ClassFormat]
     private let newcomersByOwnName: [String: ClassFormat]
     private let newcomersByKeys: [[String]: ClassFormat]
-    /// The index in `byHand` of the first handwritten class with each name.
+    /// The index in `handWritten` of the first handwritten class with each name.
     private let positionsByHand: [String: Int]
 
-    init(record: ArchiveFormat, today: ArchiveFormat, byHand: [ClassByHand]) {
+    init(record: ArchiveFormat, today: ArchiveFormat, handWritten: [ClassByHand]) {
         self.today = today
-        self.byHand = byHand
+        self.handWritten = handWritten
         let newcomers = today.classes.filter { record[$0.name] == nil }
         byOlderName = Self.index(today.classes) { $0.olderNames }
         byOlderNameInModule = Self.index(today.classes) { $0.olderNames.compactMap(\.withoutModule) }
@@ -26,7 +26,7 @@ struct ClassIndex {
         newcomersByOwnName = Self.index(newcomers) { [$0.ownName] }
         newcomersByKeys = Self.index(newcomers) { [$0.keys.map(\.key)] }
         positionsByHand = Dictionary(
-            byHand.enumerated().flatMap { position, type in
+            handWritten.enumerated().flatMap { position, type in
                 (type.names + type.names.compactMap(\.withoutModule)).map { ($0, position) }
             },
             uniquingKeysWith: { first, _ in first })
@@ -54,7 +54,7 @@ struct ClassIndex {
     /// Returns the handwritten class that a recorded class has become.
     func classByHand(for old: ClassFormat) -> ClassByHand? {
         let names = [old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])
-        return names.compactMap { positionsByHand[$0] }.min().map { byHand[$0] }
+        return names.compactMap { positionsByHand[$0] }.min().map { handWritten[$0] }
     }
 }
 

@@ -17,15 +17,15 @@ package struct FormatComparison {
     private var names: [String: String] = [:]
 
     /// - Parameters:
-    ///   - byHand: Current classes with handwritten members, whose format is unknown.
+    ///   - handWritten: Current classes with handwritten members, whose format is unknown.
     ///   - isGone: Whether a recorded class that isn't among the current ones was removed, rather than not scanned.
     package init(
-        record: ArchiveFormat, today: ArchiveFormat, byHand: [ClassByHand] = [],
+        record: ArchiveFormat, today: ArchiveFormat, handWritten: [ClassByHand] = [],
         isGone: (String) -> Bool = { _ in true }
     ) {
         self.record = record
         self.today = today
-        classes = ClassIndex(record: record, today: today, byHand: byHand)
+        classes = ClassIndex(record: record, today: today, handWritten: handWritten)
         for old in record.classes {
             if let new = classes.successor(of: old) { names[old.name] = new.name }
         }
@@ -177,7 +177,7 @@ package struct FormatComparison {
         let byType = lost.map { owned in (owned, added.filter { $0.key.type == owned.key.type }) }
         let byForm = lost.map { owned in
             let fitting = added.filter { candidate in
-                var reading = FormReading(
+                var reading = CompatibilityChecker(
                     written: owned.owner.values, read: candidate.owner.values, renamed: names, readerIsNew: true)
                 return reading.obstacle(owned.key.form.unwrapped, candidate.key.form.unwrapped, .key) == nil
             }
@@ -210,7 +210,7 @@ package struct FormatComparison {
         guard let old = sameKey.first(where: { $0.key.conditions == new.key.conditions }) ?? sameKey.first else {
             return addNew(new)
         }
-        var reading = FormReading(
+        var reading = CompatibilityChecker(
             written: old.owner.values, read: new.owner.values, renamed: names, readerIsNew: true)
         var isBreaking = false
         var isOtherForm = false
@@ -224,7 +224,7 @@ package struct FormatComparison {
                 at: obstacle.place ?? new.key.place)
         }
         guard old.key.reads(new.key.key) else { return addRenamed(old, new, isBreaking: isBreaking) }
-        var reverse = FormReading(
+        var reverse = CompatibilityChecker(
             written: new.owner.values, read: old.owner.values, renamed: [:], readerIsNew: false)
         if let obstacle = reverse.obstacle(new.key, old.key.reading(new.key.key), .key) {
             let obstacle = obstacle.of(new.subject, at: new.key.place)
@@ -271,7 +271,7 @@ package struct FormatComparison {
         add(
             .breaksApps,
             "new archives lack '\(old.key.key)' of '\(old.owner.name)', so older versions of the app "
-                + old.key.absence.consequence,
+                + old.key.missingValuePolicy.consequence,
             advice: new.key.olderForms[old.key.key] == nil
                 ? "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'"
                 : "keep the change until those versions are no longer used", at: new.key.place)

@@ -3,21 +3,24 @@ import ArchiveFormats
 /// Finds out whether numbers of one type can be read as another, if both are written in the same way.
 enum NumberReading {
     /// Returns nil if every value can be read.
-    static func obstacle(_ written: String, _ read: String, _ position: FormReading.Position) -> Unreadable? {
+    static func obstacle(_ written: String, _ read: String, _ position: CompatibilityChecker.Position)
+        -> Incompatibility?
+    {
         if written == read { return nil }
         if let range = ranges[written], let wanted = ranges[read] {
-            return wanted.contains(range) ? nil : Unreadable("may hold numbers that don't fit in \(read)")
+            return wanted.contains(range) ? nil : Incompatibility("may hold numbers that don't fit in \(read)")
         }
         switch (written, read) {
         case ("Double", "CGFloat"), ("CGFloat", "Double"), ("Float", "Double"), ("Float", "CGFloat"): return nil
-        case ("Double", "Float"), ("CGFloat", "Float"): return Unreadable("hold numbers with more digits than a Float")
+        case ("Double", "Float"), ("CGFloat", "Float"):
+            return Incompatibility("hold numbers with more digits than a Float")
         default: break
         }
         // NSNumber converts its value.
         if position == .element, let bits = exactBits[read], let range = ranges[written] {
-            return range.width <= bits ? nil : Unreadable("may hold numbers that don't fit in \(read)")
+            return range.width <= bits ? nil : Incompatibility("may hold numbers that don't fit in \(read)")
         }
-        return Unreadable(written: written, read: read)
+        return Incompatibility(written: written, read: read)
     }
 
     /// The number of integer bits that a type keeps.

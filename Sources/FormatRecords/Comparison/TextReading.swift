@@ -16,7 +16,7 @@ enum TextReading {
     }
 
     /// Returns nil if every string can be read.
-    static func obstacle(_ written: String, _ read: String) -> Unreadable? {
+    static func obstacle(_ written: String, _ read: String) -> Incompatibility? {
         if written == read || ["String", "Substring"].contains(read) { return nil }
         switch (written, read) {
         case ("Unicode.Scalar", "Character"): return nil
@@ -26,8 +26,8 @@ enum TextReading {
         case (_, _) where NumberReading.isWhole(written) && NumberReading.isWhole(read):
             // Strings have no bit patterns.
             let isNear = NumberReading.obstacle(written, read, .key) == nil
-            return isNear ? nil : Unreadable("may hold strings that aren't a valid \(read)")
-        default: return Unreadable("may hold strings that aren't a valid \(read)")
+            return isNear ? nil : Incompatibility("may hold strings that aren't a valid \(read)")
+        default: return Incompatibility("may hold strings that aren't a valid \(read)")
         }
     }
 }

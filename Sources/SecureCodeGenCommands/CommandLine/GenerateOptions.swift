@@ -32,7 +32,7 @@ struct GenerateOptions: Equatable, Sendable {
     var isStrict: Bool
 
     /// Whether every suitable class has `archiving`, in addition to the configuration.
-    var archivesAll: Bool
+    var allClassesAreRoots: Bool
 
     /// The configuration to use; nil to find one.
     var configurationPath: Path?
@@ -55,7 +55,7 @@ struct GenerateOptions: Equatable, Sendable {
         checks = arguments.isGiven(Self.check)
         checksForward = arguments.isGiven(.forward)
         isStrict = arguments.isGiven(Self.strict)
-        archivesAll = arguments.isGiven(Self.archiving)
+        allClassesAreRoots = arguments.isGiven(Self.archiving)
         configurationPath = arguments.path(of: .configuration)
         ignoresConfiguration = arguments.isGiven(.noConfiguration)
         showsDiff = arguments.isGiven(Self.diff)

@@ -76,7 +76,7 @@ extension Configuration {
         case .output: json.string(output?.text)
         case .platforms: json.strings((platforms ?? Set(DiagnosticPlatform.allCases)).map(\.rawValue).sorted())
         case .references: json.strings(references.map(\.text))
-        case .archiving: json.boolean(archivesAll)
+        case .archiving: json.boolean(allClassesAreRoots)
         case .audit:
             json.object { json in
                 json.member("baseline") { $0.string(audit.baseline?.text) }

@@ -25,7 +25,7 @@ struct GenerateCommand: Subcommand {
         }
         var configuration = found.configuration
         if options.isStrict { configuration.isStrict = true }
-        if options.archivesAll { configuration.archivesAll = true }
+        if options.allClassesAreRoots { configuration.allClassesAreRoots = true }
         let named = try session.inputs(
             options.inputs, references: options.references + configuration.references,
             inputPath: options.inputPath, followsPackages: options.followsPackages)
@@ -86,7 +86,7 @@ private struct Generation {
         private(set) var recordSummary: String?
         private(set) var hasSecureCodingClass = false
         private var formats: [ClassFormat] = []
-        private var classesByHand: [ClassByHand] = []
+        private var handWrittenClasses: [ClassByHand] = []
 
         /// Compares the classes with the package's record, if it has one. `--check` reports errors, other runs warnings about
         /// existing archives.
@@ -99,7 +99,7 @@ private struct Generation {
                 let covered = CoveredModules(groups, fileSystem)
                 let isWhole = !diagnostics.hasErrors
                 let comparison = FormatComparison(
-                    record: record.format, today: ArchiveFormat(classes: formats), byHand: classesByHand
+                    record: record.format, today: ArchiveFormat(classes: formats), handWritten: handWrittenClasses
                 ) { isWhole && covered.contains(className: $0) }
                 let found = record.diagnostics(of: comparison.differences, forward: options.checksForward)
                 let errors = found.filter { $0.severity == .error }
@@ -132,7 +132,7 @@ private struct Generation {
             sourceCount += other.analysis.sources.count - implementations
             referenceCount += other.analysis.references
             formats += other.analysis.formats
-            classesByHand += other.analysis.classesByHand
+            handWrittenClasses += other.analysis.handWrittenClasses
             if other.analysis.hasSecureCodingClass { hasSecureCodingClass = true }
         }
     }

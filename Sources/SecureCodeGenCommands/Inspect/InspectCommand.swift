@@ -73,7 +73,7 @@ struct InspectCommand: Subcommand {
             session.console.print(findings.map { "    #\($0.object) \($0.message)" })
         }
         for name in check.unknownClasses {
-            let isByHand = formats.classesByHand.contains { $0.names.contains(name) }
+            let isByHand = formats.handWrittenClasses.contains { $0.names.contains(name) }
             session.console.print([
                 isByHand
                     ? "\(name): its members are handwritten, so they can't be checked"

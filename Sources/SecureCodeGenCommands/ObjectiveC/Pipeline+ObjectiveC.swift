@@ -28,7 +28,7 @@ extension Stages {
         }
         stages.addObjectiveC = { pipeline, sources, references, analysis in
             let modeler = ObjectiveCModeler(
-                mode: pipeline.mode, keys: options.keys, archivesAll: options.archivesAll,
+                mode: pipeline.mode, keys: options.keys, allClassesAreRoots: options.allClassesAreRoots,
                 retainsManually: options.retainsManually)
             pipeline.add(objectiveC: sources, references: references, modeler, to: &analysis)
         }
@@ -87,7 +87,7 @@ extension Pipeline {
         analysis.models = (analysis.models + model.files).sorted { $0.path < $1.path }
         analysis.refused.formUnion(model.refusedFiles)
         analysis.refusedClasses.merge(model.refusedClasses) { $0.union($1) }
-        analysis.classesByHand += model.classesByHand
+        analysis.handWrittenClasses += model.handWrittenClasses
         if reports { analysis.reports += model.reports }
         if model.hasSecureCodingClass { analysis.hasSecureCodingClass = true }
         analysis.diagnostics.add(contentsOf: model.diagnostics)

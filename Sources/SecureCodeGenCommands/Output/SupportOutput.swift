@@ -13,7 +13,7 @@ struct SupportOutput: Sendable {
     let kind: SupportFileKind
     let path: Path
     /// The code in the file; empty if the file isn't needed.
-    let support: ModuleSupport
+    let support: ModuleRuntime
     /// Whether the run includes the whole module, so nothing else can need the file.
     let isWhole: Bool
     /// Other support files, in folders that an earlier run considered the whole module. They contain nothing else.
@@ -31,7 +31,7 @@ struct SupportOutput: Sendable {
                 // Implementations import the header by its path, so it is always near them.
                 let layout = kind == .objectiveC ? OutputLayout(folder: nil) : layout
                 let folder = Self.folder(places, layout)
-                let support = ModuleSupport(sources.compactMap { models[$0.path] })
+                let support = ModuleRuntime(sources.compactMap { models[$0.path] })
                 let path = existing(kind, above: folder, layout, fileSystem) ?? folder.appending(kind.rawValue)
                 let isWhole = places.allSatisfy(\.isRootAround) && path.folder == folder
                 let others = analysis.generated.map(\.file).filter {

@@ -143,7 +143,8 @@ private struct SchemaRun {
     /// A class with an error has no format, so it may still exist.
     private func compare(_ record: RecordFile) -> [FormatDifference] {
         let isWhole = formats.errors.isEmpty
-        return FormatComparison(record: record.format, today: formats.format, byHand: formats.classesByHand) { _ in
+        return FormatComparison(record: record.format, today: formats.format, handWritten: formats.handWrittenClasses) {
+            _ in
             isWhole
         }.differences
     }

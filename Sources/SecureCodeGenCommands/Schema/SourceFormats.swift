@@ -7,7 +7,7 @@ import SourceText
 struct SourceFormats {
     let format: ArchiveFormat
     /// Handwritten classes, which have no format.
-    let classesByHand: [ClassByHand]
+    let handWrittenClasses: [ClassByHand]
     /// Errors about classes, which then have no format.
     let errors: [Diagnostic]
     /// The files that the errors refer to.
@@ -49,18 +49,18 @@ extension Session {
         var classes: [String: ClassFormat] = [:]
         var diagnostics = DiagnosticCollector()
         var texts: [SourceFile] = []
-        var byHand: [ClassByHand] = []
+        var handWritten: [ClassByHand] = []
         for group in groups {
             let analysis = pipeline.analyse(group)
             for format in analysis.formats { classes[format.name] = format }
             // Only `generate` reports warnings.
             diagnostics.add(contentsOf: configuration.errors(among: analysis.diagnostics.diagnostics))
             texts += analysis.texts
-            byHand += analysis.classesByHand
+            handWritten += analysis.handWrittenClasses
         }
         pipeline.progress?.end()
         return SourceFormats(
-            format: ArchiveFormat(classes: Array(classes.values)), classesByHand: byHand,
+            format: ArchiveFormat(classes: Array(classes.values)), handWrittenClasses: handWritten,
             errors: diagnostics.diagnostics, texts: texts, configuration: configuration)
     }
 }

@@ -22,8 +22,8 @@ struct ClassDiagram {
             uniquingKeysWith: { first, _ in first })
         for name in archived.map(\.name) + values.map(\.name) where identifiers[name] == nil {
             let identifier = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-            let isTaken = identifiers.values.contains(identifier)
-            identifiers[name] = isTaken ? "\(identifier)_\(identifiers.count)" : identifier
+            let isNameUsed = identifiers.values.contains(identifier)
+            identifiers[name] = isNameUsed ? "\(identifier)_\(identifiers.count)" : identifier
         }
         var described: Set<String> = []
         for (name, members) in archived where described.insert(name).inserted {
@@ -55,7 +55,7 @@ struct ClassDiagram {
             let inValues = property.valueTypes.flatMap { values[$0]?.members ?? [] }.flatMap { $0.classes.map(\.name) }
             let classes = property.classes.map(\.name).filter { !inherited.contains($0) && !inValues.contains($0) }
             let held = classes + property.valueTypes
-            let count = property.isCollection ? "*" : property.absence == .isNil ? "0..1" : "1"
+            let count = property.isCollection ? "*" : property.missingValuePolicy == .isNil ? "0..1" : "1"
             var seen: Set<String> = []
             for other in held where seen.insert(other).inserted {
                 connect(name, "--> \"\(count)\"", other, label: " : \(Self.escaped(property.key))")

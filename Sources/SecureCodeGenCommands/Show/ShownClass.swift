@@ -12,7 +12,7 @@ struct ShownClass: Sendable {
     /// Counted from 1.
     let line: Int
     let outcome: Outcome
-    let leftOut: [LeftOutProperty]
+    let notArchived: [UnarchivedProperty]
     /// Whether the class has the methods of `archiving`.
     let hasArchiving: Bool
     /// The name of its value transformer; nil if it has none.
@@ -21,7 +21,7 @@ struct ShownClass: Sendable {
     enum Outcome: Sendable {
         case generated(Members)
         case refused([Refusal])
-        case passedOver(String, byHand: HandWrittenKeys?)
+        case passedOver(String, handWritten: HandWrittenKeys?)
     }
 
     struct Refusal: Sendable {
@@ -51,7 +51,7 @@ struct ShownClass: Sendable {
         /// The structs and enums in it that are archived member by member.
         let valueTypes: [String]
         let isCollection: Bool
-        let absence: KeyFormat.Absence
+        let missingValuePolicy: KeyFormat.MissingValuePolicy
     }
 
     struct Value: Sendable {
@@ -62,12 +62,12 @@ struct ShownClass: Sendable {
     /// - Parameters:
     ///   - lines: The lines of the file that declares the class.
     ///   - archived: The class's part of the model if it has `archiving` or a value transformer.
-    init(_ report: ClassReport, in lines: LineTable, archived: ArchivedClass?, _ stages: Stages) {
+    init(_ report: ClassReport, in lines: LineTable, archived: ArchiveRoot?, _ stages: Stages) {
         func line(_ range: SourceRange?) -> Int? { range.map { lines.position(of: $0.lower).line } }
         name = report.name
         path = report.place.path
         self.line = line(report.place.range) ?? 1
-        leftOut = report.leftOut
+        notArchived = report.notArchived
         transformer = archived?.transformer?.name
         if case .generated(let coded) = report.outcome, coded.objectiveC != nil {
             hasArchiving = coded.isArchived
@@ -76,7 +76,7 @@ struct ShownClass: Sendable {
         }
         switch report.outcome {
         case .generated(let coded): outcome = .generated(Members(coded, stages))
-        case .passedOver(let reason, let keys): outcome = .passedOver(reason, byHand: keys)
+        case .passedOver(let reason, let keys): outcome = .passedOver(reason, handWritten: keys)
         case .refused(let diagnostics):
             outcome = .refused(
                 diagnostics.map { diagnostic in
@@ -147,7 +147,7 @@ extension ShownClass.Property {
         self.classes = classes
         valueTypes = format.form.valueNames
         isCollection = format.form.unwrapped.isCollection
-        absence = format.absence
+        missingValuePolicy = format.missingValuePolicy
     }
 }
 

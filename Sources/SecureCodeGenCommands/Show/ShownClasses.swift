@@ -32,9 +32,9 @@ enum ShownClasses {
             lines = ["\(shown.name) (\(place)): nothing is generated: \(reason)\(additions(shown))"]
             lines += keys.map(text) ?? []
         }
-        if !shown.leftOut.isEmpty {
+        if !shown.notArchived.isEmpty {
             lines.append("  not archived:")
-            lines += aligned(shown.leftOut.map { [$0.name, $0.type ?? "", $0.reason] })
+            lines += aligned(shown.notArchived.map { [$0.name, $0.type ?? "", $0.reason] })
         }
         return lines
     }
@@ -49,7 +49,7 @@ enum ShownClasses {
         if !keys.differences.isEmpty {
             let rows = keys.differences.map { difference in
                 [
-                    difference.property, difference.byHand.isEmpty ? "none" : text(difference.byHand),
+                    difference.property, difference.handWritten.isEmpty ? "none" : text(difference.handWritten),
                     difference.generated.map { "\"\($0)\"" } ?? "none",
                 ]
             }
@@ -91,7 +91,7 @@ enum ShownClasses {
         let rows = properties.map { property in
             [
                 property.name, property.type, property.key, property.representation,
-                property.classes.map(text).joined(separator: ", "), text(property.absence),
+                property.classes.map(text).joined(separator: ", "), text(property.missingValuePolicy),
             ]
         }
         return aligned([head] + rows)
@@ -101,8 +101,8 @@ enum ShownClasses {
         allowed.name + (allowed.condition.map { " (\($0))" } ?? "")
     }
 
-    private static func text(_ absence: KeyFormat.Absence) -> String {
-        switch absence {
+    private static func text(_ missingValuePolicy: KeyFormat.MissingValuePolicy) -> String {
+        switch missingValuePolicy {
         case .fails: "decoding fails"
         case .isNil: "nil"
         case .keeps(let value): value.isEmpty ? "keeps its initial value" : "keeps \(value)"
@@ -162,7 +162,7 @@ enum ShownClasses {
             }
             if shown.hasArchiving { json.member("archiving") { $0.boolean(true) } }
             if let transformer = shown.transformer { json.member("transformer") { $0.string(transformer) } }
-            json.member("leftOut") { json in json.array(shown.leftOut) { write($1, to: &$0) } }
+            json.member("leftOut") { json in json.array(shown.notArchived) { write($1, to: &$0) } }
         }
     }
 
@@ -172,7 +172,7 @@ enum ShownClasses {
                 json.array(keys.differences) { json, difference in
                     json.object { json in
                         json.member("property") { $0.string(difference.property) }
-                        json.member("keys") { json in json.array(difference.byHand) { write($1, to: &$0) } }
+                        json.member("keys") { json in json.array(difference.handWritten) { write($1, to: &$0) } }
                         json.member("generated") { $0.string(difference.generated) }
                     }
                 }
@@ -232,7 +232,7 @@ enum ShownClasses {
                     }
                 }
             }
-            switch property.absence {
+            switch property.missingValuePolicy {
             case .fails: json.member("whenAbsent") { $0.string("fails") }
             case .isNil: json.member("whenAbsent") { $0.string("nil") }
             case .keeps(let value):
@@ -250,7 +250,7 @@ enum ShownClasses {
         }
     }
 
-    private static func write(_ property: LeftOutProperty, to json: inout JSONText) {
+    private static func write(_ property: UnarchivedProperty, to json: inout JSONText) {
         json.object { json in
             json.member("name") { $0.string(property.name) }
             json.member("type") { $0.string(property.type) }

@@ -98,7 +98,7 @@ package struct Configuration: Equatable, Sendable {
     package var path: Path?
     package var audit = AuditOptions()
     /// Whether every suitable class has `archiving`.
-    package var archivesAll = false
+    package var allClassesAreRoots = false
     /// Whether Objective-C is compiled without automatic reference counting; nil to infer it for each file.
     package var retainsManually: Bool?
     package var exclude: [String] = []
@@ -134,7 +134,7 @@ package struct Configuration: Equatable, Sendable {
         var options = StageOptions()
         options.header = header
         options.keys = keys
-        options.archivesAll = archivesAll
+        options.allClassesAreRoots = allClassesAreRoots
         options.retainsManually = retainsManually
         if let folder = folder ?? templates { options.templates = try OwnTemplates(in: folder, fileSystem) }
         return options

@@ -35,7 +35,7 @@ struct ConfigurationReader {
         configuration.places[entry] = member.nameRange
         switch entry {
         case .audit: readAudit(member.value)
-        case .archiving: configuration.archivesAll = boolean(member.value) ?? false
+        case .archiving: configuration.allClassesAreRoots = boolean(member.value) ?? false
         case .exclude: configuration.exclude = strings(member.value, of: entry)
         case .header:
             configuration.header =

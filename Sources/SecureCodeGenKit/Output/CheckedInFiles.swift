@@ -73,7 +73,7 @@ package struct CheckedInFiles {
             return Array(try stages.emit([model], source.path.lastComponent.text).utf8)
         case .removedSource: return nothing
         case .support(let kind):
-            let support = kind.part(of: ModuleSupport(analysis.models))
+            let support = kind.part(of: ModuleRuntime(analysis.models))
             guard !support.isEmpty else { return nothing }
             return Array(try stages.emitWithSupport([], SupportFileKind.sourceName, support).utf8)
         }

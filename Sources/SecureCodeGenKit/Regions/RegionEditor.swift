@@ -37,7 +37,7 @@ package struct RegionEditor: Sendable {
         let bytes = splices.applied(to: file.source.bytes)
         let result = scan(SourceFile(path: file.source.path, bytes: bytes))
         let verifier = RegionVerifier(before: file, regionsBefore: regions, splices: splices, after: result)
-        if let reason = verifier.findHarm() { throw session.fault(reason) }
+        if let reason = verifier.validationError() { throw session.fault(reason) }
         return EditedSource(bytes: bytes, changes: session.changes)
     }
 }

@@ -13,7 +13,7 @@ struct RegionVerifier {
     let after: ScannedFile
 
     /// Returns the problem; nil if there is none.
-    func findHarm() -> String? {
+    func validationError() -> String? {
         let regionsAfter = RegionFinder(after)
         if let problem = after.diagnostics.first ?? regionsAfter.diagnostics.first {
             return "the result can't be read: \(problem.id)"

@@ -41,7 +41,7 @@ package struct OwnTemplates: Sendable {
 
     /// Runs an operation on templates. An error is a bug only if there are no custom templates. A custom template can also cause
     /// an error in a built-in one that it includes.
-    func blaming<Result>(_ work: () throws -> Result) throws -> Result {
+    func attributingErrors<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
         } catch let error as TemplateError {

@@ -19,36 +19,40 @@ final class ConditionalLists {
     /// A class and its compilation conditions.
     struct Element: Hashable {
         let name: String
-        let circumstances: Circumstances
+        let availabilityConditions: AvailabilityConditions
     }
 
     private var allocator: NameAllocator
-    private let isTaken: (String) -> Bool
-    private(set) var lists: [(local: String, elements: [Element], around: Circumstances)] = []
+    private let isNameUsed: (String) -> Bool
+    private(set) var lists: [(local: String, elements: [Element], enclosingConditions: AvailabilityConditions)] = []
 
-    init(taken: Set<String> = [], unless isTaken: @escaping (String) -> Bool = { _ in false }) {
-        allocator = NameAllocator(taken: taken)
-        self.isTaken = isTaken
+    init(usedNames: Set<String> = [], unless isNameUsed: @escaping (String) -> Bool = { _ in false }) {
+        allocator = NameAllocator(usedNames: usedNames)
+        self.isNameUsed = isNameUsed
     }
 
     /// Returns the local variable for these classes. Equal lists share a variable.
     ///
     /// - Parameter around: the conditions of the code that uses the variable. The compiler warns of unused variables.
-    func local(for elements: [Element], under around: Circumstances) -> String {
-        if let known = lists.first(where: { $0.elements == elements && $0.around == around }) { return known.local }
-        let local = allocator.name(for: "conditionalClasses", unless: isTaken)
-        lists.append((local, elements, around))
+    func local(for elements: [Element], under enclosingConditions: AvailabilityConditions) -> String {
+        if let known = lists.first(where: { $0.elements == elements && $0.enclosingConditions == enclosingConditions })
+        {
+            return known.local
+        }
+        let local = allocator.name(for: "conditionalClasses", unless: isNameUsed)
+        lists.append((local, elements, enclosingConditions))
         return local
     }
 
-    func lines(_ templates: TemplateSet, _ names: Names) throws -> [String] {
+    func lines(_ templates: TemplateSet, _ names: PlatformNaming) throws -> [String] {
         try lists.flatMap { list in
-            var groups: [(circumstances: Circumstances, classes: [String])] = []
+            var groups: [(availabilityConditions: AvailabilityConditions, classes: [String])] = []
             for element in list.elements {
-                if let index = groups.firstIndex(where: { $0.circumstances == element.circumstances }) {
+                if let index = groups.firstIndex(where: { $0.availabilityConditions == element.availabilityConditions })
+                {
                     groups[index].classes.append(element.name)
                 } else {
-                    groups.append((element.circumstances, [element.name]))
+                    groups.append((element.availabilityConditions, [element.name]))
                 }
             }
             let declaration = "var \(list.local): [\(names.platform("AnyClass"))] = []"
@@ -57,15 +61,16 @@ final class ConditionalLists {
                 + groups.flatMap { group in
                     let classes = group.classes.map { $0 + ".self" }.joined(separator: ", ")
                     return try templates.guarded(
-                        ["\(list.local) += [\(classes)]"], group.circumstances.conditions,
-                        group.circumstances.availability, names: names)
+                        ["\(list.local) += [\(classes)]"], group.availabilityConditions.conditions,
+                        group.availabilityConditions.availability, names: names)
                 }
-            return try templates.conditional(lines, ConditionText.text(list.around.conditions), names: names)
+            return try templates.conditional(
+                lines, ConditionText.text(list.enclosingConditions.conditions), names: names)
         }
     }
 }
 
-extension Emission {
+extension EmitterContext {
     /// Returns the classes of an object and of everything it contains.
     func classList(_ type: ArchivedType) -> ClassList {
         var list = classList(distinctClasses(type), of: type)
@@ -78,22 +83,22 @@ extension Emission {
     func classList(_ names: [String], of type: ArchivedType) -> ClassList {
         let conditional = conditionalClasses(of: type)
         let elements = names.flatMap { name in
-            (conditional[name] ?? []).map { ConditionalLists.Element(name: name, circumstances: $0) }
+            (conditional[name] ?? []).map { ConditionalLists.Element(name: name, availabilityConditions: $0) }
         }
         guard !elements.isEmpty else { return ClassList(plain: names) }
         return ClassList(
             plain: names.filter { conditional[$0] == nil },
-            local: conditionalLists.local(for: elements, under: around))
+            local: conditionalLists.local(for: elements, under: enclosingConditions))
     }
 
     /// Returns the conditionally compiled classes, by the names that the code uses for them.
-    func conditionalClasses(of type: ArchivedType) -> [String: [Circumstances]] {
+    func conditionalClasses(of type: ArchivedType) -> [String: [AvailabilityConditions]] {
         guard !conditionalClasses.isEmpty else { return [:] }
         let named = Set(memberwise.allTypes(in: type).flatMap(\.namedClasses))
-        var result: [String: [Circumstances]] = [:]
-        for (name, circumstances) in conditionalClasses where !named.contains(name) {
-            let here = circumstances.map { $0.without(around) }
-            if !Circumstances.coverEverything(here) { result[typeName(name)] = here }
+        var result: [String: [AvailabilityConditions]] = [:]
+        for (name, availabilityConditions) in conditionalClasses where !named.contains(name) {
+            let here = availabilityConditions.map { $0.without(enclosingConditions) }
+            if !AvailabilityConditions.areExhaustive(here) { result[typeName(name)] = here }
         }
         return result
     }
@@ -101,7 +106,7 @@ extension Emission {
     /// Returns the types that are decoded as objects when a value is read from a key: the type itself, the name of a
     /// case, or the types of keys below it. The members of a scanned struct or a case aren't included.
     func objectTypes(in type: ArchivedType) -> [ArchivedType] {
-        if !type.isInline { return [type] }
+        if !type.isStoredWithoutObject { return [type] }
         switch memberwise.type(type)?.shape {
         case .enumeration?: return [.string]
         case .structure(.composite(let composite))?:

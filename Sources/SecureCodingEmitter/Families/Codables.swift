@@ -3,24 +3,24 @@ import CodingPlan
 /// Codable values, as NSData with a binary property list of `[value]`, because the root of a property list is a
 /// collection.
 struct CodableCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let name: TypeName
 
-    var swiftType: String { emission.typeName(name) }
+    var swiftType: String { context.typeName(name) }
     var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
-        .support(.coded).call(.init(emission.encodable(type, value)))
+        .support(.coded).call(.init(context.encodable(type, value)))
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        emission.decoded(type, by: .decoded, value)
+        context.decoded(type, by: .decoded, value)
     }
 }
 
-extension Emission {
+extension EmitterContext {
     /// Returns the value that is decoded from data; nil if decoding fails.
     ///
     /// - Parameter function: a function that takes the type and the data.

@@ -4,11 +4,11 @@ import CodingPlan
 ///
 /// Optional properties need no type for nil: their key is absent.
 struct OptionalCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let wrappedType: ArchivedType
 
-    private var wrapped: any TypeCoding { emission.coding(of: wrappedType) }
+    private var wrapped: any TypeCoding { context.coding(of: wrappedType) }
 
     var swiftType: String { SwiftSyntaxText.optional(wrapped.swiftType) }
     var classes: [String] { wrapped.classes + [platform("NSNull")] }
@@ -27,9 +27,9 @@ struct OptionalCoding: TypeCoding {
             .support(.unlessNull).call(.init(value), .init(.closure(wrapped.converted(.element)))), isOptional: true)
     }
 
-    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
+    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {
         .conditional(
-            .cast(value, "is", to: platform("NSNull")), then: .null, else: demand(wrapped.converted(value)))
+            .cast(value, "is", to: platform("NSNull")), then: .null, else: unwrap(wrapped.converted(value)))
     }
 
     // MARK: In columns
@@ -46,24 +46,24 @@ struct OptionalCoding: TypeCoding {
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + emission.columnClasses(wrappedType, &seen)
+        [platform("NSData")] + context.columnClasses(wrappedType, &seen)
     }
 }
 
 /// Arrays, as NSArray. Arrays of memberwise values are archived in columns.
 struct ArrayCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let elementType: ArchivedType
 
-    private var element: any TypeCoding { emission.coding(of: elementType) }
+    private var element: any TypeCoding { context.coding(of: elementType) }
 
     var swiftType: String { "[\(element.swiftType)]" }
     var isBridged: Bool { element.isBridged }
     var castType: String { elementType.isColumnar ? "Any" : "[\(element.castType)]" }
 
     var classes: [String] {
-        elementType.isColumnar ? emission.tableClasses(elementType) : [platform("NSArray")] + element.classes
+        elementType.isColumnar ? context.tableClasses(elementType) : [platform("NSArray")] + element.classes
     }
 
     func object(_ value: Expression) -> Expression {
@@ -81,9 +81,9 @@ struct ArrayCoding: TypeCoding {
         }
     }
 
-    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
-        if elementType.isColumnar { return demand(element.rows(value).attempted) }
-        let item = element.checked(.element, demand)
+    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {
+        if elementType.isColumnar { return unwrap(element.rows(value).attempted) }
+        let item = element.checked(.element, unwrap)
         return item == .element ? value : value.mapped(item)
     }
 
@@ -108,17 +108,17 @@ struct ArrayCoding: TypeCoding {
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + emission.columnClasses(elementType, &seen)
+        [platform("NSData")] + context.columnClasses(elementType, &seen)
     }
 }
 
 /// Sets, as NSSet, or as NSArray if an NSSet isn't safe. Both are read.
 struct SetCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let elementType: ArchivedType
 
-    private var element: any TypeCoding { emission.coding(of: elementType) }
+    private var element: any TypeCoding { context.coding(of: elementType) }
     private var set: Expression { platformName("Set") }
 
     var swiftType: String { "\(platform("Set"))<\(element.swiftType)>" }
@@ -127,7 +127,7 @@ struct SetCoding: TypeCoding {
 
     var classes: [String] {
         elementType.isColumnar
-            ? emission.tableClasses(elementType)
+            ? context.tableClasses(elementType)
             : [platform("NSSet"), platform("NSArray")] + element.classes
     }
 
@@ -156,52 +156,52 @@ struct SetCoding: TypeCoding {
         let elements = Expression.support(.elements).call(.init(object))
         // The compiler warns of a cast to the type that the elements already have.
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
-        let array = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType)
+        let array = ArrayCoding(context: context, type: .array(elementType), elementType: elementType)
         return Converted(array.conversion(ofOptional: items) ?? items, isOptional: true).then(unique).expression
     }
 
-    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
-        if elementType.isColumnar || elementType.isDate { return demand(converted(value)) }
+    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {
+        if elementType.isColumnar || elementType.isDate { return unwrap(converted(value)) }
         let elements = Expression.support(.elements).call(.init(value))
         let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
-        let item = element.checked(.element, demand)
-        let array = demand(items)
+        let item = element.checked(.element, unwrap)
+        let array = unwrap(items)
         return set.call(.init(item == .element ? array : array.mapped(item)))
     }
 
     // MARK: In columns
 
     func column(_ rows: Expression, path: String?) -> Expression {
-        ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType).column(rows, path: path)
+        ArrayCoding(context: context, type: .array(elementType), elementType: elementType).column(rows, path: path)
     }
 
     func rows(_ column: Expression) -> Expression {
-        let arrays = ArrayCoding(emission: emission, type: .array(elementType), elementType: elementType).rows(column)
+        let arrays = ArrayCoding(context: context, type: .array(elementType), elementType: elementType).rows(column)
         let unique = unique(.element)
         return arrays.mapped(unique.isOptional ? unique.expression.validated : unique.expression)
     }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + emission.columnClasses(elementType, &seen)
+        [platform("NSData")] + context.columnClasses(elementType, &seen)
     }
 }
 
 /// Dictionaries, as NSDictionary. If the keys or values are memberwise, they are archived in columns.
 struct DictionaryCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let keyType: ArchivedType
     let valueType: ArchivedType
 
-    private var key: any TypeCoding { emission.coding(of: keyType) }
-    private var value: any TypeCoding { emission.coding(of: valueType) }
+    private var key: any TypeCoding { context.coding(of: keyType) }
+    private var value: any TypeCoding { context.coding(of: valueType) }
 
     var swiftType: String { "[\(key.swiftType): \(value.swiftType)]" }
     var isBridged: Bool { key.isBridged && value.isBridged }
     var castType: String { type.isColumnar ? "Any" : "[\(key.castType): \(value.castType)]" }
 
     var classes: [String] {
-        type.isColumnar ? emission.tableClasses(type) : [platform("NSDictionary")] + key.classes + value.classes
+        type.isColumnar ? context.tableClasses(type) : [platform("NSDictionary")] + key.classes + value.classes
     }
 
     func object(_ value: Expression) -> Expression {
@@ -237,12 +237,12 @@ struct DictionaryCoding: TypeCoding {
             .support(.mapValues).call(.init(value), .init(.closure(values.expression))), isOptional: true)
     }
 
-    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
+    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {
         if !type.isColumnar, key.conversion(.element) == nil, !keyType.isDate {
-            let item = self.value.checked(.element, demand)
+            let item = self.value.checked(.element, unwrap)
             return item == .element ? value : value.calling("mapValues", .init(.closure(item.tried)))
         }
-        return conversion(value).map { demand($0.expression) } ?? value
+        return conversion(value).map { unwrap($0.expression) } ?? value
     }
 
     /// The helper functions accept nil.
@@ -271,7 +271,7 @@ struct DictionaryCoding: TypeCoding {
         guard keysMerge else { return .call(.support(.rowsOfDictionaries), columns) }
         var (raw, path) = (keys, "self")
         if case .rawRepresentable(_, let rawValue, _, _) = keyType {
-            (raw, path) = (emission.coding(of: rawValue).rows(.element), "rawValue")
+            (raw, path) = (context.coding(of: rawValue).rows(.element), "rawValue")
         }
         return .call(
             .support(.rowsOfMergedDictionaries),
@@ -279,10 +279,10 @@ struct DictionaryCoding: TypeCoding {
     }
 
     /// Whether different keys in an archive can be read as the same key.
-    private var keysMerge: Bool { emission.memberwise.canMerge(keyType) }
+    private var keysMerge: Bool { context.memberwise.canMerge(keyType) }
 
     func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + emission.columnClasses(keyType, &seen) + emission.columnClasses(valueType, &seen)
+        [platform("NSData")] + context.columnClasses(keyType, &seen) + context.columnClasses(valueType, &seen)
     }
 }
 
@@ -306,7 +306,7 @@ extension Expression {
     func items(at path: String?) -> Expression { path.map { mapped(.element.path($0)) } ?? self }
 }
 
-extension Emission {
+extension EmitterContext {
     /// Returns the classes in a table of columns, containers first.
     func tableClasses(_ type: ArchivedType) -> [String] {
         var seen: Set<ArchivedType> = []

@@ -3,35 +3,35 @@ import CodingPlan
 /// Values that are archived member by member: under a key for each member, or, in collections, in a column for each
 /// member. Helper functions write and read them.
 struct MemberwiseCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let memberwise: MemberwiseType
 
     var type: ArchivedType { memberwise.archived }
-    private var values: MemberwiseValues { emission.memberwise }
+    private var values: MemberwiseValues { context.memberwise }
 
     var swiftType: String {
         switch memberwise.shape {
         case .structure(.composite(let composite)): swiftType(composite)
-        case .structure, .enumeration: emission.typeName(memberwise.name)
+        case .structure, .enumeration: context.typeName(memberwise.name)
         }
     }
 
     private func swiftType(_ composite: Composite) -> String {
         let members = composite.members.map { member in
             // Words that begin a declaration are labels of a type only in backticks.
-            (member.label.map { SwiftSyntaxText.identifier($0) + ": " } ?? "") + emission.swiftType(member.type)
+            (member.label.map { SwiftSyntaxText.identifier($0) + ": " } ?? "") + context.swiftType(member.type)
         }
         switch composite.kind {
         case .structure(let name):
-            return name.components[0].hasPrefix("CG") ? platform(name.components[0]) : emission.typeName(name)
+            return name.components[0].hasPrefix("CG") ? platform(name.components[0]) : context.typeName(name)
         case .tuple: return "(\(members.joined(separator: ", ")))"
         case .range(let isClosed):
-            return "\(platform(isClosed ? "ClosedRange" : "Range"))<\(emission.swiftType(composite.members[0].type))>"
-        case .wrapped: return emission.swiftType(composite.members[0].type)
+            return "\(platform(isClosed ? "ClosedRange" : "Range"))<\(context.swiftType(composite.members[0].type))>"
+        case .wrapped: return context.swiftType(composite.members[0].type)
         }
     }
 
-    func fromPlace(_ key: Expression) -> Converted {
+    func decodeScalar(_ key: Expression) -> Converted {
         Converted(
             Expression.throwing(values.decodeFunction(memberwise)).call(.init("forKey", key)),
             isOptional: !memberwise.isTotal)
@@ -59,6 +59,6 @@ struct MemberwiseCoding: TypeCoding {
         let members = memberwise.members.flatMap(\.types)
         // Values without members are counted.
         let isCounted = members.isEmpty && !memberwise.isEnumeration
-        return (isCounted ? [platform("NSData")] : []) + members.flatMap { emission.columnClasses($0, &seen) }
+        return (isCounted ? [platform("NSData")] : []) + members.flatMap { context.columnClasses($0, &seen) }
     }
 }

@@ -2,7 +2,7 @@ import CodingPlan
 
 /// A type of which generated code needs only the name: an argument of a generic type, or a type that methods archive.
 struct NamedCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let swiftType: String
 

@@ -2,13 +2,13 @@ import CodingPlan
 
 /// Instances of a class that conforms to NSSecureCoding.
 struct ObjectCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let swiftType: String
     let allowed: [TypeName]
 
     var isBridged: Bool { true }
-    var classes: [String] { allowed.map(emission.typeName) }
+    var classes: [String] { allowed.map(context.typeName) }
     var castType: String { swiftType }
 
     func object(_ value: Expression) -> Expression { value }
@@ -17,18 +17,18 @@ struct ObjectCoding: TypeCoding {
 
 /// Instances of the classes that conform to a protocol.
 struct ProtocolCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let choice: ProtocolChoice
 
     var isBridged: Bool { !choice.mayHoldOthers }
-    var classes: [String] { choice.allClasses.map(emission.typeName) }
-    var swiftType: String { "any \(emission.dottedName(choice.name))" + emission.genericArguments(choice.arguments) }
+    var classes: [String] { choice.allClasses.map(context.typeName) }
+    var swiftType: String { "any \(context.dottedName(choice.name))" + context.genericArguments(choice.arguments) }
     var castType: String { swiftType }
 
     /// An object of another class could be archived, but never read.
     func object(_ value: Expression) -> Expression {
-        choice.mayHoldOthers ? emission.allowedInstance(value, of: choice.conforming, type) : value
+        choice.mayHoldOthers ? context.allowedInstance(value, of: choice.conforming, type) : value
     }
 
     func optionalObject(_ value: Expression) -> Expression {
@@ -38,7 +38,7 @@ struct ProtocolCoding: TypeCoding {
 
 /// Instances of the classes in a directive, which are more specific than the declared type.
 struct InstanceCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let choice: ClassChoice
 
@@ -46,15 +46,15 @@ struct InstanceCoding: TypeCoding {
         switch choice.declared {
         case .any: "Any"
         case .anyObject: "AnyObject"
-        case .class(let name): emission.typeName(name)
+        case .class(let name): context.typeName(name)
         case .existential(let text): "any \(text)"
         }
     }
 
-    var classes: [String] { choice.allClasses.map(emission.typeName) }
+    var classes: [String] { choice.allClasses.map(context.typeName) }
     var castType: String { "Any" }
 
-    func object(_ value: Expression) -> Expression { emission.allowedInstance(value, of: choice.named, type) }
+    func object(_ value: Expression) -> Expression { context.allowedInstance(value, of: choice.named, type) }
 
     /// An archive can contain objects of other classes if another property allows them.
     func conversion(_ value: Expression) -> Converted? {
@@ -64,12 +64,12 @@ struct InstanceCoding: TypeCoding {
             case .anyObject: value.cast(to: "AnyObject")
             case .class, .existential: value.conditionallyCast(to: swiftType)
             }
-        let isAllowed = emission.isInstance(value, of: choice.named)
+        let isAllowed = context.isInstance(value, of: choice.named)
         return Converted(.conditional(isAllowed, then: object, else: .null), isOptional: true)
     }
 }
 
-extension Emission {
+extension EmitterContext {
     /// Returns the object to archive, and reports an error to the coder if its class isn't in the list. The list isn't
     /// empty.
     fileprivate func allowedInstance(

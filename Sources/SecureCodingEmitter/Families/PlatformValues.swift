@@ -2,13 +2,13 @@ import CodingPlan
 
 // Value types of the platform, each archived as an object that represents it.
 
-extension Emission {
+extension EmitterContext {
     func platformValue(_ type: ArchivedType, _ value: PlatformValue) -> any TypeCoding {
         switch value {
-        case .bridged(let bridged): BridgedCoding(emission: self, type: type, value: bridged)
-        case .text(let text): TextCoding(emission: self, type: type, value: text)
-        case .indices(let collection): IndexCoding(emission: self, type: type, collection: collection)
-        case .queryItem: QueryItemCoding(emission: self, type: type)
+        case .bridged(let bridged): BridgedCoding(context: self, type: type, value: bridged)
+        case .text(let text): TextCoding(context: self, type: type, value: text)
+        case .indices(let collection): IndexCoding(context: self, type: type, collection: collection)
+        case .queryItem: QueryItemCoding(context: self, type: type)
         }
     }
 
@@ -21,7 +21,7 @@ extension Emission {
 
 /// Values that are archived as the class that their type bridges to.
 struct BridgedCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let value: BridgedValue
 
@@ -30,7 +30,7 @@ struct BridgedCoding: TypeCoding {
     var castType: String { swiftType }
     var bridgedClass: String? { textReader == nil ? classes[0] : nil }
 
-    var classes: [String] { emission.classes(of: .bridged(value)) }
+    var classes: [String] { context.classes(of: .bridged(value)) }
 
     func object(_ value: Expression) -> Expression { value.cast(to: classes[0]) }
     func optionalObject(_ value: Expression) -> Expression { value.cast(to: SwiftSyntaxText.optional(classes[0])) }
@@ -48,13 +48,13 @@ struct BridgedCoding: TypeCoding {
 /// Values that are archived as strings, because Foundation doesn't preserve them on every platform. The form that
 /// handwritten code archives is also read.
 struct TextCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let value: TextCodedValue
 
     var swiftType: String { platform(value.rawValue) }
 
-    var classes: [String] { emission.classes(of: .text(value)) }
+    var classes: [String] { context.classes(of: .text(value)) }
 
     /// The function that converts any supported object to a value.
     private var reader: SupportFunction? {
@@ -100,12 +100,12 @@ private func only(in elements: Expression) -> Converted {
 
 /// IndexPath and IndexSet, as NSArray of numbers. Decoding checks each number.
 struct IndexCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let collection: IndexCollection
 
     var swiftType: String { platform(collection.rawValue) }
-    var classes: [String] { emission.classes(of: .indices(collection)) }
+    var classes: [String] { context.classes(of: .indices(collection)) }
     // A number that is equal to a Bool in the same archive may be decoded as that Bool. Casting an array to Int rejects
     // it.
     var castType: String { "[\(platform("NSNumber"))]" }
@@ -128,11 +128,11 @@ struct IndexCoding: TypeCoding {
 
 /// URLQueryItem, as NSArray of its name and its value, if it has one. NSURLQueryItem is also read.
 struct QueryItemCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
 
     var swiftType: String { platform("URLQueryItem") }
-    var classes: [String] { emission.classes(of: .queryItem) }
+    var classes: [String] { context.classes(of: .queryItem) }
     var castType: String { platform("NSObject") }
 
     func object(_ value: Expression) -> Expression {

@@ -4,7 +4,7 @@ import CodingPlan
 ///
 /// The declared type doesn't describe the contents, so they are checked before encoding and after decoding.
 struct PropertyListCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let list: PropertyList
     /// Whether the list is the value of a key, and not part of another value.
@@ -49,7 +49,7 @@ struct PropertyListCoding: TypeCoding {
 
     func object(_ value: Expression) -> Expression {
         .support(.listObject).call(
-            .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(emission.subject))))
+            .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(context.subject))))
     }
 
     private var container: String { list.container == .array ? "NSArray" : "NSDictionary" }

@@ -2,7 +2,7 @@ import CodingPlan
 
 /// Enums, option sets and other types with a raw value, which are archived as that value.
 struct RawValueCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let name: TypeName
     let rawValue: ArchivedType
@@ -11,15 +11,15 @@ struct RawValueCoding: TypeCoding {
     /// The treatment of raw values that have no case.
     let others: OtherRawValues
 
-    private var raw: any TypeCoding { emission.coding(of: rawValue) }
+    private var raw: any TypeCoding { context.coding(of: rawValue) }
 
-    var swiftType: String { emission.typeName(name) }
+    var swiftType: String { context.typeName(name) }
     var classes: [String] { raw.classes }
     var castType: String { raw.castType }
     var bridgedClass: String? { raw.bridgedClass }
 
-    func inPlace(_ value: Expression) -> Expression { raw.inPlace(value.path("rawValue")) }
-    func fromPlace(_ key: Expression) -> Converted { made(of: raw.fromPlace(key)) }
+    func encodeScalar(_ value: Expression) -> Expression { raw.encodeScalar(value.path("rawValue")) }
+    func decodeScalar(_ key: Expression) -> Converted { made(of: raw.decodeScalar(key)) }
 
     func object(_ value: Expression) -> Expression { raw.object(value.path("rawValue")) }
     func conversion(_ value: Expression) -> Converted? { made(of: raw.conversion(value) ?? Converted(value)) }

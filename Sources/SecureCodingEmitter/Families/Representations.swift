@@ -2,29 +2,29 @@ import CodingPlan
 
 // Values in a representation that a directive selects.
 
-extension Emission {
+extension EmitterContext {
     func represented(_ type: ArchivedType, _ value: ArchivedType, _ representation: Representation) -> any TypeCoding {
         switch representation {
         // The object that collections of the values contain anyway.
-        case .number, .rawValue: NumberCoding(emission: self, type: type, valueType: value)
+        case .number, .rawValue: NumberCoding(context: self, type: type, valueType: value)
         case .timeIntervalSince1970, .timeIntervalSinceReferenceDate:
-            IntervalCoding(emission: self, type: type, member: representation.rawValue)
-        case .string, .absoluteString: DescriptionCoding(emission: self, type: type, valueType: value)
-        case .data: BytesCoding(emission: self, type: type, valueType: value)
+            IntervalCoding(context: self, type: type, member: representation.rawValue)
+        case .string, .absoluteString: DescriptionCoding(context: self, type: type, valueType: value)
+        case .data: BytesCoding(context: self, type: type, valueType: value)
         case .plist, .json:
-            FlatCodableCoding(emission: self, type: type, valueType: value, isJSON: representation == .json)
-        case .keyedArchive: ArchiveCoding(emission: self, type: type, valueType: value)
+            FlatCodableCoding(context: self, type: type, valueType: value, isJSON: representation == .json)
+        case .keyedArchive: ArchiveCoding(context: self, type: type, valueType: value)
         }
     }
 }
 
 /// Numbers as NSNumber, even if NSCoder could archive them inline.
 private struct NumberCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let valueType: ArchivedType
 
-    private var value: any TypeCoding { emission.coding(of: valueType) }
+    private var value: any TypeCoding { context.coding(of: valueType) }
 
     var swiftType: String { value.swiftType }
     var classes: [String] { [platform("NSNumber")] }
@@ -35,7 +35,7 @@ private struct NumberCoding: TypeCoding {
 
 /// Dates as seconds, inline or as NSNumber.
 private struct IntervalCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     /// The property of Date, which is also the label of its initializer.
     let member: String
@@ -44,8 +44,8 @@ private struct IntervalCoding: TypeCoding {
     var classes: [String] { [platform("NSNumber")] }
     var castType: String { platform("NSNumber") }
 
-    func inPlace(_ value: Expression) -> Expression { value.path(member) }
-    func fromPlace(_ key: Expression) -> Converted {
+    func encodeScalar(_ value: Expression) -> Expression { value.path(member) }
+    func decodeScalar(_ key: Expression) -> Converted {
         date(.coder.calling("decodeDouble", .init("forKey", key)))
     }
 
@@ -61,11 +61,11 @@ private struct IntervalCoding: TypeCoding {
 
 /// Numbers, UUIDs and URLs as strings. The default form is also read if the two can be distinguished.
 private struct DescriptionCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let valueType: ArchivedType
 
-    private var value: any TypeCoding { emission.coding(of: valueType) }
+    private var value: any TypeCoding { context.coding(of: valueType) }
     private var reader: SupportFunction? { (value as? BridgedCoding)?.textReader }
 
     var swiftType: String { value.swiftType }
@@ -90,11 +90,11 @@ private struct DescriptionCoding: TypeCoding {
 
 /// A String as UTF-8, a UUID as its 16 bytes, or a URL as its data representation.
 private struct BytesCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let valueType: ArchivedType
 
-    var swiftType: String { emission.swiftType(valueType) }
+    var swiftType: String { context.swiftType(valueType) }
     var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
@@ -120,31 +120,31 @@ private struct BytesCoding: TypeCoding {
 
 /// Codable values as NSData, without an enclosing array if the value is a collection.
 private struct FlatCodableCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let valueType: ArchivedType
     let isJSON: Bool
 
-    var swiftType: String { emission.swiftType(valueType) }
+    var swiftType: String { context.swiftType(valueType) }
     var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
-        .support(isJSON ? .json : .bareCoded).call(.init(emission.encodable(valueType, value)))
+        .support(isJSON ? .json : .bareCoded).call(.init(context.encodable(valueType, value)))
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        emission.decoded(valueType, by: .bareDecoded, value)
+        context.decoded(valueType, by: .bareDecoded, value)
     }
 }
 
 /// Objects as NSData that contains a nested archive.
 private struct ArchiveCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let valueType: ArchivedType
 
-    private var value: any TypeCoding { emission.coding(of: valueType) }
+    private var value: any TypeCoding { context.coding(of: valueType) }
 
     var swiftType: String { value.swiftType }
     var classes: [String] { [platform("NSData")] }
@@ -153,7 +153,7 @@ private struct ArchiveCoding: TypeCoding {
     func object(_ value: Expression) -> Expression { .support(.archive).call(.init(self.value.object(value))) }
 
     func conversion(_ value: Expression) -> Converted? {
-        let classes = emission.classList(valueType).array
+        let classes = context.classList(valueType).array
         let root = Expression.support(.unarchived).call(.init(classes), .init(value))
         return Converted(self.value.converted(root), isOptional: true)
     }

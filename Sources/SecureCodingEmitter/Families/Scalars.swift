@@ -2,7 +2,7 @@ import CodingPlan
 
 /// Numbers and Bool: inline as a scalar of NSCoder, in collections as NSNumber, and in columns as 8 bytes.
 struct ScalarCoding: TypeCoding {
-    let emission: Emission
+    let context: EmitterContext
     let type: ArchivedType
     let scalar: Scalar
 
@@ -11,7 +11,7 @@ struct ScalarCoding: TypeCoding {
 
     // MARK: Inline values
 
-    func inPlace(_ value: Expression) -> Expression {
+    func encodeScalar(_ value: Expression) -> Expression {
         switch scalar {
         case .bool, .int, .int64, .float, .double: value
         case .int8, .int16, .uint8, .uint16: platformName("Int").call(.init(value))
@@ -22,7 +22,7 @@ struct ScalarCoding: TypeCoding {
         }
     }
 
-    func fromPlace(_ key: Expression) -> Converted {
+    func decodeScalar(_ key: Expression) -> Converted {
         func decode(_ method: String) -> Expression { .coder.calling("decode" + method, .init("forKey", key)) }
         switch scalar {
         case .bool: return Converted(decode("Bool"))
@@ -55,7 +55,7 @@ struct ScalarCoding: TypeCoding {
     var castType: String { platform("NSNumber") }
 
     func object(_ value: Expression) -> Expression {
-        platformName("NSNumber").call(.init("value", isBridged ? value : inPlace(value)))
+        platformName("NSNumber").call(.init("value", isBridged ? value : encodeScalar(value)))
     }
 
     func conversion(_ value: Expression) -> Converted? {

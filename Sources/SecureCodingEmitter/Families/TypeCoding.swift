@@ -1,9 +1,9 @@
 import CodingPlan
 
 /// The code that is emitted for values of one archived type. Each family of types has a conforming type in a separate
-/// file, which `Emission.coding(of:)` returns.
+/// file, which `EmitterContext.coding(of:)` returns.
 protocol TypeCoding {
-    var emission: Emission { get }
+    var context: EmitterContext { get }
     var type: ArchivedType { get }
 
     /// The Swift type.
@@ -12,9 +12,9 @@ protocol TypeCoding {
     // MARK: Inline values
 
     /// Returns the argument for NSCoder of a value that is archived inline.
-    func inPlace(_ value: Expression) -> Expression
+    func encodeScalar(_ value: Expression) -> Expression
     /// Returns the value that is archived inline under a key.
-    func fromPlace(_ key: Expression) -> Converted
+    func decodeScalar(_ key: Expression) -> Converted
 
     // MARK: Objects
 
@@ -35,7 +35,7 @@ protocol TypeCoding {
     /// Returns the checked conversion from the cast type to the value, or the value itself if they are the same.
     ///
     /// - Parameter demand: unwraps an optional, or throws.
-    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression
+    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression
     /// Returns the conversion from an optional of the cast type to the value; nil if they are the same.
     func conversion(ofOptional value: Expression) -> Expression?
     /// Returns an optional of the type, which is nil if the object isn't such a value.
@@ -60,21 +60,21 @@ protocol TypeCoding {
 }
 
 extension TypeCoding {
-    var names: Names { emission.names }
+    var names: PlatformNaming { context.names }
 
-    func platform(_ name: String) -> String { emission.names.platform(name) }
+    func platform(_ name: String) -> String { context.names.platform(name) }
     func platformName(_ name: String) -> Expression { .primary(platform(name)) }
 
-    func inPlace(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived inline") }
-    func fromPlace(_ key: Expression) -> Converted { preconditionFailure("\(swiftType) isn't archived inline") }
+    func encodeScalar(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived inline") }
+    func decodeScalar(_ key: Expression) -> Converted { preconditionFailure("\(swiftType) isn't archived inline") }
     var isBridged: Bool { false }
     var bridgedClass: String? { nil }
     func optionalObject(_ value: Expression) -> Expression { value.mapped(object(.element)) }
     func conversion(_ value: Expression) -> Converted? { nil }
 
-    func checked(_ value: Expression, _ demand: (Expression) -> Expression) -> Expression {
+    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {
         guard let made = conversion(value) else { return value }
-        return made.isOptional ? demand(made.expression) : made.expression
+        return made.isOptional ? unwrap(made.expression) : made.expression
     }
 
     func converted(_ object: Expression) -> Expression {
@@ -97,7 +97,7 @@ extension TypeCoding {
 
     /// Returns the values of the objects in an NSArray.
     func objectRows(_ column: Expression) -> Expression {
-        let array = ArrayCoding(emission: emission, type: .array(type), elementType: type)
+        let array = ArrayCoding(context: context, type: .array(type), elementType: type)
         return array.checked(column.conditionallyCast(to: array.castType).validated, \.validated)
     }
 

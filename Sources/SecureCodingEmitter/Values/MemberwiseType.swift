@@ -64,9 +64,9 @@ struct MemberwiseType {
     }
 
     /// Whether the key of a value itself is present if the value is.
-    var isMarked: Bool {
+    var hasPresenceKey: Bool {
         switch shape {
-        case .structure(.composite(let composite)): composite.isMarked
+        case .structure(.composite(let composite)): composite.hasPresenceKey
         case .structure(.declared): true
         case .enumeration: false
         }
@@ -88,7 +88,7 @@ struct MemberwiseType {
     }
 }
 
-extension Emission {
+extension EmitterContext {
     func swiftType(_ type: MemberwiseType) -> String { swiftType(type.archived) }
 
     /// Returns the expression for a case in an archive that an enum doesn't have.

@@ -14,12 +14,12 @@ struct MemberwiseValues {
     private(set) var columnar: [MemberwiseType] = []
     /// The names of the helper functions.
     private var names: [ArchivedType: String] = [:]
-    private let isTaken: (String) -> Bool
+    private let isNameUsed: (String) -> Bool
 
-    /// - Parameter isTaken: whether a function can't have a name.
-    init(_ coded: CodedClass, unless isTaken: @escaping (String) -> Bool) {
+    /// - Parameter isNameUsed: whether a function can't have a name.
+    init(_ coded: CodedClass, unless isNameUsed: @escaping (String) -> Bool) {
         valueTypes = coded.valueTypes
-        self.isTaken = isTaken
+        self.isNameUsed = isNameUsed
         for property in coded.properties { property.types.forEach { visit($0) } }
     }
 
@@ -62,7 +62,7 @@ struct MemberwiseValues {
         let base = nameSuffix(type.name.components[type.name.components.count - 1])
         var name = base
         var number = 1
-        while names.values.contains(name) || Self.functions(named: name).contains(where: isTaken) {
+        while names.values.contains(name) || Self.functions(named: name).contains(where: isNameUsed) {
             number += 1
             name = base + String(number)
         }

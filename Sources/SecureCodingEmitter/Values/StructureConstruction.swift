@@ -5,9 +5,9 @@ struct StructureConstruction {
     let structure: MemberwiseType.Structure
     private let swiftType: String
 
-    init(_ structure: MemberwiseType.Structure, of type: MemberwiseType, _ emission: Emission) {
+    init(_ structure: MemberwiseType.Structure, of type: MemberwiseType, _ context: EmitterContext) {
         self.structure = structure
-        swiftType = emission.swiftType(type)
+        swiftType = context.swiftType(type)
     }
 
     // MARK: Reading members
@@ -78,7 +78,7 @@ struct StructureConstruction {
     /// initializer throws or doesn't set all members.
     ///
     /// - Parameter isThrowing: whether the enclosing code throws if the initializer fails; otherwise it returns nil.
-    func declaration(_ members: [Expression], in function: FunctionCode, isThrowing: Bool) -> String? {
+    func declaration(_ members: [Expression], in function: MemberBodyState, isThrowing: Bool) -> String? {
         let keyword = assignedAfterwards.isEmpty ? "let" : "var"
         if canFail {
             return isThrowing

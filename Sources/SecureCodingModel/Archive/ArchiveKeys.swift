@@ -98,7 +98,7 @@ struct ArchiveKeys: Sendable {
     static func collision(
         within type: ArchivedType, named name: String, _ valueTypes: [TypeName: ValueType]
     ) -> Collision? {
-        let holder = CodedProperty(name: "", key: "", type: type, absence: .fails)
+        let holder = CodedProperty(name: "", key: "", type: type, missingValuePolicy: .fails)
         for members in Node(key: "", property: holder, valueTypes: valueTypes, isAlias: false).groups {
             for (index, member) in members.enumerated() {
                 for other in members[..<index] where !other.property.name.isSpelledLike(member.property.name) {
@@ -185,13 +185,15 @@ private struct Node {
 
 extension CodedProperty {
     /// A Bool that marks another value.
-    fileprivate static let marker = CodedProperty(name: "isNil", key: "isNil", type: .scalar(.bool), absence: .isNil)
+    fileprivate static let marker = CodedProperty(
+        name: "isNil", key: "isNil", type: .scalar(.bool), missingValuePolicy: .isNil)
 
     /// The property under each of its older keys.
     fileprivate var underAliases: [CodedProperty] {
         aliases.map { alias in
             CodedProperty(
-                name: name, key: alias.key, type: alias.type ?? type, absence: absence, conditions: conditions)
+                name: name, key: alias.key, type: alias.type ?? type, missingValuePolicy: missingValuePolicy,
+                conditions: conditions)
         }
     }
 }

@@ -16,7 +16,7 @@ package struct ArchiveModel: Sendable {
     package let refusedClasses: [Path: Set<Int>]
 
     /// The handwritten classes of source files, in the order of files and places.
-    package let classesByHand: [ClassByHand]
+    package let handWrittenClasses: [ClassByHand]
 
     package let diagnostics: [Diagnostic]
 
@@ -28,14 +28,14 @@ package struct ArchiveModel: Sendable {
 
     package init(
         files: [FileModel], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
-        classesByHand: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true,
+        handWrittenClasses: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true,
         reports: [ClassReport] = []
     ) {
         self.reports = reports
         self.files = files
         self.refusedFiles = refusedFiles
         self.refusedClasses = refusedClasses
-        self.classesByHand = classesByHand
+        self.handWrittenClasses = handWrittenClasses
         self.diagnostics = diagnostics
         self.hasSecureCodingClass = hasSecureCodingClass
     }

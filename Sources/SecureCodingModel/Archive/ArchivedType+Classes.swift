@@ -14,8 +14,8 @@ extension ArchivedType {
         case .composite(let composite): ["NSString"] + composite.members.flatMap(\.type.platformClasses)
         case .valueType: ["NSString"]
         case .represented(let type, let representation): type.platformClasses(as: representation)
-        case .propertyList: UsualClasses.propertyList
-        case .custom(_, let type): UsualClasses.usual + (type?.platformClasses ?? [])
+        case .propertyList: DefaultClasses.propertyList
+        case .custom(_, let type): DefaultClasses.allowed + (type?.platformClasses ?? [])
         case .optional(let wrapped): wrapped.platformClasses
         case .array(let element): ["NSArray"] + element.classesOfElements
         case .set(let element): ["NSArray", "NSSet"] + element.classesOfElements
@@ -51,15 +51,15 @@ extension ArchivedType {
 }
 
 /// Groups of platform classes.
-enum UsualClasses {
+enum DefaultClasses {
     static let propertyList = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"]
 
     /// Classes without objects of other classes.
-    static let plain: Set = [
+    static let leaves: Set = [
         "NSString", "NSMutableString", "NSNumber", "NSDate", "NSData", "NSMutableData", "NSURL", "NSUUID", "NSNull",
         "NSIndexPath", "NSIndexSet", "NSMutableIndexSet", "NSValue",
     ]
 
     /// The usual contents of objects without scanned sources.
-    static let usual = propertyList + ["NSSet", "NSURL", "NSUUID", "NSError"]
+    static let allowed = propertyList + ["NSSet", "NSURL", "NSUUID", "NSError"]
 }

@@ -22,7 +22,8 @@ extension ArchivedType {
         switch self {
         case .scalar(.cgFloat): [.number]
         case .scalar: [.number, .string]
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.isInline ? [.rawValue, .number] : [.rawValue]
+        case .rawRepresentable(_, let rawValue, _, _):
+            rawValue.isStoredWithoutObject ? [.rawValue, .number] : [.rawValue]
         case .value(.bridged(.string)): [.data]
         case .value(.bridged(.date)): [.timeIntervalSince1970, .timeIntervalSinceReferenceDate]
         case .value(.bridged(.url)): [.absoluteString, .data]

@@ -11,7 +11,7 @@ struct ArchivableProperty: Sendable {
     /// Whether a superclass stores it.
     let isInherited: Bool
     /// Whether the declaration gives it a value, whatever archives must contain.
-    let hasValueOfItsOwn: Bool
+    let hasDefaultValue: Bool
     let access: AccessLevel
     let setterAccess: AccessLevel
     /// The access level that code in another file of the module needs.
@@ -30,7 +30,7 @@ struct ArchivableProperty: Sendable {
     var isReachableElsewhere: Bool { access >= neededAccess && isTypeVisibleElsewhere }
 
     /// Whether only an initializer gives it a value.
-    var needsInitializer: Bool { isConstant || (property.absence == .fails && !hasValueOfItsOwn) }
+    var needsInitializer: Bool { isConstant || (property.missingValuePolicy == .fails && !hasDefaultValue) }
 
     /// Whether code at this placement can assign the property once the object exists.
     func isAssignable(in placement: Placement) -> Bool {
@@ -39,7 +39,7 @@ struct ArchivableProperty: Sendable {
     }
 
     /// Whether it can be assigned after the initializer.
-    func canBeLeftOut(in placement: Placement) -> Bool {
-        isAssignable(in: placement) && (property.absence != .fails || hasValueOfItsOwn)
+    func isOptionalInInitializer(in placement: Placement) -> Bool {
+        isAssignable(in: placement) && (property.missingValuePolicy != .fails || hasDefaultValue)
     }
 }

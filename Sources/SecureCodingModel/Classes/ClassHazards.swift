@@ -60,7 +60,7 @@ struct ClassHazards {
             let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             var message = Diagnostic.Message.insecureSuperclass(
                 symbol.displayName, superclass, declaresCoding: coding == .insecure)
-            if case .stated = context.ground(of: symbol) {
+            if case .stated = context.codingBase(of: symbol) {
                 message = .insecureStatedSuperclass(symbol.displayName, superclass)
             }
             found.append(message.diagnostic(at: place))

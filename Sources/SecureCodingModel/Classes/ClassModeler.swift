@@ -45,7 +45,8 @@ struct ClassModeler {
             return nil
         }
         let planner = ConstructionPlanner(
-            symbol, participant, archived.archivable, leftOut: archived.leftOut, nilAtFirst: archived.nilAtFirst,
+            symbol, participant, archived.archivable, uninitialized: archived.uninitialized,
+            nilAtFirst: archived.nilAtFirst,
             hooks.all + (version?.migrate.map { [$0] } ?? []), in: context)
         do {
             let plan = try planner.plan(wanted)
@@ -94,7 +95,7 @@ struct ClassModeler {
             conditionalClasses: ConditionalClasses(for: symbol, participant, in: context)
                 .classes(of: properties, valueTypes),
             construction: plan.construction,
-            format: FormatMaker(symbol, valueTypes, in: context).format(
+            format: FormatBuilder(symbol, valueTypes, in: context).format(
                 participant, properties: properties, hooks, version),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }

@@ -25,9 +25,9 @@ struct CodingKeyMapping {
             !covered.contains($0.name) && !$0.isSkipped && $0.directives[.key] == nil
         }
         let typing = PropertyTyping(owner: owner, in: context)
-        let needy = uncovered.filter { !typing.hasValueOfItsOwn($0) }
+        let requiredUncovered = uncovered.filter { !typing.hasDefaultValue($0) }
         let others = codingKeys.cases.filter { !names.contains($0.name) }
-        isAuthoritative = codingKeys.isCodingKey && others.isEmpty && needy.isEmpty
+        isAuthoritative = codingKeys.isCodingKey && others.isEmpty && requiredUncovered.isEmpty
         var diagnostics = matching.filter { $0.key == nil }.map {
             Diagnostic.Message.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
@@ -35,12 +35,12 @@ struct CodingKeyMapping {
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
         // A directive may give the key of a case to a property with another name.
         let taken = Set(properties.compactMap { $0.directives[.key]?.stringValue })
-        let strangers = others.filter { !inherited.contains($0.name) && !($0.key.map(taken.contains) ?? false) }
+        let unmatchedCases = others.filter { !inherited.contains($0.name) && !($0.key.map(taken.contains) ?? false) }
         let members = Self.members(of: [owner], in: context)
-        let unknown = strangers.filter { !members.contains($0.name) }
+        let unknown = unmatchedCases.filter { !members.contains($0.name) }
         if !isAuthoritative, !unknown.isEmpty || !uncovered.isEmpty {
             let notes =
-                strangers.compactMap { Self.note(on: $0, isMember: members.contains($0.name), among: uncovered) }
+                unmatchedCases.compactMap { Self.note(on: $0, isMember: members.contains($0.name), among: uncovered) }
                 + Self.note(on: uncovered, owner, in: context)
             diagnostics.append(
                 Diagnostic.Message.unmatchedCodingKeys(owner.displayName)

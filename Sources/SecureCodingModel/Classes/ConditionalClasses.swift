@@ -6,33 +6,33 @@ import SwiftSemantics
 struct ConditionalClasses {
     private let context: ModelContext
     private let symbol: Symbol
-    private let around: Circumstances
+    private let enclosingConditions: AvailabilityConditions
 
     init(for symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
-        let own = context.table.circumstances(of: symbol) ?? Circumstances()
+        let own = context.table.availabilityConditions(of: symbol) ?? AvailabilityConditions()
         let conformance = context.table.conditions(of: symbol, conformance: participant.conformance).inner
-        around = own.and(Circumstances(conditions: conformance))
+        enclosingConditions = own.and(AvailabilityConditions(conditions: conformance))
     }
 
     func classes(
         of properties: [CodedProperty], _ valueTypes: [TypeName: ValueType]
-    ) -> [TypeName: [Circumstances]] {
+    ) -> [TypeName: [AvailabilityConditions]] {
         let types = properties.flatMap(\.types) + valueTypes.values.flatMap(\.memberTypes)
-        var result: [TypeName: [Circumstances]] = [:]
+        var result: [TypeName: [AvailabilityConditions]] = [:]
         for name in Set(types.flatMap(\.objectClasses)) where !name.isPlatform {
-            let found = Set(symbols(named: name).map { circumstances(of: $0).without(around) })
-            if !found.isEmpty, !Circumstances.coverEverything(Array(found)) {
+            let found = Set(symbols(named: name).map { availabilityConditions(of: $0).without(enclosingConditions) })
+            if !found.isEmpty, !AvailabilityConditions.areExhaustive(Array(found)) {
                 result[name] = found.sorted { $0.text < $1.text }
             }
         }
         return result
     }
 
-    private func circumstances(of symbol: Symbol) -> Circumstances {
+    private func availabilityConditions(of symbol: Symbol) -> AvailabilityConditions {
         // A class that must not be named, but a directive names it.
-        context.table.circumstances(of: symbol) ?? Circumstances()
+        context.table.availabilityConditions(of: symbol) ?? AvailabilityConditions()
     }
 
     private func symbols(named name: TypeName) -> [Symbol] {

@@ -23,9 +23,9 @@ struct ConstructionPlanner {
     private let participant: Participation.Participant
     private let archivable: [ArchivableProperty]
     /// The class's properties that aren't archived and that only an initializer gives a value.
-    private let leftOut: [ValuelessProperty]
+    private let uninitialized: [UninitializedProperty]
     /// Other properties that aren't archived, for which initializers can be given nil.
-    private let nilAtFirst: [ValuelessProperty]
+    private let nilAtFirst: [UninitializedProperty]
     /// The methods that members call, except for single properties.
     private let hooks: [Hook]
     private let file: ScannedFile
@@ -33,14 +33,14 @@ struct ConstructionPlanner {
 
     init(
         _ symbol: Symbol, _ participant: Participation.Participant, _ archivable: [ArchivableProperty],
-        leftOut: [ValuelessProperty], nilAtFirst: [ValuelessProperty],
+        uninitialized: [UninitializedProperty], nilAtFirst: [UninitializedProperty],
         _ hooks: [Hook], in context: ModelContext
     ) {
         self.context = context
         self.symbol = symbol
         self.participant = participant
         self.archivable = archivable
-        self.leftOut = leftOut
+        self.uninitialized = uninitialized
         self.nilAtFirst = nilAtFirst
         self.hooks = hooks
         file = context.table.file(symbol.declaration)
@@ -119,7 +119,7 @@ struct ConstructionPlanner {
             considered: Array(archivable.indices),
             placement: placement,
             viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension),
-            valueless: leftOut + nilAtFirst
+            uninitialized: uninitialized + nilAtFirst
         ).select(from: .own(of: symbol, in: context))
     }
 
@@ -127,7 +127,7 @@ struct ConstructionPlanner {
 
     private func planInline() throws(Refused) -> Plan {
         if !needsDesignated, let plan = convenientPlan { return plan }
-        if let property = leftOut.first(where: { $0.optional == nil && $0.value == nil }) {
+        if let property = uninitialized.first(where: { $0.optional == nil && $0.value == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
             let message = Diagnostic.Message.noValueWithoutArchive(
                 "\(symbol.displayName).\(property.name)",
@@ -148,7 +148,8 @@ struct ConstructionPlanner {
             let forwarded = try ForwardedInitializer.inherited(by: symbol, in: context)
             return Plan(
                 placement: .inline,
-                construction: .designated(call, forwarded: forwarded, without: leftOut.map(\.assigned)), choice: choice,
+                construction: .designated(call, forwarded: forwarded, unarchived: uninitialized.map(\.assigned)),
+                choice: choice,
                 warnings: observerWarnings)
         } catch {
             let superclass =
@@ -164,7 +165,7 @@ struct ConstructionPlanner {
     private var statedArguments: String? { context.directives(on: symbol)[.superclass]?.superclassArguments }
 
     /// Whether only an initializer in the class body can do what directives say.
-    private var needsDesignated: Bool { statedArguments != nil || leftOut.contains { $0.value != nil } }
+    private var needsDesignated: Bool { statedArguments != nil || uninitialized.contains { $0.value != nil } }
 
     /// Whether the superclass is a platform class with `init()` as its only designated initializer. With another one,
     /// Swift wouldn't call it implicitly.
@@ -203,7 +204,7 @@ struct ConstructionPlanner {
     /// initializer sets, or inherits initializers that a designated one would remove.
     private var convenientPlan: Plan? {
         guard case .none = participant.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
-            !leftOut.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
+            !uninitialized.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
             let choice = delegatingCall(in: .inline)
         else { return nil }
         return Plan(placement: .inline, construction: .delegating(choice.call), choice: choice)
@@ -228,7 +229,7 @@ struct ConstructionPlanner {
     }
 
     private func missingInitializer(_ placement: Placement) -> Refused {
-        let needed = archivable.filter { !$0.canBeLeftOut(in: placement) }
+        let needed = archivable.filter { !$0.isOptionalInInitializer(in: placement) }
         let list = needed.isEmpty ? archivable : needed
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
@@ -239,7 +240,7 @@ struct ConstructionPlanner {
 
     private var missingSuperclassInitializer: Refused {
         let superclass = participant.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
-        let needed = archivable.filter { $0.isInherited && !$0.canBeLeftOut(in: .inline) }
+        let needed = archivable.filter { $0.isInherited && !$0.isOptionalInInitializer(in: .inline) }
         return refuse(
             .noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name)))
     }

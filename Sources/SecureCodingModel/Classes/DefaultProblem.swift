@@ -16,7 +16,7 @@ enum DefaultProblem: Sendable {
         }
     }
 
-    var wayOut: String {
+    var advice: String {
         switch self {
         case .noDefault: "add the default: '// securecodegen: default = …, omitDefault'"
         case .isNil: "remove 'omitDefault', or set another default"
@@ -32,7 +32,7 @@ extension PropertyTyping {
     func defaultProblem(of property: StoredProperty, _ archived: ArchivedType) -> DefaultProblem? {
         guard property.directives[.omitDefault] != nil else { return nil }
         if property.directives[.encode] != nil || !archived.isEquatable { return .notEquatable }
-        return switch absence(of: property, archived) {
+        return switch missingValuePolicy(of: property, archived) {
         case .keepsInitialValue(.some): nil
         case .isNil: .isNil
         default: .noDefault
@@ -42,6 +42,6 @@ extension PropertyTyping {
 
 extension Diagnostic.Message {
     static func omitDefault(_ name: String, _ problem: DefaultProblem) -> Self {
-        Self("omit-default", "'\(name)' \(problem.reason)", hint: problem.wayOut)
+        Self("omit-default", "'\(name)' \(problem.reason)", hint: problem.advice)
     }
 }

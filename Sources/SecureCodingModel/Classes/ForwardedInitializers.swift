@@ -37,7 +37,7 @@ extension ForwardedInitializer {
         let typing = PropertyTyping(owner: symbol, in: context)
         return StoredProperties(symbol, in: context).properties.allSatisfy { property in
             // The only known fact about a wrapper without scanned sources is that the class compiles.
-            typing.hasValueOfItsOwn(property)
+            typing.hasDefaultValue(property)
                 || PropertyWrapper.firstValue(of: property.declaration, in: symbol, context) == .unknown
         }
     }

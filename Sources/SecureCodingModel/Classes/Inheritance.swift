@@ -51,7 +51,7 @@ struct Inheritance: Sendable {
     }
 
     /// The coding that a class inherits.
-    enum Ground: Sendable {
+    enum CodingBase: Sendable {
         /// A directive on the class or a superclass states it.
         case stated(isCoding: Bool, by: Symbol)
         /// An archived superclass.
@@ -62,7 +62,7 @@ struct Inheritance: Sendable {
 
     static func of(_ symbol: Symbol, in context: ModelContext) throws(Obstacle) -> Inheritance {
         let superclass = context.table.superclass(of: symbol)
-        switch context.ground(of: symbol) {
+        switch context.codingBase(of: symbol) {
         case .stated(let isCoding, let stating):
             // Below a class that conforms to NSSecureCoding, Swift rejects a redundant conformance.
             let coding: Coding = context.conformances.declares("NSSecureCoding", symbol) ? .insecure : .secure
@@ -93,7 +93,7 @@ struct Inheritance: Sendable {
     }
 
     /// - Parameter inherited: The coding that its scanned superclass inherits.
-    static func ground(of symbol: Symbol, above inherited: Ground?, _ context: ModelContext) -> Ground {
+    static func codingBase(of symbol: Symbol, above inherited: CodingBase?, _ context: ModelContext) -> CodingBase {
         if let stated = context.directives(on: symbol)[.superclass] {
             return .stated(isCoding: stated.nameValue?.hasSuffix("coding") == true, by: symbol)
         }

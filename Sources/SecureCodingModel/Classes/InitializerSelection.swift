@@ -26,7 +26,7 @@ struct InitializerSelection {
     /// The class that is created, if these are initializers of a superclass with generic parameters.
     var constructed: Symbol?
     /// Properties that aren't archived, for which nil is passed.
-    var valueless: [ValuelessProperty] = []
+    var uninitialized: [UninitializedProperty] = []
     /// Whether a failable initializer is acceptable, because the failure can be reported.
     var allowsFailable = false
 
@@ -58,13 +58,14 @@ struct InitializerSelection {
         guard let match = match(initializer, effects, in: reference) else { return nil }
         let passed = match.arguments.compactMap(\.property)
         let assigned = considered.filter { index in
-            !passed.contains(index) || (match.changed.contains(index) && archivable[index].isAssignable(in: placement))
+            !passed.contains(index)
+                || (match.transformed.contains(index) && archivable[index].isAssignable(in: placement))
         }
-        var hazards = match.changed
+        var hazards = match.transformed
             .filter { !assigned.contains($0) || archivable[$0].property.keepsInitialValue }
             .map { InitializerHazard.changesValue(property: archivable[$0].property.name) }
         // A value that is computed from a changed value can have been computed from anything.
-        if effects.mayTrap || (effects.isRisky && !match.changed.isEmpty) { hazards.append(.mayTrap) }
+        if effects.mayTrap || (effects.isRisky && !match.transformed.isEmpty) { hazards.append(.mayTrap) }
         hazards += observerHazards(assigned: assigned)
         // Changes of the initializer's own values are reported already.
         let changesValues = hazards.contains { if case .changesValue = $0 { true } else { false } }
@@ -103,7 +104,7 @@ struct InitializerSelection {
     private struct Match {
         var arguments: [InitializerCall.Argument] = []
         /// The properties whose passed values the initializer changes.
-        var changed: Set<Int> = []
+        var transformed: Set<Int> = []
 
         func passes(_ property: Int) -> Bool { arguments.contains { $0.property == property } }
     }
@@ -111,15 +112,15 @@ struct InitializerSelection {
     private func match(
         _ initializer: InitializerDeclaration, _ effects: InitializerEffects, in reference: DeclarationReference
     ) -> Match? {
-        let asTheyAre = initializer.parameters.indices.map { position in
-            propertyAsItIs(initializer, position, effects, in: reference)
+        let directlyAssignedProperties = initializer.parameters.indices.map { position in
+            directlyAssignedProperty(initializer, position, effects, in: reference)
         }
         let file = table.file(reference)
         var match = Match()
-        var used = Set(asTheyAre.compactMap { $0 })
-        for (parameter, asItIs) in zip(initializer.parameters, asTheyAre) {
+        var used = Set(directlyAssignedProperties.compactMap { $0 })
+        for (parameter, directlyAssigned) in zip(initializer.parameters, directlyAssignedProperties) {
             let byName = namedProperty(of: parameter, initializer, in: reference)
-            let named = asItIs ?? byName.flatMap { used.contains($0) ? nil : $0 }
+            let named = directlyAssigned ?? byName.flatMap { used.contains($0) ? nil : $0 }
             guard let index = named, canBePassed(archivable[index].property), !match.passes(index) else {
                 if parameter.defaultValue != nil { continue }
                 guard byName == nil, takesNil(parameter, in: reference) else { return nil }
@@ -134,7 +135,7 @@ struct InitializerSelection {
                 continue
             }
             used.insert(index)
-            if asItIs == nil { match.changed.insert(index) }
+            if directlyAssigned == nil { match.transformed.insert(index) }
             match.arguments.append(.init(label: label(of: parameter, in: file), property: index))
         }
         return coversEverything(match.arguments.compactMap(\.property)) ? match : nil
@@ -149,7 +150,7 @@ struct InitializerSelection {
     private func takesNil(_ parameter: Parameter, in reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
         let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
-        return valueless.contains { property in
+        return uninitialized.contains { property in
             property.optional.map { names.contains(property.name) && type(of: parameter, in: reference) == $0 } ?? false
         }
     }
@@ -157,13 +158,13 @@ struct InitializerSelection {
     /// Whether a property can be passed as an argument. One that keeps its initial value can be passed only if the
     /// value can be written as an expression; one under `#if` can't be passed.
     private func canBePassed(_ property: CodedProperty) -> Bool {
-        property.absence != .keepsInitialValue(expression: nil) && property.conditions.isEmpty
+        property.missingValuePolicy != .keepsInitialValue(expression: nil) && property.conditions.isEmpty
     }
 
     /// Returns the property that gets the unchanged value of a parameter; of several, the one with a similar name.
     ///
     /// An empty body doesn't compile if a property needs a value, so the author is about to assign it.
-    private func propertyAsItIs(
+    private func directlyAssignedProperty(
         _ initializer: InitializerDeclaration, _ position: Int, _ effects: InitializerEffects,
         in reference: DeclarationReference
     ) -> Int? {
@@ -209,7 +210,7 @@ struct InitializerSelection {
     }
 
     private func coversEverything(_ covered: [Int]) -> Bool {
-        considered.allSatisfy { archivable[$0].canBeLeftOut(in: placement) || covered.contains($0) }
+        considered.allSatisfy { archivable[$0].isOptionalInInitializer(in: placement) || covered.contains($0) }
     }
 }
 

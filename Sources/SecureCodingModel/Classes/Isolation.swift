@@ -24,7 +24,8 @@ enum Isolation: Equatable {
     /// Returns the isolation that a class declares, or that of its superclass.
     ///
     /// - Parameter inherited: The isolation of the scanned superclass.
-    static func stated(by symbol: Symbol, above inherited: Isolation?, _ context: ModelContext) -> Isolation {
+    static func declaredIsolation(by symbol: Symbol, above inherited: Isolation?, _ context: ModelContext) -> Isolation
+    {
         let own = declared(by: symbol, in: context)
         if own != .unspecified { return own }
         if let inherited { return inherited }

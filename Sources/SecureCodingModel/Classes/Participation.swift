@@ -89,7 +89,8 @@ struct Participation: Sendable {
     }
 
     private func verdict(
-        on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?, _ hand: HandWritten
+        on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?,
+        _ hand: ExistingCodingMembers
     ) -> Verdict {
         if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol) }) {
             return .refused([refusal])
@@ -111,7 +112,7 @@ struct Participation: Sendable {
 
     /// Returns an error if a handwritten superclass makes overriding impossible.
     private func refusal(by superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
-        for base in context.hindrances(for: superclass) {
+        for base in context.nonOverridableAncestors(for: superclass) {
             let hand = context.handWritten(in: base)
             if let place = hand.staticSupport {
                 return Diagnostic.Message.staticSupport(base.displayName, subclass: symbol.displayName)
@@ -122,7 +123,7 @@ struct Participation: Sendable {
                     .diagnostic(at: place)
             }
             if !table.areInOneModule(base.declaration, symbol.declaration),
-                let (member, place) = hand.closed.min(by: { $0.key < $1.key })
+                let (member, place) = hand.nonOpenMembers.min(by: { $0.key < $1.key })
             {
                 return Diagnostic.Message.memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
                     .diagnostic(at: place)
@@ -136,7 +137,8 @@ struct Participation: Sendable {
         guard let superclass = table.superclass(of: symbol) else { return nil }
         let methods = context.codingMethods(of: superclass)
         for method in [CodingMethod.encode, .initializer] {
-            guard let owner = methods[method], let fixed = context.handWritten(in: owner).fixed[method] else {
+            guard let owner = methods[method], let fixed = context.handWritten(in: owner).nonOverridableMethods[method]
+            else {
                 continue
             }
             return Diagnostic.Message.fixedMethod(
@@ -164,10 +166,12 @@ struct Participation: Sendable {
     }
 
     /// - Parameter inherited: Those of the superclass.
-    static func hindrances(by symbol: Symbol, above inherited: [Symbol], _ context: ModelContext) -> [Symbol] {
+    static func nonOverridableAncestors(by symbol: Symbol, above inherited: [Symbol], _ context: ModelContext)
+        -> [Symbol]
+    {
         let hand = context.handWritten(in: symbol)
         if hand.staticSupport != nil || hand.nonFailableInitializer != nil { return [symbol] }
-        if hand.closed.isEmpty { return inherited }
+        if hand.nonOpenMembers.isEmpty { return inherited }
         // If this class is closed, other classes of its module don't matter.
         return [symbol] + inherited.filter { !isOnlyClosed($0, context) || !areInOneModule($0, symbol, context) }
     }

@@ -16,7 +16,7 @@ struct ArchivedProperties: Sendable {
             case skipped
             case notInCodingKeys
             /// An error if it should be archived, or a warning.
-            case told(Diagnostic)
+            case diagnosed(Diagnostic)
         }
 
         /// The id of the class that declares it.
@@ -26,10 +26,10 @@ struct ArchivedProperties: Sendable {
     }
 
     /// The class's properties that aren't archived and that only an initializer gives a value.
-    var leftOut: [ValuelessProperty] = []
+    var uninitialized: [UninitializedProperty] = []
 
     /// Its other properties that aren't archived and are nil unless an initializer sets them.
-    var nilAtFirst: [ValuelessProperty] = []
+    var nilAtFirst: [UninitializedProperty] = []
 
     /// The structs and enums of the properties.
     var valueTypes: [TypeName: ValueType] = [:]
@@ -81,7 +81,7 @@ struct PropertyCollector {
         for property in properties {
             if property.isSkipped {
                 note(property, owner, .skipped)
-                noteLeftOut(property, owner)
+                recordUninitialized(property, owner)
                 continue
             }
             switch modeler.model(property, keys) {
@@ -89,12 +89,12 @@ struct PropertyCollector {
                 result.archivable.append(archivable)
                 if !keys.isDirected(property) { made.append((property.name, archivable.property.key)) }
                 result.diagnostics.add(contentsOf: warnings)
-            case .leftOut(let diagnostic):
+            case .notArchived(let diagnostic):
                 let hasValue = diagnostic.severity == .warning
                 result.diagnostics.add(
                     hasValue ? diagnostic.adding(notes: idleDirectives(of: property, owner)) : diagnostic)
-                note(property, owner, .told(diagnostic))
-                noteLeftOut(property, owner)
+                note(property, owner, .diagnosed(diagnostic))
+                recordUninitialized(property, owner)
             case .notInCodingKeys:
                 note(property, owner, .notInCodingKeys)
                 // A lazy property is computed from archived ones.
@@ -113,7 +113,7 @@ struct PropertyCollector {
         result.diagnostics.add(contentsOf: FreshConstants(of: owner, in: context).diagnostics)
         result.diagnostics.add(contentsOf: keys.mapping?.diagnostics ?? [])
         let stored = Set(properties.flatMap { [$0.name, keys.key(of: $0)] })
-        if let diagnostic = KeysByHand(of: owner, in: context).diagnostic(made, stored: stored, of: owner) {
+        if let diagnostic = LegacyKeyConstants(of: owner, in: context).diagnostic(made, stored: stored, of: owner) {
             result.diagnostics.add(diagnostic)
         }
     }
@@ -139,13 +139,13 @@ struct PropertyCollector {
         result.notArchived.append(.init(owner: owner.id, property: property, reason: reason))
     }
 
-    private mutating func noteLeftOut(_ property: StoredProperty, _ owner: Symbol) {
+    private mutating func recordUninitialized(_ property: StoredProperty, _ owner: Symbol) {
         let file = context.table.file(owner.declaration)
         let isLazy = file.storageModifier(of: property.declaration) == .lazy
         guard owner.id == symbol.id, !isLazy else { return }
         let typing = PropertyTyping(owner: owner, in: context)
-        if let valueless = typing.valueless(property) {
-            result.leftOut.append(valueless)
+        if let uninitialized = typing.uninitialized(property) {
+            result.uninitialized.append(uninitialized)
         } else if let optional = typing.nilAtFirst(property) {
             result.nilAtFirst.append(optional)
         }

@@ -31,7 +31,7 @@ struct PropertyModeler {
         /// Archived, with warnings.
         case archived(ArchivableProperty, [Diagnostic])
         /// Not archived, with an error, or a warning if the property has a value.
-        case leftOut(Diagnostic)
+        case notArchived(Diagnostic)
         /// `CodingKeys` excludes it.
         case notInCodingKeys
     }
@@ -46,9 +46,9 @@ struct PropertyModeler {
         do {
             hooks = try HookFinder(symbol, in: context).hooks(of: property, type, owner: owner)
         } catch {
-            return .leftOut(error.diagnostic)
+            return .notArchived(error.diagnostic)
         }
-        let stored: StoredType
+        let stored: NarrowedType
         do {
             stored = try property.stored(as: type.resolved, of: owner, in: context)
         } catch {
@@ -74,7 +74,8 @@ struct PropertyModeler {
     ///   - stored: The type, with the classes in a directive.
     ///   - archived: How its values are archived.
     private mutating func outcome(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: StoredType, _ archived: ArchivedType,
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: NarrowedType,
+        _ archived: ArchivedType,
         _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: PropertyKeys
     ) -> Outcome {
         if let directive = property.directives[.conditional], !archived.isSharedObject {
@@ -133,11 +134,11 @@ struct PropertyModeler {
 
     /// Whether the property has `omitDefault`, or its class has it and the property has a comparable default.
     private func isOmittedAtDefault(
-        _ property: StoredProperty, _ absence: CodedProperty.Absence, _ archived: ArchivedType
+        _ property: StoredProperty, _ missingValuePolicy: CodedProperty.MissingValuePolicy, _ archived: ArchivedType
     ) -> Bool {
         if property.directives[.omitDefault] != nil { return true }
         guard context.directives(on: owner)[.omitDefault] != nil, property.directives[.encode] == nil,
-            archived.isEquatable, case .keepsInitialValue(.some) = absence
+            archived.isEquatable, case .keepsInitialValue(.some) = missingValuePolicy
         else { return false }
         return true
     }
@@ -221,7 +222,7 @@ struct PropertyModeler {
     private func refuse(_ property: StoredProperty, _ problem: ClassListProblem) -> Outcome {
         let explanation = RefusalExplanation(problem, at: site(property), context: context)
         let place = property.directives[.classes]?.range ?? property.declaration.name
-        return .leftOut(
+        return .notArchived(
             Diagnostic.Message.classList(name(property), explanation)
                 .diagnostic(at: location(place), notes: explanation.notes))
     }
@@ -229,27 +230,27 @@ struct PropertyModeler {
     private func typeOutcome(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ refusal: Refusal)
         -> Outcome
     {
-        let hasValue = typing.hasValueOfItsOwn(property) || (owner.id == symbol.id && typing.canBeGivenNil(property))
+        let hasValue = typing.hasDefaultValue(property) || (owner.id == symbol.id && typing.canBeGivenNil(property))
         if case .structural(.function, _) = refusal, hasValue {
             return refuse(.closureProperty(name(property)), property.declaration.name)
         }
         var site = site(property)
         site.hasValue = hasValue
         let explanation = RefusalExplanation(refusal, at: site, context: context)
-        if hasValue, Resources(in: context).holdsNoData(type.resolved, refusal) {
+        if hasValue, RuntimeOnlyTypes(in: context).holdsNoData(type.resolved, refusal) {
             let message = Diagnostic.Message.unarchivableProperty(
                 name(property), type: type.text,
-                reason: Resources(in: context).reason(refusal) ?? explanation.reason)
-            return .leftOut(message.diagnostic(at: location(property.declaration.name)))
+                reason: RuntimeOnlyTypes(in: context).reason(refusal) ?? explanation.reason)
+            return .notArchived(message.diagnostic(at: location(property.declaration.name)))
         }
         let message = Diagnostic.Message.unsupportedType(name(property), type: type.text, explanation)
         if let directive = directive(behind: refusal, explanation, of: property) {
-            return .leftOut(message.diagnostic(at: location(directive.range), notes: explanation.notes))
+            return .notArchived(message.diagnostic(at: location(directive.range), notes: explanation.notes))
         }
         let skip = Diagnostic.Note(
             "to exclude '\(property.name)' from archives, \(Diagnostic.Message.skip)\(site.needsForSkip)")
         let notes = explanation.notes + (explanation.offersSkip ? [] : [skip])
-        return .leftOut(message.diagnostic(at: location(type.range), notes: notes))
+        return .notArchived(message.diagnostic(at: location(type.range), notes: notes))
     }
 
     /// Returns the directive with the rejected request.
@@ -272,7 +273,7 @@ struct PropertyModeler {
             let message: Diagnostic.Message =
                 if !context.table.declaration(unseen.declaration).genericParameters.isEmpty {
                     .genericClass(name(property), unseen.displayName)
-                } else if context.table.circumstances(of: unseen) == nil {
+                } else if context.table.availabilityConditions(of: unseen) == nil {
                     .unavailableClass(name(property), unseen.displayName)
                 } else if context.table.areInOneModule(unseen.declaration, symbol.declaration) {
                     .hiddenClass(name(property), unseen.displayName, unseen.access)
@@ -365,19 +366,20 @@ struct PropertyModeler {
     }
 
     private mutating func archivable(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: StoredType, _ archiving: Archiving
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: NarrowedType, _ archiving: Archiving
     ) -> ArchivableProperty {
         let archived = archiving.type
         let declaration = property.declaration
         let isInherited = owner.id != symbol.id
-        let absence = typing.absence(of: property, archived)
-        let isOwn = absence == typing.absence(initialValue: declaration.initialValue, archived)
-        let isDefaultGiven = property.isDefaultGiven || (!isOwn && absence != .fails && absence != .isNil)
+        let missingValuePolicy = typing.missingValuePolicy(of: property, archived)
+        let isOwn = missingValuePolicy == typing.missingValuePolicy(initialValue: declaration.initialValue, archived)
+        let isDefaultGiven =
+            property.isDefaultGiven || (!isOwn && missingValuePolicy != .fails && missingValuePolicy != .isNil)
         let coded = CodedProperty(
             name: property.name, key: archiving.key, keyExpression: archiving.constant?.expression,
             aliases: archiving.aliases, type: archived,
-            absence: absence, isDefaultGiven: isDefaultGiven,
-            isOmittedAtDefault: isOmittedAtDefault(property, absence, archived),
+            missingValuePolicy: missingValuePolicy, isDefaultGiven: isDefaultGiven,
+            isOmittedAtDefault: isOmittedAtDefault(property, missingValuePolicy, archived),
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || isReset(property)
                 || PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
@@ -389,7 +391,7 @@ struct PropertyModeler {
         let isVisibleElsewhere = isVisibleElsewhere(property, stored)
         return ArchivableProperty(
             property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
-            hasValueOfItsOwn: typing.hasValueOfItsOwn(property),
+            hasDefaultValue: typing.hasDefaultValue(property),
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: context.table.accessNeeded(
@@ -411,12 +413,12 @@ struct PropertyModeler {
 
     /// Whether a superclass may reset the property to its initial value.
     private func isReset(_ property: StoredProperty) -> Bool {
-        property.declaration.binding == .var && typing.hasValueOfItsOwn(property)
+        property.declaration.binding == .var && typing.hasDefaultValue(property)
             && context.mayResetWhileDecoding(above: symbol)
     }
 
     /// Whether code in another file can name everything it needs.
-    private mutating func isVisibleElsewhere(_ property: StoredProperty, _ stored: StoredType) -> Bool {
+    private mutating func isVisibleElsewhere(_ property: StoredProperty, _ stored: NarrowedType) -> Bool {
         let site = memberSite(isInOtherFile: true)
         do {
             let archived = try strategies.strategy(for: stored, property, at: site)
@@ -438,6 +440,6 @@ struct PropertyModeler {
     }
 
     private func refuse(_ message: Diagnostic.Message, _ range: SourceRange) -> Outcome {
-        .leftOut(message.diagnostic(at: location(range)))
+        .notArchived(message.diagnostic(at: location(range)))
     }
 }

@@ -5,7 +5,7 @@ import SwiftScanner
 import SwiftSemantics
 
 /// A property that isn't archived and that only an initializer gives a value.
-struct ValuelessProperty: Sendable {
+struct UninitializedProperty: Sendable {
     let property: StoredProperty
     /// Its type if it can be nil.
     let optional: SwiftType?
@@ -13,7 +13,7 @@ struct ValuelessProperty: Sendable {
     var name: String { property.name }
     /// The value that a directive gives to it.
     var value: String? { property.directives[.skip]?.expression }
-    var assigned: LeftOutValue { LeftOutValue(name: name, value: value ?? "nil") }
+    var assigned: UnarchivedValue { UnarchivedValue(name: name, value: value ?? "nil") }
 }
 
 /// Finds the type of a stored property, and the effect of a missing key.
@@ -102,7 +102,7 @@ struct PropertyTyping {
     }
 
     /// Whether the property has a value without the archive: an initial one, nil, or one of its wrapper.
-    func hasValueOfItsOwn(_ property: StoredProperty) -> Bool {
+    func hasDefaultValue(_ property: StoredProperty) -> Bool {
         if isGivenValue(property) { return true }
         return switch PropertyWrapper.firstValue(of: property.declaration, in: owner, context) {
         case .attribute, .assignmentOrAttribute: true
@@ -122,35 +122,35 @@ struct PropertyTyping {
     }
 
     /// Returns nil for a property that has a value.
-    func valueless(_ property: StoredProperty) -> ValuelessProperty? {
-        if property.directives[.skip]?.expression == nil, hasValueOfItsOwn(property) { return nil }
+    func uninitialized(_ property: StoredProperty) -> UninitializedProperty? {
+        if property.directives[.skip]?.expression == nil, hasDefaultValue(property) { return nil }
         let type = canBeGivenNil(property) ? type(of: property)?.resolved : nil
-        return ValuelessProperty(property: property, optional: type)
+        return UninitializedProperty(property: property, optional: type)
     }
 
     /// Returns nil for a property that isn't implicitly nil.
-    func nilAtFirst(_ property: StoredProperty) -> ValuelessProperty? {
+    func nilAtFirst(_ property: StoredProperty) -> UninitializedProperty? {
         guard property.declaration.initialValue == nil, property.declaration.conditions.isEmpty, isGivenValue(property),
             let type = type(of: property)?.resolved, type.isOptional
         else { return nil }
-        return ValuelessProperty(property: property, optional: type)
+        return UninitializedProperty(property: property, optional: type)
     }
 
     /// Whether the property can be nil but needs an initializer: `let error: (any Error)?`, `var a: Optional<Lock>`.
     func canBeGivenNil(_ property: StoredProperty) -> Bool {
-        guard !hasValueOfItsOwn(property), property.declaration.conditions.isEmpty,
+        guard !hasDefaultValue(property), property.declaration.conditions.isEmpty,
             property.declaration.attributes.isEmpty, case .optional? = type(of: property)?.resolved
         else { return false }
         return file.storageModifier(of: property.declaration) != .lazy
     }
 
     /// Returns the effect of a missing key, from the directives of the property and its class.
-    func absence(of property: StoredProperty, _ archived: ArchivedType) -> CodedProperty.Absence {
+    func missingValuePolicy(of property: StoredProperty, _ archived: ArchivedType) -> CodedProperty.MissingValuePolicy {
         if let expression = property.directives[.default]?.expression {
             guard expression == "nil", archived.isOptional else { return .keepsInitialValue(expression: expression) }
             return .isNil
         }
-        let own = absence(initialValue: property.declaration.initialValue, archived)
+        let own = missingValuePolicy(initialValue: property.declaration.initialValue, archived)
         switch (context.directives(on: owner)[.missing]?.nameValue, own) {
         case (".fail", .keepsInitialValue) where !archived.isOptional: return .fails
         case (".default", .fails): return archived.emptyValue.map { .keepsInitialValue(expression: $0) } ?? .fails
@@ -159,7 +159,7 @@ struct PropertyTyping {
     }
 
     /// - Parameter initialValue: The initial value of the property or parameter, if it has one.
-    func absence(initialValue: SourceRange?, _ archived: ArchivedType) -> CodedProperty.Absence {
+    func missingValuePolicy(initialValue: SourceRange?, _ archived: ArchivedType) -> CodedProperty.MissingValuePolicy {
         if let initialValue {
             let value = InitialValue(initialValue, in: file)
             if !value.isNil { return .keepsInitialValue(expression: value.portableText) }

@@ -17,7 +17,7 @@ struct ReachableClasses {
         /// The classes that exist wherever the class does: scanned ones first, beginning with the class itself.
         let classes: [TypeName]
         /// The other classes, by the conditions under which they exist.
-        let elsewhere: [(circumstances: Circumstances, classes: [TypeName])]
+        let elsewhere: [(availabilityConditions: AvailabilityConditions, classes: [TypeName])]
         /// The files of the module with classes that contain them.
         let files: [Int]
         /// The classes among them that no other file can name.
@@ -26,14 +26,14 @@ struct ReachableClasses {
 
     func classes(from root: Symbol) -> Result {
         let walk = walk(from: [root])
-        let around = circumstances(of: root)
+        let enclosingConditions = availabilityConditions(of: root)
         let list = walk.found.filter { $0.key.components != root.qualifiedName }
-            .mapValues { found in Set(found.map { $0.without(around) }) }
-        let everywhere = list.filter { Circumstances.coverEverything(Array($0.value)) || isEverywhere($0.key) }
+            .mapValues { found in Set(found.map { $0.without(enclosingConditions) }) }
+        let everywhere = list.filter { AvailabilityConditions.areExhaustive(Array($0.value)) || isEverywhere($0.key) }
         let always = everywhere.keys.sorted(by: isBefore)
-        var elsewhere: [Circumstances: [TypeName]] = [:]
+        var elsewhere: [AvailabilityConditions: [TypeName]] = [:]
         for (name, found) in list where everywhere[name] == nil {
-            for circumstances in found { elsewhere[circumstances, default: []].append(name) }
+            for availabilityConditions in found { elsewhere[availabilityConditions, default: []].append(name) }
         }
         let viewpoint = Viewpoint(file: root.declaration.file, isInOtherFile: true)
         let named = walk.scannedSymbols.map { context.table.symbols[$0] }
@@ -48,7 +48,7 @@ struct ReachableClasses {
     func symbols(from roots: [Symbol]) -> Set<Int> { walk(from: roots).seen }
 
     private func isEverywhere(_ name: TypeName) -> Bool {
-        name.isPlatform && (UsualClasses.plain + UsualClasses.usual).contains(name.components[0])
+        name.isPlatform && (DefaultClasses.leaves + DefaultClasses.allowed).contains(name.components[0])
     }
 
     /// Sorts scanned classes first.
@@ -64,8 +64,8 @@ struct ReachableClasses {
         return Set(declarations.filter { context.table.areInOneModule($0, root.declaration) }.map(\.file)).sorted()
     }
 
-    private func circumstances(of symbol: Symbol) -> Circumstances {
-        context.table.circumstances(of: symbol) ?? .init()
+    private func availabilityConditions(of symbol: Symbol) -> AvailabilityConditions {
+        context.table.availabilityConditions(of: symbol) ?? .init()
     }
 
     private func walk(from roots: [Symbol]) -> Walk {
@@ -74,14 +74,14 @@ struct ReachableClasses {
             walk.follow(root)
             // The classes of its properties are named with these.
             for subclass in context.table.subclasses(of: root) where isListed(subclass, for: root) {
-                walk.add(subclass, under: circumstances(of: subclass))
+                walk.add(subclass, under: availabilityConditions(of: subclass))
             }
         }
         while let symbol = walk.pending.popLast() {
             if let superclass = context.table.superclass(of: symbol) { walk.follow(superclass) }
-            let around = circumstances(of: symbol)
-            if codesByHand(symbol) { walk.add(UsualClasses.usual, under: around) }
-            for held in typesHeld(by: symbol) { add(held, around, to: &walk) }
+            let enclosingConditions = availabilityConditions(of: symbol)
+            if codesByHand(symbol) { walk.add(DefaultClasses.allowed, under: enclosingConditions) }
+            for held in typesHeld(by: symbol) { add(held, enclosingConditions, to: &walk) }
         }
         return walk
     }
@@ -89,20 +89,22 @@ struct ReachableClasses {
     private struct Walk {
         var pending: [Symbol] = []
         /// The classes with the conditions under which they exist.
-        private(set) var found: [TypeName: Set<Circumstances>] = [:]
+        private(set) var found: [TypeName: Set<AvailabilityConditions>] = [:]
         /// The symbols of scanned classes.
         private(set) var scannedSymbols: Set<Int> = []
         private(set) var seen: Set<Int> = []
 
         /// Adds a class and the classes of its properties.
-        mutating func add(_ symbol: Symbol, as name: TypeName? = nil, under circumstances: Circumstances) {
-            found[name ?? TypeName(components: symbol.qualifiedName), default: []].insert(circumstances)
+        mutating func add(
+            _ symbol: Symbol, as name: TypeName? = nil, under availabilityConditions: AvailabilityConditions
+        ) {
+            found[name ?? TypeName(components: symbol.qualifiedName), default: []].insert(availabilityConditions)
             scannedSymbols.insert(symbol.id)
             follow(symbol)
         }
 
-        mutating func add(_ names: [String], under circumstances: Circumstances) {
-            for name in names { found[.platform(name), default: []].insert(circumstances) }
+        mutating func add(_ names: [String], under availabilityConditions: AvailabilityConditions) {
+            for name in names { found[.platform(name), default: []].insert(availabilityConditions) }
         }
 
         /// Follows the properties of the class.
@@ -115,7 +117,7 @@ struct ReachableClasses {
     private func isListed(_ subclass: Symbol, for root: Symbol) -> Bool {
         let table = context.table
         guard table.declaration(subclass.declaration).genericParameters.isEmpty,
-            table.circumstances(of: subclass) != nil
+            table.availabilityConditions(of: subclass) != nil
         else { return false }
         return table.areInOneModule(subclass.declaration, root.declaration)
             || table.canSee(subclass, from: Viewpoint(file: root.declaration.file, isInOtherFile: true))
@@ -158,20 +160,22 @@ struct ReachableClasses {
         return ofProperties + ofValues.map { Held(conditions: [], type: $0) }
     }
 
-    private func add(_ held: Held, _ around: Circumstances, to walk: inout Walk) {
-        let circumstances = around.and(.init(conditions: held.conditions, availability: []))
-        walk.add(held.type.platformClasses, under: circumstances)
+    private func add(_ held: Held, _ enclosingConditions: AvailabilityConditions, to walk: inout Walk) {
+        let availabilityConditions = enclosingConditions.and(.init(conditions: held.conditions, availability: []))
+        walk.add(held.type.platformClasses, under: availabilityConditions)
         for name in held.type.objectClasses {
             let symbols = context.classes(named: name.components).filter {
                 name.module == nil || context.table.module(of: $0).name == name.module
             }
             for symbol in symbols {
-                walk.add(symbol, as: name, under: circumstances.and(self.circumstances(of: symbol)))
+                walk.add(symbol, as: name, under: availabilityConditions.and(self.availabilityConditions(of: symbol)))
             }
             guard symbols.isEmpty else { continue }
             let platformName = name.components.joined(separator: ".")
-            walk.add([platformName] + FoundationClasses.substitutes(for: platformName), under: circumstances)
-            if !UsualClasses.plain.contains(platformName) { walk.add(UsualClasses.usual, under: circumstances) }
+            walk.add([platformName] + FoundationClasses.substitutes(for: platformName), under: availabilityConditions)
+            if !DefaultClasses.leaves.contains(platformName) {
+                walk.add(DefaultClasses.allowed, under: availabilityConditions)
+            }
         }
     }
 }

@@ -4,13 +4,13 @@ import SwiftSemantics
 /// Finds classes without generated members that have stored properties, because their superclass is unknown. Archives
 /// may lack these properties. One note for each superclass, because most of them don't matter.
 enum UnknownSuperclasses {
-    struct Heir: Sendable {
+    struct SubclassOfUnknown: Sendable {
         let symbol: Symbol
         let superclass: String
     }
 
     /// Returns nil for a class without a problem.
-    static func heir(_ symbol: Symbol, in context: ModelContext) -> Heir? {
+    static func subclassOfUnknown(_ symbol: Symbol, in context: ModelContext) -> SubclassOfUnknown? {
         guard symbol.kind == .class, !context.isSkipped(symbol),
             let name = Inheritance.unknownSuperclass(of: symbol, in: context),
             !isNamedAsInterface(name), !isNamedAsProtocol(name),
@@ -19,7 +19,7 @@ enum UnknownSuperclasses {
         let hand = context.handWritten(in: symbol)
         // A class with `init(coder:)` comes from a storyboard, or is handwritten.
         guard hand.initializer == nil, hand.encode == nil else { return nil }
-        return Heir(symbol: symbol, superclass: name)
+        return SubclassOfUnknown(symbol: symbol, superclass: name)
     }
 
     /// Whether a name is that of a view, a controller or a test, which aren't archived. Only the name is known.
@@ -37,11 +37,12 @@ enum UnknownSuperclasses {
         return name.hasSuffix("able") && !["table", "Table", "ariable"].contains(where: name.hasSuffix)
     }
 
-    /// - Parameter heirs: The classes in the order of their files and places.
-    static func notes(on heirs: [Heir], in context: ModelContext) -> [Diagnostic] {
-        Dictionary(grouping: heirs, by: \.superclass).sorted { $0.key < $1.key }.map { name, heirs in
-            Diagnostic.Message.passedOver(heirs.map(\.symbol.displayName), superclass: name)
-                .diagnostic(at: context.table.location(heirs[0].symbol))
+    /// - Parameter subclassesOfUnknown: The classes in the order of their files and places.
+    static func notes(on subclassesOfUnknown: [SubclassOfUnknown], in context: ModelContext) -> [Diagnostic] {
+        Dictionary(grouping: subclassesOfUnknown, by: \.superclass).sorted { $0.key < $1.key }.map {
+            name, subclassesOfUnknown in
+            Diagnostic.Message.passedOver(subclassesOfUnknown.map(\.symbol.displayName), superclass: name)
+                .diagnostic(at: context.table.location(subclassesOfUnknown[0].symbol))
         }
     }
 }

@@ -28,7 +28,7 @@ extension ModelContext {
 
 extension ArchiveKeys.Entry {
     init(versionOf name: String, key: String) {
-        let property = CodedProperty(name: "version", key: key, type: .scalar(.int), absence: .isNil)
+        let property = CodedProperty(name: "version", key: key, type: .scalar(.int), missingValuePolicy: .isNil)
         self.init(name: "the version of \(name)", property: property, valueTypes: [:])
     }
 }

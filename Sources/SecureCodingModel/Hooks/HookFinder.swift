@@ -83,16 +83,16 @@ struct HookFinder {
                 example: role.example(name, subject))
             throw RefusedDirective(message, at: directive, of: owner, in: context)
         }
-        var misfit: Misfit?
+        var mismatch: SignatureMismatch?
         for method in named {
             do {
                 return try fit(method, role, subject)
             } catch {
-                misfit = misfit ?? error
+                mismatch = mismatch ?? error
             }
         }
         let message = Diagnostic.Message.unfitHook(
-            name, role, of: subject.name, misfit ?? .result, example: role.example(name, subject))
+            name, role, of: subject.name, mismatch ?? .result, example: role.example(name, subject))
         let declared = Diagnostic.Note(
             "'\(name)' is declared here", at: context.table.location(first.function.name, in: first.declared))
         throw RefusedDirective(message, at: directive, of: owner, in: context, notes: [declared])
@@ -113,7 +113,7 @@ struct HookFinder {
 
     // MARK: Whether it fits
 
-    private func fit(_ method: Method, _ role: HookRole, _ subject: Subject) throws(Misfit) -> Hook {
+    private func fit(_ method: Method, _ role: HookRole, _ subject: Subject) throws(SignatureMismatch) -> Hook {
         let file = context.table.file(method.declared)
         let function = method.function
         let isStatic = ["static", "class"].contains { file.hasModifier($0, in: function.modifiers) }

@@ -76,7 +76,7 @@ enum HookRole: Sendable {
 }
 
 /// The reason why a method doesn't fit.
-enum Misfit: Error, Sendable {
+enum SignatureMismatch: Error, Sendable {
     case isAsync
     case isThrowing
     case isolated(String)

@@ -12,10 +12,10 @@ extension Diagnostic.Message {
 
     /// - Parameter example: A suitable declaration.
     static func unfitHook(
-        _ name: String, _ role: HookRole, of subject: String, _ misfit: Misfit, example: String
+        _ name: String, _ role: HookRole, of subject: String, _ mismatch: SignatureMismatch, example: String
     ) -> Self {
         Self(
-            "hook-method", "'\(name)' can't be used as '\(role.word)' of '\(subject)': \(misfit.reason)",
+            "hook-method", "'\(name)' can't be used as '\(role.word)' of '\(subject)': \(mismatch.reason)",
             hint: "declare it as '\(example)")
     }
 

@@ -37,7 +37,9 @@ extension Diagnostic.Message {
             hint: "declare it 'open'")
     }
 
-    static func fixedMethod(_ name: String, _ method: CodingMethod, _ reason: FixedMethod.Reason, subclass: String)
+    static func fixedMethod(
+        _ name: String, _ method: CodingMethod, _ reason: NonOverridableMethod.Reason, subclass: String
+    )
         -> Self
     {
         let (what, hint) = Diagnostic.Message.fixedMethod(reason, name)

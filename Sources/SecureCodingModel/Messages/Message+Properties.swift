@@ -88,7 +88,7 @@ extension Diagnostic.Message {
 
     static func unsupportedType(_ name: String, type: String, _ explanation: RefusalExplanation) -> Self {
         Self(
-            explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.wayOut)
+            explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.advice)
     }
 
     static func conditionalValue(_ name: String, type: String) -> Self {
@@ -101,6 +101,6 @@ extension Diagnostic.Message {
     }
 
     static func classList(_ name: String, _ explanation: RefusalExplanation) -> Self {
-        Self(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.wayOut)
+        Self(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.advice)
     }
 }

@@ -46,7 +46,7 @@ struct ClassNames {
     }
 
     /// Returns nil for a class without a directive.
-    func named(_ symbol: Symbol) throws(RefusedDirective) -> NamedClass? {
+    func named(_ symbol: Symbol) throws(RefusedDirective) -> RenamedClass? {
         let directives = context.directives(on: symbol).all(.name)
         guard !directives.isEmpty else { return nil }
         var seen: Set<String> = []
@@ -60,7 +60,7 @@ struct ClassNames {
         }
         let conditions = context.table.conditions(of: symbol, conformance: nil)
         let names = older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
-        return NamedClass(
+        return RenamedClass(
             name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner,
             shadowedNames: context.table.shadowedNames(in: symbol))

@@ -8,7 +8,7 @@ package struct ClassReport: Sendable {
     package let place: Diagnostic.Location
     package let outcome: Outcome
     /// Properties that aren't archived, in source order, those of superclasses first.
-    package let leftOut: [LeftOutProperty]
+    package let notArchived: [UnarchivedProperty]
 
     /// Whether members are generated, and the reason if not.
     package enum Outcome: Sendable {
@@ -17,20 +17,20 @@ package struct ClassReport: Sendable {
         case refused([Diagnostic])
         /// No members, and no error.
         ///
-        /// - Parameter byHand: The keys of its handwritten members, if there are any.
-        case passedOver(reason: String, byHand: HandWrittenKeys? = nil)
+        /// - Parameter handWritten: The keys of its handwritten members, if there are any.
+        case passedOver(reason: String, handWritten: HandWrittenKeys? = nil)
     }
 
-    package init(name: String, place: Diagnostic.Location, outcome: Outcome, leftOut: [LeftOutProperty] = []) {
+    package init(name: String, place: Diagnostic.Location, outcome: Outcome, notArchived: [UnarchivedProperty] = []) {
         self.name = name
         self.place = place
         self.outcome = outcome
-        self.leftOut = leftOut
+        self.notArchived = notArchived
     }
 }
 
 /// A stored property that isn't archived.
-package struct LeftOutProperty: Sendable {
+package struct UnarchivedProperty: Sendable {
     package let name: String
     /// nil if it is unknown.
     package let type: String?

@@ -18,25 +18,25 @@ struct ClassReporter {
         case .none:
             if context.codesByHand(symbol) {
                 return report(
-                    symbol, .passedOver(reason: "its members are handwritten", byHand: handWrittenKeys(symbol)),
-                    leftOut: [])
+                    symbol, .passedOver(reason: "its members are handwritten", handWritten: handWrittenKeys(symbol)),
+                    notArchived: [])
             }
-            return reasonToPassOver(symbol).map { report(symbol, .passedOver(reason: $0), leftOut: []) }
-        case .refused(let reasons): return report(symbol, .refused(reasons), leftOut: [])
+            return reasonToPassOver(symbol).map { report(symbol, .passedOver(reason: $0), notArchived: []) }
+        case .refused(let reasons): return report(symbol, .refused(reasons), notArchived: [])
         case .takesPart(let participant):
             var modeler = ClassModeler(symbol, participant, mode, in: context)
             let coded = modeler.model()
             let errors = modeler.diagnostics.diagnostics.filter { $0.severity == .error }
             return report(
-                symbol, coded.map { .generated($0) } ?? .refused(errors), leftOut: leftOut(symbol, participant))
+                symbol, coded.map { .generated($0) } ?? .refused(errors), notArchived: notArchived(symbol, participant))
         }
     }
 
     private func report(
-        _ symbol: Symbol, _ outcome: ClassReport.Outcome, leftOut: [LeftOutProperty]
+        _ symbol: Symbol, _ outcome: ClassReport.Outcome, notArchived: [UnarchivedProperty]
     ) -> ClassReport {
         ClassReport(
-            name: symbol.displayName, place: context.table.location(symbol), outcome: outcome, leftOut: leftOut)
+            name: symbol.displayName, place: context.table.location(symbol), outcome: outcome, notArchived: notArchived)
     }
 
     // MARK: Nothing is generated
@@ -63,14 +63,14 @@ struct ClassReporter {
         guard let inheritance = try? Inheritance.of(symbol, in: context) else { return nil }
         let participant = Participation.Participant(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
-        let leftOut = Set(leftOut(symbol, participant).map(\.name))
+        let notArchived = Set(notArchived(symbol, participant).map(\.name))
         let archived = context.archivedProperties(of: symbol, participant).archivable.map(\.property)
         let owners = inheritance.plainSuperclasses(in: context.table) + [symbol]
         let properties = owners.flatMap { owner in
             let keys = PropertyKeys(of: owner, in: context)
             return StoredProperties(owner, in: context).properties.map { property in
                 HandWrittenKeys.Property(
-                    name: property.name, key: leftOut.contains(property.name) ? nil : keys.key(of: property),
+                    name: property.name, key: notArchived.contains(property.name) ? nil : keys.key(of: property),
                     archived: archived.first { $0.name == property.name })
             }
         }
@@ -79,13 +79,13 @@ struct ClassReporter {
 
     // MARK: Properties that are not archived
 
-    private func leftOut(_ symbol: Symbol, _ participant: Participation.Participant) -> [LeftOutProperty] {
+    private func notArchived(_ symbol: Symbol, _ participant: Participation.Participant) -> [UnarchivedProperty] {
         let archived = context.archivedProperties(of: symbol, participant)
         return (participant.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
             let typing = PropertyTyping(owner: owner, seenFrom: symbol, in: context)
             let stored = archived.notArchived.filter { $0.owner == owner.id }.compactMap { left in
                 reason(left.reason).map {
-                    LeftOutProperty(
+                    UnarchivedProperty(
                         name: left.property.name, type: typing.type(of: left.property)?.text, reason: $0)
                 }
             }
@@ -98,14 +98,14 @@ struct ClassReporter {
         switch reason {
         case .skipped: "a directive excludes it"
         case .notInCodingKeys: "'CodingKeys' excludes it"
-        case .told(let diagnostic): diagnostic.severity == .error ? nil : diagnostic.message
+        case .diagnosed(let diagnostic): diagnostic.severity == .error ? nil : diagnostic.message
         }
     }
 
-    private func constants(of owner: Symbol) -> [LeftOutProperty] {
+    private func constants(of owner: Symbol) -> [UnarchivedProperty] {
         let file = context.table.file(owner.declaration)
         return StoredProperties(owner, in: context).constants.map { constant in
-            LeftOutProperty(
+            UnarchivedProperty(
                 name: constant.name, type: constant.declaration.type.map { file.text($0) }, reason: "it is a constant")
         }
     }

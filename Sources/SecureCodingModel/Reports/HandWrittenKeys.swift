@@ -19,7 +19,7 @@ package struct HandWrittenKeys: Sendable {
     package struct Difference: Sendable {
         package let property: String
         /// In source order; empty if the handwritten members don't archive the property.
-        package let byHand: [Key]
+        package let handWritten: [Key]
         /// nil if generated members don't archive the property.
         package let generated: String?
     }
@@ -101,7 +101,7 @@ package struct HandWrittenKeys: Sendable {
                 } else {
                     keys.isEmpty
                 }
-            return isSame ? nil : Difference(property: property.name, byHand: keys, generated: property.key)
+            return isSame ? nil : Difference(property: property.name, handWritten: keys, generated: property.key)
         }
         func values(of property: Property) -> [CodingCalls.Value] {
             calls.filter { $0.names.intersection(names) == [property.name] }.compactMap(\.value)
@@ -124,19 +124,20 @@ package struct HandWrittenKeys: Sendable {
         _ properties: [Property], _ differences: [Difference], _ forms: [Form], handsCoderOn: Bool
     ) -> [PropertyDirective] {
         let texts = Dictionary(
-            differences.map { ($0.property, $0.byHand.compactMap(\.text)) }, uniquingKeysWith: { first, _ in first })
+            differences.map { ($0.property, $0.handWritten.compactMap(\.text)) },
+            uniquingKeysWith: { first, _ in first })
         return properties.compactMap { property in
             guard let generated = property.key else { return nil }
             var words: [String] = []
             if let difference = differences.first(where: { $0.property == property.name }) {
-                if difference.byHand.isEmpty {
+                if difference.handWritten.isEmpty {
                     if !handsCoderOn { words.append("skip") }
-                } else if let key = difference.byHand.first?.text {
+                } else if let key = difference.handWritten.first?.text {
                     if key != generated { words.append("key = \(String(reflecting: key))") }
                     let used = properties.filter { $0.name != property.name }.flatMap { other in
                         [other.key].compactMap { $0 } + (texts[other.name] ?? [])
                     }
-                    let aliases = difference.byHand.dropFirst().compactMap(\.text).filter { !used.contains($0) }
+                    let aliases = difference.handWritten.dropFirst().compactMap(\.text).filter { !used.contains($0) }
                     if !aliases.isEmpty {
                         words.append("aliases = [\(aliases.map { String(reflecting: $0) }.joined(separator: ", "))]")
                     }
@@ -156,7 +157,7 @@ package struct HandWrittenKeys: Sendable {
         case .scalar(let scalar):
             // Swift passes an optional number as an object, too.
             return isObject || value.isMember && (property.isOptional || !scalar.hasOwnMethod) ? .number : nil
-        case .rawRepresentable(_, let rawValue, _, _) where rawValue.isInline:
+        case .rawRepresentable(_, let rawValue, _, _) where rawValue.isStoredWithoutObject:
             return isObject || value.text.hasSuffix("?.rawValue") ? .number : nil
         case .value(.bridged(.date)):
             return [Representation.timeIntervalSince1970, .timeIntervalSinceReferenceDate]

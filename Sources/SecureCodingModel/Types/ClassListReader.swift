@@ -21,7 +21,7 @@ struct ClassListReader {
         scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
     }
 
-    func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> StoredType {
+    func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> NarrowedType {
         guard let leaf = leaf(of: type) else { throw .nothingToNarrow }
         var classes: [SwiftType] = []
         for name in directive.classNames {
@@ -29,7 +29,7 @@ struct ClassListReader {
             if let problem = problem(named, name, declared: leaf) { throw problem }
             if !classes.contains(named) { classes.append(named) }
         }
-        return StoredType(type, classes: classes)
+        return NarrowedType(type, classes: classes)
     }
 
     // MARK: The place

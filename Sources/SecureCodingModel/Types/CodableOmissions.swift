@@ -33,7 +33,7 @@ struct CodableOmissions {
     }
 
     /// Whether a stored property may be omitted, so a directive can state that this is intended.
-    func concern(_ property: PropertyDeclaration) -> Bool {
+    func isOmitted(_ property: PropertyDeclaration) -> Bool {
         let isConstantWithValue = property.binding == .let && property.initialValue != nil
         return isConstantWithValue || isLeftOut(context.table.file(symbol.declaration).identifier(property.name))
     }

@@ -4,7 +4,7 @@ import SwiftSemantics
 // Properties with classes in a directive, and compositions.
 
 extension CodingStrategy {
-    mutating func strategy(for stored: StoredType, at site: MemberSite) throws(Refusal) -> ArchivedType {
+    mutating func strategy(for stored: NarrowedType, at site: MemberSite) throws(Refusal) -> ArchivedType {
         if let classes = stored.classes { return try strategy(for: stored.type, narrowedTo: classes, at: site) }
         return try strategy(for: stored.type, at: site)
     }

@@ -7,7 +7,7 @@ import SwiftSemantics
 extension CodingStrategy {
     /// Returns how the values of a property are archived, with its directives.
     mutating func strategy(
-        for stored: StoredType, _ property: StoredProperty, at site: MemberSite
+        for stored: NarrowedType, _ property: StoredProperty, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         if let representation = property.directives[.as]?.representation {
             return try strategy(for: stored, as: representation, at: site)
@@ -19,7 +19,7 @@ extension CodingStrategy {
     ///
     /// - Parameter archived: How it is archived now.
     mutating func olderKeys(
-        of property: StoredProperty, _ stored: StoredType, _ archived: ArchivedType, at site: MemberSite
+        of property: StoredProperty, _ stored: NarrowedType, _ archived: ArchivedType, at site: MemberSite
     ) throws(Refusal) -> [OlderKey] {
         var keys: [OlderKey] = []
         for alias in property.directives[.aliases]?.aliases ?? [] {
@@ -39,7 +39,7 @@ extension CodingStrategy {
     }
 
     private mutating func strategy(
-        for stored: StoredType, as representation: Representation, at site: MemberSite
+        for stored: NarrowedType, as representation: Representation, at site: MemberSite
     ) throws(Refusal) -> ArchivedType {
         if let classes = stored.classes {
             return try strategy(for: stored.type, narrowedTo: classes, as: representation, at: site)

@@ -119,10 +119,10 @@ extension CodingStrategy {
     ) throws(Refusal) -> ValueType.Shape {
         let construction = ValueTypeConstruction(
             symbol: symbol, archivable: archivable, skipped: skipped,
-            valueless: skipped.compactMap(typing.valueless), substitutions: substitutions,
+            uninitialized: skipped.compactMap(typing.uninitialized), substitutions: substitutions,
             neededAccess: neededAccess(symbol, at: site), viewpoint: site.viewpoint, model: model)
         guard let choice = construction.choice else {
-            let needed = archivable.filter { !$0.canBeLeftOut(in: .extension) }.map(\.property.name)
+            let needed = archivable.filter { !$0.isOptionalInInitializer(in: .extension) }.map(\.property.name)
             throw .valueTypeObstacle(symbol.id, .noInitializer(needed: needed))
         }
         let hazards = choice.warnings(
@@ -147,7 +147,7 @@ extension CodingStrategy {
             throw .memberObstacle(member, obstacle)
         }
         guard let type = typing.type(of: property) else { throw .memberObstacle(member, .noAnnotation) }
-        let stored: StoredType
+        let stored: NarrowedType
         do {
             stored = try property.stored(as: type.resolved, of: symbol, in: model)
         } catch {
@@ -184,11 +184,12 @@ extension CodingStrategy {
             property: CodedProperty(
                 name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
                 aliases: aliases, type: archived,
-                absence: typing.absence(of: property, archived), isDefaultGiven: property.isDefaultGiven,
+                missingValuePolicy: typing.missingValuePolicy(of: property, archived),
+                isDefaultGiven: property.isDefaultGiven,
                 isOmittedAtDefault: property.directives[.omitDefault] != nil,
                 declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name)),
             type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
-            hasValueOfItsOwn: typing.hasValueOfItsOwn(property),
+            hasDefaultValue: typing.hasDefaultValue(property),
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: max(neededAccess(symbol, at: site), .internal),
@@ -299,7 +300,8 @@ extension CodingStrategy {
     private static func onlyValue(_ type: ArchivedType) -> ValueType.AssociatedValue {
         let isOptional = if case .optional = type { true } else { false }
         return .init(
-            label: nil, property: CodedProperty(name: "0", key: "0", type: type, absence: isOptional ? .isNil : .fails))
+            label: nil,
+            property: CodedProperty(name: "0", key: "0", type: type, missingValuePolicy: isOptional ? .isNil : .fails))
     }
 
     // MARK: Cases
@@ -351,7 +353,7 @@ extension CodingStrategy {
         let values = zip(types, enumCase.associatedValues ?? []).map { value, parameter in
             let property = CodedProperty(
                 name: value.name, key: value.name, type: value.type,
-                absence: typing.absence(initialValue: parameter.defaultValue, value.type),
+                missingValuePolicy: typing.missingValuePolicy(initialValue: parameter.defaultValue, value.type),
                 declaration: parameter.type.map {
                     typing.source(typing.resolve($0), parameter.defaultValue, at: parameter.range)
                 })

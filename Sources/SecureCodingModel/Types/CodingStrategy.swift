@@ -200,7 +200,7 @@ struct CodingStrategy: Sendable {
         while let parent = outermost.parent { outermost = table.symbols[parent] }
         let isFound =
             switch table.lookUp(root, from: site.symbol, inFile: site.symbol.declaration.file) {
-            case .found(let found): found.id == outermost.id || areTwins(found, outermost)
+            case .found(let found): found.id == outermost.id || arePlatformVariants(found, outermost)
             case .notFound: outermost.kind == .extension
             case .aliases(let aliases): aliases.contains { $0.id == outermost.id }
             case .ambiguous: false
@@ -213,9 +213,9 @@ struct CodingStrategy: Sendable {
     }
 
     /// Whether a type is declared twice in a module under different `#if` conditions.
-    private func areTwins(_ one: Symbol, _ other: Symbol) -> Bool {
+    private func arePlatformVariants(_ one: Symbol, _ other: Symbol) -> Bool {
         one.qualifiedName == other.qualifiedName && table.areInOneModule(one.declaration, other.declaration)
-            && table.areTwins([one, other])
+            && table.arePlatformVariants([one, other])
     }
 
     // MARK: Value types
@@ -319,7 +319,7 @@ struct CodingStrategy: Sendable {
     /// Returns the symbols in modules that generated code imports and may name.
     private mutating func inReach(_ symbols: [Symbol], at site: MemberSite) -> [Symbol] {
         symbols.filter { symbol in
-            let isUsable = table.circumstances(of: symbol) != nil
+            let isUsable = table.availabilityConditions(of: symbol) != nil
             if isUsable, table.accessNeeded(toUse: symbol.declaration, from: site.viewpoint) != nil { return true }
             noteUnseen(symbol)
             return false

@@ -2,11 +2,11 @@ import AppleTypes
 import SwiftSemantics
 
 extension Conformances {
-    /// - Parameter heirs: Classes that are declared to inherit NSSecureCoding from one that isn't scanned.
-    static func forCoding(_ table: SymbolTable, heirs: Set<Int>) -> Conformances {
+    /// - Parameter subclassesOfUnknown: Classes that are declared to inherit NSSecureCoding from one that isn't scanned.
+    static func forCoding(_ table: SymbolTable, subclassesOfUnknown: Set<Int>) -> Conformances {
         Conformances(
             table: table, refinements: ["NSCoding": ["NSSecureCoding"]],
-            statedHeirs: ["NSCoding": heirs, "NSSecureCoding": heirs])
+            statedConformances: ["NSCoding": subclassesOfUnknown, "NSSecureCoding": subclassesOfUnknown])
     }
 
     /// Whether the class or a superclass conforms to NSSecureCoding.

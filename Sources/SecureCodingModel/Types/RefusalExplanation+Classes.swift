@@ -61,7 +61,7 @@ extension RefusalExplanation {
                 "'\(others[0])'\(more == 0 ? " conforms" : " and \(more) \(more == 1 ? "other" : "others") conform") "
                     + "to '\(name)' in an extension, and could not be decoded",
                 site.property != nil && !classes.isEmpty
-                    ? "\(site.say) which classes it may hold: \(Self.directive(named: classes))"
+                    ? "\(site.directiveAdvice) which classes it may hold: \(Self.directive(named: classes))"
                     : "use a class as the type")
         }
     }
@@ -79,7 +79,7 @@ extension RefusalExplanation {
         self.init(
             "existential-type", "\(subject) to '\(name)' but not NSSecureCoding",
             isListed
-                ? "\(site.say) which classes it may hold: \(Self.directive(choices))"
+                ? "\(site.directiveAdvice) which classes it may hold: \(Self.directive(choices))"
                 : "\(Self.conform(others)), or use a class as the type",
             notes: others.prefix(3).map {
                 .init("'\($0.displayName)' is declared here", at: table.location($0))
@@ -111,32 +111,32 @@ extension RefusalExplanation {
     /// The reason why the classes in a directive can't be those of its property.
     init(_ problem: ClassListProblem, at site: RefusalSite, context: ModelContext) {
         let reason: String
-        let wayOut: String
+        let advice: String
         var notes: [Diagnostic.Note] = []
         switch problem {
         case .nothingToNarrow:
             reason = "its type already determines the classes"
-            wayOut =
+            advice =
                 "remove it; it applies to objects whose type is Any, a protocol or a class, and to "
                 + "collections of them"
         case .noClass(let name, let instead?):
-            (reason, wayOut) = ("'\(name)' is not a class", "name the class that represents it: '\(instead).self'")
+            (reason, advice) = ("'\(name)' is not a class", "name the class that represents it: '\(instead).self'")
         case .noClass(let name, nil):
-            (reason, wayOut) = ("'\(name)' is not a class", "name classes that conform to NSSecureCoding")
+            (reason, advice) = ("'\(name)' is not a class", "name classes that conform to NSSecureCoding")
         case .allowsAnyClass(let name):
-            (reason, wayOut) = ("'\(name)' would allow any class", "name the specific classes it may hold")
+            (reason, advice) = ("'\(name)' would allow any class", "name the specific classes it may hold")
         case .unrelated(let name, let declared):
-            (reason, wayOut) = (
+            (reason, advice) = (
                 "'\(name)' is not a subclass of '\(declared)'", "name subclasses of '\(declared)', or change the type"
             )
         case .nonconforming(let name, let declared):
             reason = "'\(name)' does not conform to '\(declared)'"
-            wayOut = "make '\(name)' conform to '\(declared)', or remove it from the list"
+            advice = "make '\(name)' conform to '\(declared)', or remove it from the list"
         case .refused(let name, let refusal):
             let explanation = RefusalExplanation(refusal, at: .init(file: site.file, property: nil), context: context)
-            (reason, wayOut) = ("'\(name)' can't be allowed: \(explanation.reason)", explanation.wayOut)
+            (reason, advice) = ("'\(name)' can't be allowed: \(explanation.reason)", explanation.advice)
             notes = explanation.notes
         }
-        self.init("class-list", reason, wayOut, notes: notes)
+        self.init("class-list", reason, advice, notes: notes)
     }
 }

@@ -19,19 +19,19 @@ extension RefusalExplanation {
         case .memberObstacle(let member, .pattern):
             self.init(
                 "value-member", "'\(member.name)' has properties that are declared by a pattern",
-                Self.explain(.pattern).wayOut,
+                Self.explain(.pattern).advice,
                 notes: [
                     .init("the properties are declared here", at: context.table.location(member.range, in: member.file))
                 ])
             return
         case .memberObstacle(let member, let obstacle):
-            var (reason, wayOut) = Self.explain(obstacle)
+            var (reason, advice) = Self.explain(obstacle)
             if case .notVisible = obstacle, let symbol = context.table.symbol(declaredAt: member.file),
                 CodableSynthesis.isPossible(for: symbol, in: context)
             {
-                wayOut = "make '\(symbol.displayName)' conform to Codable; or \(wayOut)"
+                advice = "make '\(symbol.displayName)' conform to Codable; or \(advice)"
             }
-            explanation = RefusalExplanation("value-member", reason, wayOut)
+            explanation = RefusalExplanation("value-member", reason, advice)
             steps.append(member)
         case .memberClasses(let member, let problem):
             explanation = RefusalExplanation(problem, at: Self.site(member), context: context)
@@ -41,7 +41,7 @@ extension RefusalExplanation {
             let member = steps[steps.count - 1]
             let inner = RefusalExplanation(inner, at: Self.site(member), context: context)
             explanation = RefusalExplanation(
-                inner.id, "has type '\(type)': \(inner.reason)", inner.wayOut, notes: inner.notes,
+                inner.id, "has type '\(type)': \(inner.reason)", inner.advice, notes: inner.notes,
                 offersSkip: inner.offersSkip)
         }
         let last = steps[steps.count - 1]
@@ -53,7 +53,7 @@ extension RefusalExplanation {
                 at: context.table.location(steps[index].range, in: steps[index].file))
         }
         self.init(
-            explanation.id, "\(prefix) \(explanation.reason)", explanation.wayOut, notes: places + explanation.notes,
+            explanation.id, "\(prefix) \(explanation.reason)", explanation.advice, notes: places + explanation.notes,
             offersSkip: explanation.offersSkip)
     }
 
@@ -61,7 +61,7 @@ extension RefusalExplanation {
         RefusalSite(file: member.file.file, property: member.isProperty ? member.name : nil)
     }
 
-    private static func explain(_ obstacle: MemberObstacle) -> (reason: String, wayOut: String) {
+    private static func explain(_ obstacle: MemberObstacle) -> (reason: String, advice: String) {
         let skip = "put '// securecodegen: skip' above the member to exclude it"
         switch obstacle {
         case .noAnnotation: return ("has no type annotation", "add a type annotation")
@@ -81,13 +81,13 @@ extension RefusalExplanation {
             )
         case .conditional: return ("is declared only under a condition", "make the type conform to Codable")
         case .pattern: return ("is declared by a pattern", "declare each property separately")
-        case .omittedDefault(let problem): return (problem.reason, problem.wayOut)
+        case .omittedDefault(let problem): return (problem.reason, problem.advice)
         }
     }
 
     static func explain(
         _ obstacle: ValueTypeObstacle, _ name: String
-    ) -> (id: String, reason: String, wayOut: String) {
+    ) -> (id: String, reason: String, advice: String) {
         switch obstacle {
         case .noInitializer(let needed):
             let list = needed.map { "'\($0)'" }.joined(separator: ", ")

@@ -16,13 +16,13 @@ struct RefusalSite: Sendable {
     var hasValue = true
 
     /// `say above 'owner'`
-    var say: String { property.map { "say above '\($0)'" } ?? "say" }
+    var directiveAdvice: String { property.map { "say above '\($0)'" } ?? "say" }
 
     /// The rest of advice to skip the property.
     var needsForSkip: String { hasValue ? "" : " and give it an initial value" }
 
     /// An alternative to other advice: methods of the class. Empty if no directive can name them.
-    var orMethods: String {
+    var hookAdvice: String {
         guard owner != nil, property != nil else { return "" }
         return ", or encode and decode it with your own methods: '// securecodegen: encode = <method>, "
             + "decode = <method>'"
@@ -34,19 +34,19 @@ struct RefusalExplanation: Sendable {
     let id: String
     /// The text after "'Account.owner' has type 'Owner': ".
     let reason: String
-    let wayOut: String
+    let advice: String
     /// Notes with declarations and further advice.
     let notes: [Diagnostic.Note]
     /// Whether the advice includes excluding the property.
     let offersSkip: Bool
 
     init(
-        _ id: String, _ reason: String, _ wayOut: String, notes: [Diagnostic.Note] = [], offersSkip: Bool = false
+        _ id: String, _ reason: String, _ advice: String, notes: [Diagnostic.Note] = [], offersSkip: Bool = false
     ) {
         self.offersSkip = offersSkip
         self.id = id
         self.reason = reason
-        self.wayOut = wayOut
+        self.advice = advice
         self.notes = notes
     }
 
@@ -79,11 +79,11 @@ struct RefusalExplanation: Sendable {
         case .memberType, .memberObstacle, .memberClasses: self.init(member: refusal, context: context)
         case .valueTypeObstacle(let symbolID, let obstacle):
             let symbol = table.symbols[symbolID]
-            var (id, reason, wayOut) = Self.explain(obstacle, symbol.displayName)
+            var (id, reason, advice) = Self.explain(obstacle, symbol.displayName)
             if case .noInitializer = obstacle, CodableSynthesis.isPossible(for: symbol, in: context) {
-                wayOut += ", or make '\(symbol.displayName)' conform to Codable"
+                advice += ", or make '\(symbol.displayName)' conform to Codable"
             }
-            self.init(id, reason, wayOut, notes: [Self.declared(symbol, table)])
+            self.init(id, reason, advice, notes: [Self.declared(symbol, table)])
         case .endless(let symbolID, let isSelf): self.init(endless: table.symbols[symbolID], isSelf: isSelf, table)
         case .recursive(let symbolID):
             let name = table.symbols[symbolID].displayName
@@ -95,8 +95,8 @@ struct RefusalExplanation: Sendable {
         case .actor(let name):
             self.init("actor", "'\(name)' is an actor", "move the data into a final class or a struct")
         case .structural(let structure, let text):
-            let (id, reason, wayOut) = Self.explain(structure, text, at: site)
-            self.init(id, reason, wayOut)
+            let (id, reason, advice) = Self.explain(structure, text, at: site)
+            self.init(id, reason, advice)
         case .fuelEfficiency:
             self.init(
                 "unsupported-type", "Measurement can't be archived with a unit that is not linear",
@@ -124,18 +124,18 @@ struct RefusalExplanation: Sendable {
 
     private init(ambiguous name: String, _ symbols: [Symbol], at site: RefusalSite, _ table: SymbolTable) {
         let reason: String
-        let wayOut: String
+        let advice: String
         if table.areUnderOwnConditions(symbols) {
             reason = "'\(name)' is a different kind of type under each '#if'"
-            wayOut = "archive values of one type that it can be made from" + site.orMethods
+            advice = "archive values of one type that it can be made from" + site.hookAdvice
         } else if Set(symbols.map(\.declaration.file)).count > 1 {
             reason = "several scanned files declare '\(name)'"
-            wayOut = "pass only one of these files"
+            advice = "pass only one of these files"
         } else {
             reason = "'\(name)' is declared more than once without a '#if' to choose between the declarations"
-            wayOut = "give each a unique name"
+            advice = "give each a unique name"
         }
-        self.init("ambiguous-type", reason, wayOut, notes: symbols.map { Self.declared($0, table) })
+        self.init("ambiguous-type", reason, advice, notes: symbols.map { Self.declared($0, table) })
     }
 
     private init(invisible name: String, _ access: AccessLevel) {
@@ -151,7 +151,7 @@ struct RefusalExplanation: Sendable {
     }
 
     private init(_ problem: Refusal.GenericProblem) {
-        let (reason, wayOut) =
+        let (reason, advice) =
             switch problem {
             case .parameter(let name):
                 (
@@ -174,22 +174,22 @@ struct RefusalExplanation: Sendable {
                     "move '\(name)' out of the extension"
                 )
             }
-        self.init("generic-type", reason, wayOut)
+        self.init("generic-type", reason, advice)
     }
 
     // MARK: Representations
 
     private init(_ refusal: Refusal, ofOlderKey key: String, at site: RefusalSite, context: ModelContext) {
         let explanation = RefusalExplanation(refusal, at: site, context: context)
-        var wayOut = explanation.wayOut
+        var advice = explanation.advice
         if case .representation(let fitting) = refusal {
-            wayOut =
+            advice =
                 fitting.isEmpty
                 ? "remove the 'as' after the alias"
                 : "write 'as' followed by one of .default, \(Self.list(fitting)) after the alias"
         }
         self.init(
-            explanation.id, "for the alias \"\(key)\", \(explanation.reason)", wayOut, notes: explanation.notes)
+            explanation.id, "for the alias \"\(key)\", \(explanation.reason)", advice, notes: explanation.notes)
     }
 
     private init(notCodable symbol: Symbol, _ fitting: [Representation], _ table: SymbolTable) {
@@ -219,7 +219,7 @@ struct RefusalExplanation: Sendable {
 
     private static func explain(
         _ structure: SwiftType.Structure, _ text: String, at site: RefusalSite
-    ) -> (id: String, reason: String, wayOut: String) {
+    ) -> (id: String, reason: String, advice: String) {
         if structure == .existential, let known = UnarchivableTypes.explanation(of: text.replacing("any ", with: "")) {
             return known
         }

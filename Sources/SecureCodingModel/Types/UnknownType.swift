@@ -25,7 +25,7 @@ struct UnknownType {
 
     var explanation: RefusalExplanation {
         if let known = UnarchivableTypes.explanation(of: name) {
-            return RefusalExplanation(known.id, known.reason, known.wayOut)
+            return RefusalExplanation(known.id, known.reason, known.advice)
         }
         if let advice = SDKTypes.named(name)?.advice {
             return RefusalExplanation("insecure-class", "'\(name)' does not conform to NSSecureCoding", advice)
@@ -33,7 +33,7 @@ struct UnknownType {
         if let advice = FoundationValues.advice(on: name) {
             return RefusalExplanation(
                 "unarchivable-type", "'\(name)' of Foundation is neither a class nor Codable on every platform",
-                advice + site.orMethods)
+                advice + site.hookAdvice)
         }
         if importedModules.contains("SwiftUI"), let advice = SwiftUIValues.advice(on: name) {
             return RefusalExplanation(
@@ -142,7 +142,7 @@ struct UnknownType {
 
     private var directives: String? {
         guard site.property != nil, !isGeneric else { return nil }
-        return "or \(site.say) how to archive it: '// securecodegen: classes = [\(name).self]' (a class "
+        return "or \(site.directiveAdvice) how to archive it: '// securecodegen: classes = [\(name).self]' (a class "
             + "with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)\(site.needsForSkip)"
     }
 

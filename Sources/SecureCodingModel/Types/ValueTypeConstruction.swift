@@ -9,7 +9,7 @@ struct ValueTypeConstruction {
     /// Stored properties with `skip`.
     let skipped: [StoredProperty]
     /// Skipped properties that only an initializer gives a value.
-    let valueless: [ValuelessProperty]
+    let uninitialized: [UninitializedProperty]
     let substitutions: [String: SwiftType]
     let neededAccess: AccessLevel
     /// The place of the call.
@@ -29,7 +29,7 @@ struct ValueTypeConstruction {
     /// access level is that of the least accessible stored property, and at most internal.
     private var memberwiseCall: InitializerCall? {
         guard canBeMemberwise, table.declaration(symbol.declaration).initializers.isEmpty,
-            valueless.allSatisfy({ $0.optional != nil })
+            uninitialized.allSatisfy({ $0.optional != nil })
         else {
             return nil
         }
@@ -37,14 +37,15 @@ struct ValueTypeConstruction {
         let skippedAccess = skipped.map { file.accessLevel(of: $0.declaration.modifiers) ?? .internal }
         guard (archivable.map(\.access) + skippedAccess).allSatisfy({ $0 >= neededAccess }) else { return nil }
         let passed = archivable.indices.filter { !isLeftToItsInitialValue(archivable[$0]) }
-        guard passed.allSatisfy({ archivable[$0].property.absence != .keepsInitialValue(expression: nil) }) else {
+        guard passed.allSatisfy({ archivable[$0].property.missingValuePolicy != .keepsInitialValue(expression: nil) })
+        else {
             return nil
         }
         let archived = passed.map { index in
             let argument = InitializerCall.Argument(label: archivable[index].property.name, property: index)
             return (place: archivable[index].nameRange.lower, argument)
         }
-        let others = valueless.map { member in
+        let others = uninitialized.map { member in
             let argument = InitializerCall.Argument(label: member.name, property: nil)
             return (place: member.property.declaration.name.lower, argument)
         }
@@ -65,7 +66,7 @@ struct ValueTypeConstruction {
         let selection = InitializerSelection(
             table: table, reader: InitializerReader(symbol, in: model), archivable: archivable,
             considered: Array(archivable.indices), placement: .extension,
-            viewpoint: viewpoint, substitutions: substitutions, valueless: valueless, allowsFailable: true)
+            viewpoint: viewpoint, substitutions: substitutions, uninitialized: uninitialized, allowsFailable: true)
         return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }
 }

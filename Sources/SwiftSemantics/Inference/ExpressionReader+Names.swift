@@ -11,7 +11,7 @@ extension ExpressionReader {
             guard current?.kind == .period, peek(1)?.kind == .identifier else { break }
             index += 1
         }
-        guard budget.names > 0 else { return lose() }
+        guard budget.names > 0 else { return giveUp() }
         budget.names -= 1
         let isCall = current?.kind == .leftParenthesis && touches(0)
         guard let syntax = file.typeSyntax(Array(tokens[start..<index])), case .named(var components) = syntax,
@@ -22,7 +22,7 @@ extension ExpressionReader {
         if components.count > 1, last.name == "init" { components.removeLast() }
         if let type = inference.type(named: components, text: written, in: scope) { return readCall(of: type) }
         if let resource = inference.resource(named: components, text: written, in: scope) {
-            return readArguments() == nil ? lose() : .typed(resource)
+            return readArguments() == nil ? giveUp() : .typed(resource)
         }
         let collection = inference.collection(components, text: written, in: scope)
         guard let arguments = readArguments() else { return .opaque }
@@ -84,7 +84,7 @@ extension ExpressionReader {
         guard current?.kind == .leftParenthesis, touches(0) else { return member(MemberUse(name: name), of: reading) }
         let start = index
         guard let arguments = readArguments() else {
-            isLost = false
+            isUnrecognized = false
             index = start
             skipBalanced()
             return .opaque
@@ -157,7 +157,7 @@ extension ExpressionReader {
 
     /// Returns the type of an initializer call, after the name of the type.
     mutating func readCall(of type: SwiftType) -> ExpressionType {
-        guard let arguments = readArguments() else { return lose() }
+        guard let arguments = readArguments() else { return giveUp() }
         return inference.result(of: arguments, initializing: type, fromFile: scope.file)
     }
 
@@ -181,8 +181,8 @@ extension ExpressionReader {
     private mutating func readArgument() -> ExpressionType {
         let start = index
         let reading = readExpression()
-        if !isLost, let next = current, [.comma, .rightParenthesis].contains(next.kind) { return reading }
-        isLost = false
+        if !isUnrecognized, let next = current, [.comma, .rightParenthesis].contains(next.kind) { return reading }
+        isUnrecognized = false
         index = start
         while let token = current, ![.comma, .rightParenthesis].contains(token.kind) {
             let isName = token.kind == .identifier

@@ -18,7 +18,7 @@ struct ExpressionReader: TokenCursor {
     var index = 0
     private var depth = 0
     /// Whether the reader met code without a rule, so the end of the expression is unknown.
-    var isLost = false
+    var isUnrecognized = false
 
     init(_ range: SourceRange, in scope: TypeResolver.Scope, _ inference: TypeInference, budget: TypeInference.Budget) {
         self.inference = inference
@@ -47,11 +47,11 @@ struct ExpressionReader: TokenCursor {
         while let mark = questionMark {
             index = mark + 1
             let value = readExpression()
-            guard !isLost, eat(.colon) else { return .opaque }
+            guard !isUnrecognized, eat(.colon) else { return .opaque }
             reading = reading.map { joined($0, value) } ?? value
         }
         let value = readExpression()
-        return isLost || index < tokens.count ? .opaque : reading.map { joined($0, value) } ?? value
+        return isUnrecognized || index < tokens.count ? .opaque : reading.map { joined($0, value) } ?? value
     }
 
     /// The first following question mark between two expressions. No operator before it may bind less tightly than the
@@ -93,8 +93,8 @@ struct ExpressionReader: TokenCursor {
         "??", "<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", "&&", "||", "?>", "?>>",
     ]
 
-    mutating func lose() -> ExpressionType {
-        isLost = true
+    mutating func giveUp() -> ExpressionType {
+        isUnrecognized = true
         index = tokens.count
         return .opaque
     }
@@ -102,7 +102,7 @@ struct ExpressionReader: TokenCursor {
     // MARK: Operators
 
     mutating func readExpression() -> ExpressionType {
-        guard depth < Self.maximumDepth else { return lose() }
+        guard depth < Self.maximumDepth else { return giveUp() }
         depth += 1
         defer { depth -= 1 }
         var reading = readSum()
@@ -115,7 +115,7 @@ struct ExpressionReader: TokenCursor {
             index += 1
             let isConditional = eat(operator: "?")
             _ = !isConditional && eat(operator: "!")
-            guard let type = readTypeAfterAs() else { return lose() }
+            guard let type = readTypeAfterAs() else { return giveUp() }
             reading = .typed(isConditional ? .optional(type) : type)
         }
         return reading
@@ -133,8 +133,8 @@ struct ExpressionReader: TokenCursor {
     /// Reads operands and operators. Precedence doesn't matter for the type.
     private mutating func readSum() -> ExpressionType {
         var reading = readOperand()
-        while !isLost, let (symbol, length) = calculation {
-            guard touches(0) == touches(length), !inference.isRedefined(symbol) else { return lose() }
+        while !isUnrecognized, let (symbol, length) = calculation {
+            guard touches(0) == touches(length), !inference.isRedefined(symbol) else { return giveUp() }
             index += length
             reading = reading.calculated(symbol, with: readOperand())
         }
@@ -158,7 +158,7 @@ struct ExpressionReader: TokenCursor {
         } else {
             reading = readPrimary()
         }
-        while let token = current, !isLost {
+        while let token = current, !isUnrecognized {
             switch token.kind {
             case .operator where touches(0) && text(index) == "!":
                 index += 1
@@ -168,7 +168,7 @@ struct ExpressionReader: TokenCursor {
                 reading = .opaque
             case .period: reading = readMember(of: reading)
             case .leftParenthesis, .leftBracket:
-                guard touches(0) else { return lose() }
+                guard touches(0) else { return giveUp() }
                 skipBalanced()
                 reading = .opaque
             default: return reading
@@ -185,7 +185,7 @@ struct ExpressionReader: TokenCursor {
     // MARK: Primary expressions
 
     private mutating func readPrimary() -> ExpressionType {
-        guard let token = current else { return lose() }
+        guard let token = current else { return giveUp() }
         switch token.kind {
         case .integerLiteral: return literal(.integer)
         case .floatLiteral: return literal(.floating)
@@ -206,7 +206,7 @@ struct ExpressionReader: TokenCursor {
             case "nil": return literal(.absent)
             default: return readName()
             }
-        default: return lose()
+        default: return giveUp()
         }
     }
 
@@ -220,13 +220,13 @@ struct ExpressionReader: TokenCursor {
         let start = index
         index += 1
         var elements: [(label: String?, reading: ExpressionType)] = []
-        while !isLost, current?.kind != .rightParenthesis {
+        while !isUnrecognized, current?.kind != .rightParenthesis {
             let label = readLabel()
             elements.append((label, readExpression()))
             guard eat(.comma) else { break }
         }
-        if !isLost, eat(.rightParenthesis) { return tuple(elements) }
-        isLost = false
+        if !isUnrecognized, eat(.rightParenthesis) { return tuple(elements) }
+        isUnrecognized = false
         index = start
         skipBalanced()
         return .opaque
@@ -264,7 +264,7 @@ struct ExpressionReader: TokenCursor {
     /// The elements of an array or dictionary literal, after the opening bracket.
     private mutating func readCollection() -> ExpressionType {
         if eat(.rightBracket) { return .array(nil) }
-        if eat(.colon) { return eat(.rightBracket) ? .dictionary(nil) : lose() }
+        if eat(.colon) { return eat(.rightBracket) ? .dictionary(nil) : giveUp() }
         var whole: ExpressionType?
         while !eat(.rightBracket) {
             var element = ExpressionType.array(readExpression())
@@ -272,7 +272,7 @@ struct ExpressionReader: TokenCursor {
                 element = .dictionary(.init(key: key, value: readExpression()))
             }
             whole = whole.map { joined($0, element) } ?? element
-            guard eat(.comma) || current?.kind == .rightBracket else { return lose() }
+            guard eat(.comma) || current?.kind == .rightBracket else { return giveUp() }
         }
         return whole ?? .opaque
     }

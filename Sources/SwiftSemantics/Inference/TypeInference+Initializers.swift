@@ -5,7 +5,7 @@ struct CallLabels: Sendable {
     struct Parameter: Sendable {
         /// nil for `_`.
         let label: String?
-        let canBeLeftOut: Bool
+        let isOptionalInInitializer: Bool
         let isVariadic: Bool
     }
 
@@ -23,7 +23,8 @@ struct CallLabels: Sendable {
             let label = parameter.label.map { file.identifier($0) }
             return Parameter(
                 label: label == "_" ? nil : label,
-                canBeLeftOut: parameter.defaultValue != nil || parameter.isVariadic, isVariadic: parameter.isVariadic)
+                isOptionalInInitializer: parameter.defaultValue != nil || parameter.isVariadic,
+                isVariadic: parameter.isVariadic)
         }
     }
 
@@ -34,7 +35,7 @@ struct CallLabels: Sendable {
             if let label = rest.first, label == parameter.label {
                 rest.removeFirst()
                 while parameter.isVariadic, rest.first == .some(nil) { rest.removeFirst() }
-            } else if !parameter.canBeLeftOut {
+            } else if !parameter.isOptionalInInitializer {
                 return false
             }
         }

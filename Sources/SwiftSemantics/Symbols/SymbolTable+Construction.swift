@@ -184,7 +184,7 @@ extension SymbolTable {
         let twins =
             symbol.parent == nil
             ? topLevelSymbols(named: symbol.name, inFile: symbol.declaration.file).map { symbols[$0] } : [symbol]
-        return areTwins(twins) ? twins.map(\.id) : [symbol.id]
+        return arePlatformVariants(twins) ? twins.map(\.id) : [symbol.id]
     }
 
     private mutating func enter(_ reference: DeclarationReference) {

@@ -304,12 +304,12 @@ package struct SymbolTable: Sendable {
         let distances = visible.map { distance(from: file, to: $0.declaration.file) }
         let nearest = zip(visible, distances).filter { $0.1 == distances.min() }.map { $0.0 }
         if nearest.count == 1 { return .found(nearest[0]) }
-        guard areTwins(nearest) else { return .ambiguous(nearest) }
+        guard arePlatformVariants(nearest) else { return .ambiguous(nearest) }
         return nearest[0].kind == .typealias ? .aliases(nearest) : .found(nearest[0])
     }
 
     /// Whether one type is declared several times, once for each platform.
-    package func areTwins(_ symbols: [Symbol]) -> Bool {
+    package func arePlatformVariants(_ symbols: [Symbol]) -> Bool {
         symbols.allSatisfy { $0.kind == symbols[0].kind } && areUnderOwnConditions(symbols)
     }
 
@@ -372,7 +372,7 @@ package struct SymbolTable: Sendable {
             if path.count > 1, case .found(let symbol) = lookUp(path[1], inModule: first, fromFile: file) {
                 return member(path.dropFirst(2), of: symbol, inFile: file)
             }
-            return memberOfOutsideType(path, inFile: file).flatMap { symbol, depth in
+            return memberOfExternalType(path, inFile: file).flatMap { symbol, depth in
                 member(path.dropFirst(depth), of: symbol, inFile: file)
             }
         }
@@ -380,7 +380,7 @@ package struct SymbolTable: Sendable {
 
     /// Returns the type that a dotted name leads to in a type that isn't scanned, `Key` for `UserDefaults.Key.Sort`,
     /// and the number of components.
-    package func memberOfOutsideType(_ path: [String], inFile file: Int) -> (Symbol, depth: Int)? {
+    package func memberOfExternalType(_ path: [String], inFile file: Int) -> (Symbol, depth: Int)? {
         guard !outside.isEmpty, path.count > 1 else { return nil }
         let skipped = PlatformTypes.hasNoSources(path[0]) ? 1 : 0
         let longest = min(path.count - 1, Self.maximumChainLength)

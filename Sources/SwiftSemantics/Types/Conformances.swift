@@ -11,18 +11,18 @@ package struct Conformances: Sendable {
     private let outsideTypes = Memo<Int, [String]>()
     private let inherited = Memo<String, InheritedMemo<Bool>>()
     private let refinements: [String: Set<String>]
-    private let statedHeirs: [String: Set<Int>]
+    private let statedConformances: [String: Set<Int>]
 
     /// - Parameters:
     ///   - refinements: The protocols that refine a protocol that isn't scanned, by its name.
-    ///   - statedHeirs: The classes that are declared to inherit a protocol's conformance from a class that isn't
+    ///   - statedConformances: The classes that are declared to inherit a protocol's conformance from a class that isn't
     ///     scanned, by the protocol's name.
     package init(
-        table: SymbolTable, refinements: [String: Set<String>] = [:], statedHeirs: [String: Set<Int>] = [:]
+        table: SymbolTable, refinements: [String: Set<String>] = [:], statedConformances: [String: Set<Int>] = [:]
     ) {
         self.table = table
         self.refinements = refinements
-        self.statedHeirs = statedHeirs
+        self.statedConformances = statedConformances
     }
 
     private struct Query: Hashable, Sendable {
@@ -64,7 +64,7 @@ package struct Conformances: Sendable {
         let known = inherited.value(for: protocolName) { InheritedMemo() }
         let isConforming = known.value(for: symbol, in: table) { type, isInherited in
             if isInherited == true || declares(protocolName, type) { return true }
-            return statedHeirs[protocolName]?.contains(type.id) ?? false
+            return statedConformances[protocolName]?.contains(type.id) ?? false
         }
         if isConforming { return true }
         if case .outside(let name) = root(of: symbol) { return outside(name) }

@@ -22,7 +22,7 @@ package struct TypeResolution {
 
     /// - Parameter text: The source text of the annotation, for types without another name.
     package mutating func resolve(_ syntax: TypeSyntax, text: String, in scope: TypeResolver.Scope) -> SwiftType {
-        guard spend(1) else { return .structural(.tooLarge, text: text) }
+        guard consumeBudget(1) else { return .structural(.tooLarge, text: text) }
         switch syntax {
         case .named(let components): return resolve(components, text: text, in: scope)
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
@@ -95,7 +95,7 @@ package struct TypeResolution {
         guard first.arguments.isEmpty else { return nil }
         let type: SwiftType
         if let substitution = scope.substitutions[first.name] {
-            type = spend(scope.parts[first.name] ?? 1) ? substitution : .structural(.tooLarge, text: text)
+            type = consumeBudget(scope.parts[first.name] ?? 1) ? substitution : .structural(.tooLarge, text: text)
         } else if isGenericParameter(first.name, in: scope) {
             type = .genericParameter(first.name)
         } else if first.name == "Self", let symbol = scope.symbol, symbol.kind != .extension {
@@ -220,7 +220,7 @@ package struct TypeResolution {
             }
             return unknown(components, text: text, in: scope)
         }
-        if let (member, depth) = table.memberOfOutsideType(components.map(\.name), inFile: scope.file) {
+        if let (member, depth) = table.memberOfExternalType(components.map(\.name), inFile: scope.file) {
             return resolve(
                 rest: components.dropFirst(depth), of: member, module: nil, components, text: text, in: scope)
         }
@@ -348,7 +348,7 @@ package struct TypeResolution {
     }
 
     /// Returns whether this many more types may be examined; once false, always false.
-    private mutating func spend(_ parts: Int) -> Bool {
+    private mutating func consumeBudget(_ parts: Int) -> Bool {
         remaining = parts <= remaining ? remaining - parts : 0
         return remaining > 0
     }

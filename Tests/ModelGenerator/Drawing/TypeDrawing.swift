@@ -107,8 +107,8 @@ struct TypeDrawing {
         declaration.place = place(of: declaration)
         if declaration.place == .inClass, random.chance(15) {
             let hazard = Name(random.pick(TypeWriting.hazards))
-            let isTaken = declarations.contains { $0.place == .inClass && $0.name == hazard }
-            if !isTaken { declaration.name = hazard }
+            let isNameUsed = declarations.contains { $0.place == .inClass && $0.name == hazard }
+            if !isNameUsed { declaration.name = hazard }
         }
         declarations.append(declaration)
         let index = declarations.count - 1

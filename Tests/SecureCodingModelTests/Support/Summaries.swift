@@ -20,13 +20,13 @@ extension CodedClass {
 extension CodedProperty {
     var summary: String {
         let key = key == name ? "" : " \"\(key)\""
-        let absence =
-            switch absence {
+        let missingValuePolicy =
+            switch missingValuePolicy {
             case .fails: ""
             case .isNil: " or nil"
             case .keepsInitialValue(let expression): " = \(expression ?? "…")"
             }
-        return "\(name)\(key): \(type.summary)\(absence)"
+        return "\(name)\(key): \(type.summary)\(missingValuePolicy)"
     }
 }
 

@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Recognizes properties without data, which can be excluded if they have a value without the archive. A scanned class
 /// that only lacks the conformance isn't one of them.
-struct Resources {
+struct RuntimeOnlyTypes {
     private let context: ModelContext
 
     init(in context: ModelContext) {
@@ -17,7 +17,8 @@ struct Resources {
         switch refusal.innermost {
         case .actor: return true
         case .memberObstacle(_, .unownedOrWeak): return true
-        case .insecureClass(let id, isCoding: _): return Storage(in: context).isNothing(context.table.symbols[id])
+        case .insecureClass(let id, isCoding: _):
+            return DatalessClasses(in: context).storesNoArchivableData(context.table.symbols[id])
         case .protocol(.noConformingClass): return isService(type, conforming: [])
         case .protocol(.conformingTypesAreNoObjects(_, let conforming, archivable: [])):
             return isService(type, conforming: conforming.map { context.table.symbols[$0] })
@@ -58,7 +59,8 @@ struct Resources {
         guard case .scanned(let scanned) = type else { return isResource(type) || type.isAnyObject }
         let symbol = context.table.symbols[scanned.symbol]
         return symbol.kind == .protocol
-            ? isNamedAsDelegate(symbol) || isClassBound(symbol) : Storage(in: context).isNothing(symbol)
+            ? isNamedAsDelegate(symbol) || isClassBound(symbol)
+            : DatalessClasses(in: context).storesNoArchivableData(symbol)
     }
 
     // MARK: Protocols
@@ -74,7 +76,7 @@ struct Resources {
         if isNamedAsDelegate(symbol) || isClassBound(symbol) { return true }
         if conforming.isEmpty { return asksForMethodsAlone(symbol) }
         let ofPrograms = conforming.filter { !context.table.isOfTests($0) }
-        return ofPrograms.count == 1 && ofPrograms.allSatisfy(Storage(in: context).isNothing)
+        return ofPrograms.count == 1 && ofPrograms.allSatisfy(DatalessClasses(in: context).storesNoArchivableData)
     }
 
     func isNamedAsDelegate(_ symbol: Symbol) -> Bool {

@@ -14,7 +14,7 @@ enum CodingMethod: String, Sendable {
 }
 
 /// One of the two handwritten methods, if no subclass can override it.
-struct FixedMethod: Sendable {
+struct NonOverridableMethod: Sendable {
     enum Reason: Sendable {
         case final
         case hidden
@@ -47,7 +47,7 @@ struct FixedMethod: Sendable {
 }
 
 /// The coding members of a class, in its body and its extensions, without generated regions.
-struct HandWritten {
+struct ExistingCodingMembers {
     private(set) var initializer: Diagnostic.Location?
     private(set) var encode: Diagnostic.Location?
     private(set) var declaresSupportsSecureCoding = false
@@ -58,13 +58,13 @@ struct HandWritten {
     /// A `supportsSecureCoding` that can't be overridden.
     private(set) var staticSupport: Diagnostic.Location?
     /// Members that subclasses in other modules can't override, by name.
-    private(set) var closed: [String: Diagnostic.Location] = [:]
+    private(set) var nonOpenMembers: [String: Diagnostic.Location] = [:]
     /// An `init(coder:)` that no failable one can override.
     private(set) var nonFailableInitializer: Diagnostic.Location?
     /// An `init(coder:)` that `super.init(coder:)` can't call.
     private(set) var convenienceInitializer: Diagnostic.Location?
     /// Methods that no subclass can override.
-    private(set) var fixed: [CodingMethod: FixedMethod] = [:]
+    private(set) var nonOverridableMethods: [CodingMethod: NonOverridableMethod] = [:]
     private var overridesEncode = false
 
     /// Whether the class introduces coding, with or without the conformance: it has both methods, and `encode(with:)`
@@ -93,7 +93,8 @@ struct HandWritten {
             }
             if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
             if !conforms, !file.hasModifier("required", in: found.modifiers) {
-                fixed[.initializer] = FixedMethod(reason: .notRequired, place: location(found.keyword))
+                nonOverridableMethods[.initializer] = NonOverridableMethod(
+                    reason: .notRequired, place: location(found.keyword))
             }
         }
         if let found = declaration.functions.first(where: {
@@ -103,10 +104,10 @@ struct HandWritten {
         }) {
             encode = encode ?? location(found.name)
             overridesEncode = file.hasModifier("override", in: found.modifiers)
-            if let reason = FixedMethod.Reason(found, in: reference, of: symbol, conforms, context.table) {
-                fixed[.encode] = FixedMethod(reason: reason, place: location(found.name))
+            if let reason = NonOverridableMethod.Reason(found, in: reference, of: symbol, conforms, context.table) {
+                nonOverridableMethods[.encode] = NonOverridableMethod(reason: reason, place: location(found.name))
             }
-            if file.accessLevel(of: found.modifiers) != .open { closed["encode(with:)"] = location(found.name) }
+            if file.accessLevel(of: found.modifiers) != .open { nonOpenMembers["encode(with:)"] = location(found.name) }
             if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
         }
         if let flag = declaration.properties.first(where: {
@@ -115,7 +116,9 @@ struct HandWritten {
         }) {
             declaresSupportsSecureCoding = true
             isSupportNonisolated = file.hasModifier("nonisolated", in: flag.modifiers)
-            if file.accessLevel(of: flag.modifiers) != .open { closed["supportsSecureCoding"] = location(flag.name) }
+            if file.accessLevel(of: flag.modifiers) != .open {
+                nonOpenMembers["supportsSecureCoding"] = location(flag.name)
+            }
             if !file.hasModifier("class", in: flag.modifiers) { staticSupport = location(flag.name) }
             if flag.initialValue.map({ file.text($0) }) == "false" || returnsFalse(flag, file) {
                 supportsSecureCodingReturningFalse = location(flag.name)
@@ -133,7 +136,7 @@ struct HandWritten {
 
 extension Diagnostic.Message {
     /// Returns the reason why a handwritten method can't be overridden, and advice.
-    static func fixedMethod(_ reason: FixedMethod.Reason, _ name: String) -> (what: String, hint: String) {
+    static func fixedMethod(_ reason: NonOverridableMethod.Reason, _ name: String) -> (what: String, hint: String) {
         switch reason {
         case .final: ("is final", "remove 'final'")
         case .hidden: ("is fileprivate", "make it internal")

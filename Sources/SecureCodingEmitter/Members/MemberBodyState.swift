@@ -2,8 +2,8 @@ import CodingPlan
 import Mustache
 
 /// The context for emitting the lines of one member.
-struct FunctionCode {
-    let emission: Emission
+struct MemberBodyState {
+    let context: EmitterContext
     let templates: TemplateSet
 
     func text(_ expression: Expression, isCondition: Bool = false) -> String {
@@ -15,7 +15,7 @@ struct FunctionCode {
         conditions.isEmpty ? nil : conditions.map { text($0, isCondition: true) }.joined(separator: ", ")
     }
 
-    func lines(_ template: String, _ context: [String: Value]) throws -> [String] {
-        try templates.lines(template, context, names: emission.names)
+    func lines(_ template: String, _ values: [String: Value]) throws -> [String] {
+        try templates.lines(template, values, names: context.names)
     }
 }

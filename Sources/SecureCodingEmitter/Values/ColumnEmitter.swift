@@ -2,14 +2,14 @@ import CodingPlan
 import Mustache
 
 /// The two functions that convert many values of one type to columns, one for each member, and back.
-struct ColumnCode {
+struct ColumnEmitter {
     let type: MemberwiseType
-    let function: FunctionCode
-    let reserved: Set<String>
+    let function: MemberBodyState
+    let reservedNames: Set<String>
 
-    private var emission: Emission { function.emission }
-    private var memberwise: MemberwiseValues { emission.memberwise }
-    private var swiftType: String { emission.swiftType(type) }
+    private var context: EmitterContext { function.context }
+    private var memberwise: MemberwiseValues { context.memberwise }
+    private var swiftType: String { context.swiftType(type) }
 
     /// A member, and the local variable for its column.
     private struct Column {
@@ -30,21 +30,21 @@ struct ColumnCode {
     }
 
     func encode() throws -> [String] {
-        var context = head
+        var values = head
         switch type.shape {
         case .structure(let structure):
             let columns = structureColumns
-            let paths = StructureConstruction(structure, of: type, emission).paths
-            context["columns"] = .list(
+            let paths = StructureConstruction(structure, of: type, context).paths
+            values["columns"] = .list(
                 columns.isEmpty ? [counted] : zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
-            context["isSingle"] = .bool(columns.count <= 1)
-            return try function.lines("columns-of-structures", context)
+            values["isSingle"] = .bool(columns.count <= 1)
+            return try function.lines("columns-of-structures", values)
         case .enumeration(let cases, _):
             let columns = columns(of: cases)
-            context["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
-            context["isSingle"] = .bool(columns.joined().isEmpty)
-            context["cases"] = .list(zip(cases, columns).map(view))
-            return try function.lines("columns-of-enumerations", context)
+            values["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
+            values["isSingle"] = .bool(columns.joined().isEmpty)
+            values["cases"] = .list(zip(cases, columns).map(view))
+            return try function.lines("columns-of-enumerations", values)
         }
     }
 
@@ -56,41 +56,41 @@ struct ColumnCode {
     }
 
     private func encoded(_ column: Column, _ rows: Expression, path: String?) -> Value {
-        var emission = emission
-        emission.subject = column.property.name
-        let value = emission.coding(of: column.property.type).column(rows, path: path)
+        var context = context
+        context.subject = column.property.name
+        let value = context.coding(of: column.property.type).column(rows, path: path)
         return [
             "key": .text(SwiftSyntaxText.stringLiteral(column.key)), "local": .text(column.name),
-            "type": .text(emission.swiftType(column.property.type)), "value": .text(function.text(value)),
+            "type": .text(context.swiftType(column.property.type)), "value": .text(function.text(value)),
         ]
     }
 
     func decode() throws -> [String] {
         switch type.shape {
-        case .structure(let structure): try decode(StructureConstruction(structure, of: type, emission))
+        case .structure(let structure): try decode(StructureConstruction(structure, of: type, context))
         case .enumeration(let cases, _): try decode(cases)
         }
     }
 
     private func decode(_ cases: [ValueType.EnumCase]) throws -> [String] {
         let columns = columns(of: cases)
-        var context = head
-        context["columns"] = .list(
+        var values = head
+        values["columns"] = .list(
             columns.joined().map { column in
                 // If an archive was written before a case existed, it has no columns for the case.
                 ["local": .text(column.name), "iterator": .text(function.text(reading(column).iterator))]
             })
-        context["nothingIsLeft"] = .optional(
+        values["nothingIsLeft"] = .optional(
             function.text(conditions: Self.nothingIsLeft(columns.joined().map(\.name))))
-        context["cases"] = .list(zip(cases, columns).map(readView))
-        context["fallback"] = .optional(emission.fallback(of: type))
-        return try function.lines("rows-of-enumerations", context)
+        values["cases"] = .list(zip(cases, columns).map(readView))
+        values["fallback"] = .optional(context.fallback(of: type))
+        return try function.lines("rows-of-enumerations", values)
     }
 
     private func reading(_ column: Column) -> ColumnReading {
         ColumnReading(
             columns: "columns", key: column.key, olderKeys: column.olderKeys, type: column.property.type,
-            emission: emission)
+            context: context)
     }
 
     /// Returns conditions that the iterators have no more elements.
@@ -101,7 +101,7 @@ struct ColumnCode {
     // MARK: Structs and composites
 
     private var structureColumns: [Column] {
-        var locals = NameAllocator(taken: reserved)
+        var locals = NameAllocator(usedNames: reservedNames)
         return type.members.map {
             Column(
                 property: $0, key: $0.key, olderKeys: type.olderColumns(of: $0),
@@ -113,25 +113,25 @@ struct ColumnCode {
         let columns = structureColumns
         let arguments = columns.map(argument)
         let requirements = construction.requirements(columns.map { .indexed(.primary($0.name), .primary("row")) })
-        var context = head
+        var values = head
         let counted = Expression.support(.rowsOfIntegers).call(.init(.primary("columns[\"\"]")))
-        context["counted"] = .optional(columns.isEmpty ? function.text(counted) : nil)
-        context["columns"] = .list(
+        values["counted"] = .optional(columns.isEmpty ? function.text(counted) : nil)
+        values["columns"] = .list(
             columns.map { column in
                 let reading = reading(column)
-                let rows = column.property.absence == .fails ? reading.rows : reading.rowsIfPresent
+                let rows = column.property.missingValuePolicy == .fails ? reading.rows : reading.rowsIfPresent
                 return ["local": .text(column.name), "rows": .text(function.text(rows))]
             })
-        context.merge(lengths(of: columns)) { _, new in new }
+        values.merge(lengths(of: columns)) { _, new in new }
         let isShort = requirements.isEmpty && construction.assignedAfterwards.isEmpty
-        context["throws"] = .bool(!requirements.isEmpty || construction.canFail)
-        context["isShort"] = .bool(isShort && !columns.isEmpty)
-        context["isLong"] = .bool(!isShort && !columns.isEmpty)
-        context["requirement"] = .optional(function.text(conditions: requirements))
-        context["declaration"] = .optional(construction.declaration(arguments, in: function, isThrowing: true))
-        context["result"] = .text(
+        values["throws"] = .bool(!requirements.isEmpty || construction.canFail)
+        values["isShort"] = .bool(isShort && !columns.isEmpty)
+        values["isLong"] = .bool(!isShort && !columns.isEmpty)
+        values["requirement"] = .optional(function.text(conditions: requirements))
+        values["declaration"] = .optional(construction.declaration(arguments, in: function, isThrowing: true))
+        values["result"] = .text(
             function.text(isShort ? construction.demanded(arguments) : construction.result(arguments)))
-        context["assigned"] = .list(
+        values["assigned"] = .list(
             construction.assignedAfterwards.map { index in
                 let column = columns[index]
                 return [
@@ -140,13 +140,13 @@ struct ColumnCode {
                     "ifPresent": .bool(column.property.keepsInitialValue && !column.property.isDefaultGiven),
                 ]
             })
-        return try function.lines("rows-of-structures", context)
+        return try function.lines("rows-of-structures", values)
     }
 
     /// Returns conditions for the number of rows. All columns must be as long as the first required one, or else as the
     /// first column that is present.
     private func lengths(of columns: [Column]) -> [String: Value] {
-        guard let first = columns.first(where: { $0.property.absence == .fails }) else {
+        guard let first = columns.first(where: { $0.property.missingValuePolicy == .fails }) else {
             let counts = columns.map { Expression.member(.primary($0.name), "count", isChained: true) }
             return [
                 "equalCounts": .null, "knownCounts": .optional(function.text(conditions: counts)),
@@ -155,7 +155,7 @@ struct ColumnCode {
         }
         let count = Expression.primary(first.name).path("count")
         let conditions = columns.filter { $0.local != first.local }.map { column in
-            let isThere = column.property.absence == .fails
+            let isThere = column.property.missingValuePolicy == .fails
             let own = Expression.member(.primary(column.name), "count", isChained: !isThere)
             return Expression.binary(isThere ? own : own.or(count), .equal, count)
         }
@@ -168,7 +168,7 @@ struct ColumnCode {
     /// Returns the member of one row.
     private func argument(_ column: Column) -> Expression {
         let (values, row) = (Expression.primary(column.name), Expression.primary("row"))
-        if case .fails = column.property.absence { return .indexed(values, row) }
+        if case .fails = column.property.missingValuePolicy { return .indexed(values, row) }
         let value = Expression.indexed(values, row, isChained: true)
         guard let expression = column.property.defaultOperand else { return value }
         // An element that is nil is present.
@@ -179,7 +179,7 @@ struct ColumnCode {
     // MARK: Enums
 
     private func columns(of cases: [ValueType.EnumCase]) -> [[Column]] {
-        var locals = NameAllocator(taken: reserved)
+        var locals = NameAllocator(usedNames: reservedNames)
         return cases.map { enumCase in
             enumCase.values.map { value in
                 let member = value.property.name
@@ -197,7 +197,7 @@ struct ColumnCode {
     }
 
     private func view(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
-        var own = NameAllocator(taken: reserved.union(columns.map(\.local)))
+        var own = NameAllocator(usedNames: reservedNames.union(columns.map(\.local)))
         let bound = enumCase.values.map { own.local(for: $0.property.name) }
         return [
             "name": .text(SwiftSyntaxText.stringLiteral(enumCase.key)),
@@ -213,7 +213,7 @@ struct ColumnCode {
     private func readView(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
         let values = columns.map { column in
             let next = Expression.primary(column.name).calling("next").validated
-            let absent = column.property.defaultOperand ?? (column.property.absence == .isNil ? "nil" : nil)
+            let absent = column.property.defaultOperand ?? (column.property.missingValuePolicy == .isNil ? "nil" : nil)
             return absent.map { .conditional(reading(column).isAbsent, then: .primary($0), else: next) } ?? next
         }
         let result = function.text(enumCase.expression(of: swiftType, values))

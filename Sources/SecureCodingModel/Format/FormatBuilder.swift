@@ -5,7 +5,7 @@ import SwiftScanner
 import SwiftSemantics
 
 /// Makes the format of a class from its model, with the names in archives.
-struct FormatMaker {
+struct FormatBuilder {
     private let context: ModelContext
     private let symbol: Symbol
     private let valueTypes: [TypeName: ValueType]
@@ -42,7 +42,7 @@ struct FormatMaker {
             key: property.key, aliases: property.aliases.map(\.key), olderForms: olderForms(property),
             property: property.name, type: property.declaration?.type ?? property.type.formatName,
             form: property.hooks.encode == nil ? form(property.type) : customForm(property),
-            absence: absence(property), isOmittedAtDefault: property.isOmittedAtDefault,
+            missingValuePolicy: missingValuePolicy(property), isOmittedAtDefault: property.isOmittedAtDefault,
             conditions: property.conditions.map(\.text).joined(separator: " && "),
             methods: methods(property.hooks),
             place: property.declaration?.place)
@@ -65,8 +65,8 @@ struct FormatMaker {
         return property.isOptional ? .optional(form) : form
     }
 
-    private func absence(_ property: CodedProperty) -> KeyFormat.Absence {
-        switch property.absence {
+    private func missingValuePolicy(_ property: CodedProperty) -> KeyFormat.MissingValuePolicy {
+        switch property.missingValuePolicy {
         case .fails: .fails
         case .isNil: .isNil
         case .keepsInitialValue(let expression):

@@ -2,7 +2,7 @@ import ArchiveFormats
 import SourceText
 
 /// The reason why one version of the code can't read what another version wrote.
-struct Unreadable {
+struct Incompatibility {
     /// A clause that follows "archives": `may hold numbers that don't fit in Int8`.
     let reason: String
     /// The two types or forms of a value that is archived in another form now: `Int`, `String`.
@@ -32,7 +32,7 @@ struct Unreadable {
     init(_ reason: String, overlooked key: KeyFormat) {
         self.reason = reason
         advice = "keep writing it: 'key = \"\(key.key)\"'"
-        consequence = key.absence.consequence
+        consequence = key.missingValuePolicy.consequence
     }
 
     /// Returns the message for code that can't read existing archives.
@@ -58,7 +58,7 @@ struct Unreadable {
     }
 
     /// Returns a copy that names the types of the two properties if the form changed because the type did.
-    func between(_ written: String, _ read: String) -> Unreadable {
+    func between(_ written: String, _ read: String) -> Incompatibility {
         let types = [written, read].map { $0.last == "?" ? String($0.dropLast()) : $0 }
         guard change != nil, subject == nil, types[0] != types[1] else { return self }
         var result = self
@@ -67,14 +67,14 @@ struct Unreadable {
     }
 
     /// Returns a copy with advice, unless there is some already.
-    func advising(_ other: String?) -> Unreadable {
+    func advising(_ other: String?) -> Incompatibility {
         var result = self
         result.advice = advice ?? other
         return result
     }
 
     /// Returns a copy about a member, unless this reason is about a part of the member already.
-    func of(_ subject: String, at place: Diagnostic.Location?, isElement: Bool = false) -> Unreadable {
+    func of(_ subject: String, at place: Diagnostic.Location?, isElement: Bool = false) -> Incompatibility {
         guard self.subject == nil || self.isElement else { return self }
         var result = self
         result.subject = self.subject.map { "\(subject).\($0)" } ?? subject
@@ -84,7 +84,7 @@ struct Unreadable {
     }
 }
 
-extension KeyFormat.Absence {
+extension KeyFormat.MissingValuePolicy {
     /// What a reader does with archives that lack the key.
     var consequence: String {
         switch self {

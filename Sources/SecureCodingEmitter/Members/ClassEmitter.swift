@@ -2,37 +2,37 @@ import CodingPlan
 import Mustache
 
 /// The members of one class.
-struct ClassCode {
+struct ClassEmitter {
     let coded: CodedClass
     let templates: TemplateSet
-    let emission: Emission
+    let context: EmitterContext
     private let isInFile: Bool
 
     /// - Parameters:
     ///   - names: the names that are valid where the members are placed.
     ///   - isInFile: whether self-contained helpers may be placed next to the class.
-    init(_ coded: CodedClass, templates: TemplateSet, names: Names, isInFile: Bool) {
+    init(_ coded: CodedClass, templates: TemplateSet, names: PlatformNaming, isInFile: Bool) {
         self.coded = coded
         self.templates = templates
         self.isInFile = isInFile
-        var emission = Emission(
+        var context = EmitterContext(
             names: names,
             memberwise: MemberwiseValues(coded) { name in
                 coded.shadowedNames.contains(name) || coded.properties.contains { $0.name == name }
             })
-        emission.owner = coded.name
-        emission.conditionalClasses = coded.conditionalClasses
-        self.emission = emission
+        context.owner = coded.name
+        context.conditionalClasses = coded.conditionalClasses
+        self.context = context
     }
 
     /// The names that mean something other than a member of the class.
-    private var hiding: Set<String> {
-        emission.memberwise.functionNames.union(["coder", "self"])
+    private var localNames: Set<String> {
+        context.memberwise.functionNames.union(["coder", "self"])
     }
 
     /// The names that local variables in helper functions can't have, because the enclosing code uses them.
-    private var reserved: Set<String> {
-        hiding.union([
+    private var reservedNames: Set<String> {
+        localNames.union([
             "key", "value", "columns", "rows", "row", "names", "name", "count", "counts",
         ])
     }
@@ -51,13 +51,13 @@ struct ClassCode {
             })
     }
 
-    private func functionCode() -> FunctionCode {
-        var emission = emission
+    private func functionCode() -> MemberBodyState {
+        var context = context
         let members = coded.valueTypes.values.flatMap(\.memberNames)
-        emission.conditionalLists = ConditionalLists(
-            taken: hiding.union(reserved).union(coded.properties.map(\.name)).union(members),
+        context.conditionalLists = ConditionalLists(
+            usedNames: localNames.union(reservedNames).union(coded.properties.map(\.name)).union(members),
             unless: coded.shadowedNames.contains)
-        return FunctionCode(emission: emission, templates: templates)
+        return MemberBodyState(context: context, templates: templates)
     }
 
     // MARK: The members
@@ -76,11 +76,11 @@ struct ClassCode {
                 "overridesSupport": .bool(members.support == .overridden),
                 "typeScope": .text(
                     (members.isSupportNonisolated ? "nonisolated " : "") + (members.isFinal ? "static" : "class")),
-                "bool": .text(emission.names.inSignature("Bool")), "encodes": .bool(!encode.isEmpty),
+                "bool": .text(context.names.inSignature("Bool")), "encodes": .bool(!encode.isEmpty),
                 "encode": .lines(encode), "decode": .lines(decode),
-            ], names: emission.names)
+            ], names: context.names)
         for initializer in forwarded {
-            lines += try templates.lines("forwarded", view(initializer), names: emission.names)
+            lines += try templates.lines("forwarded", view(initializer), names: context.names)
         }
         return lines
     }
@@ -97,8 +97,8 @@ struct ClassCode {
         if body.isEmpty, coded.members.overridesEncode { return [] }
         var functions: [String] = []
         for table in tables(function) { functions += try table.encode() }
-        for type in emission.memberwise.keyed {
-            functions += try MemberwiseCode(type: type, function: function, reserved: reserved).encode()
+        for type in context.memberwise.keyed {
+            functions += try MemberwiseEmitter(type: type, function: function, reservedNames: reservedNames).encode()
         }
         return try templates.lines(
             "encode",
@@ -106,19 +106,19 @@ struct ClassCode {
                 "class": .text(className), "properties": propertyList,
                 "access": .text(keyword(coded.members.access)),
                 "overridesEncode": .bool(coded.members.overridesEncode),
-                "coder": .text(emission.names.inSignature("NSCoder")),
+                "coder": .text(context.names.inSignature("NSCoder")),
                 "functions": .lines(try declared(function, functions, in: "encode")), "body": .lines(body),
-            ], names: emission.names)
+            ], names: context.names)
     }
 
     /// Returns the declarations at the beginning of a member: type aliases for hidden types, and helper functions.
     ///
     /// Call this after the rest of the member is emitted, because that determines which names are needed. In a
     /// generated file, the helper functions are placed next to the class.
-    private func declared(_ function: FunctionCode, _ functions: [String], in template: String) throws -> [String] {
-        let lists = try function.emission.conditionalLists.lines(templates, emission.names)
-        templates.need(template, names: emission.names)
-        let aliases = isInFile ? [] : try templates.aliases(emission.names.aliases, "", names: emission.names)
+    private func declared(_ function: MemberBodyState, _ functions: [String], in template: String) throws -> [String] {
+        let lists = try function.context.conditionalLists.lines(templates, context.names)
+        templates.recordUse(of: template, names: context.names)
+        let aliases = isInFile ? [] : try templates.aliases(context.names.aliases, "", names: context.names)
         return aliases + lists + functions
     }
 
@@ -127,16 +127,16 @@ struct ClassCode {
         let plan = construction
         let isThrowing = plan.call?.isThrowing ?? false
         let properties = properties(function)
-        let hooks = HookCode(function: function, className: className, hiding: hiding)
+        let hooks = HookEmitter(function: function, className: className, localNames: localNames)
         var reads: [String] = []
         if let version = coded.version {
-            var locals = NameAllocator(taken: hiding.union(properties.map(\.local)))
+            var locals = NameAllocator(usedNames: localNames.union(properties.map(\.local)))
             reads += try hooks.check(version, local: locals.name(for: "version"), typeName: typeName)
         }
         reads += try properties.flatMap { try $0.decode() }
         var body: [String] = []
         for index in plan.first { body += try properties[index].assign() }
-        body += without.map { "self.\(SwiftSyntaxText.member($0.name)) = \($0.value)" }
+        body += unarchived.map { "self.\(SwiftSyntaxText.member($0.name)) = \($0.value)" }
         let arguments = plan.call?.arguments.map { argument in
             Expression.Argument(labelled: argument.label, argument.property.map { properties[$0].argument } ?? .null)
         }
@@ -154,8 +154,8 @@ struct ClassCode {
 
         var functions: [String] = []
         for table in tables(function) { functions += try table.decode() }
-        for type in emission.memberwise.keyed {
-            functions += try MemberwiseCode(type: type, function: function, reserved: reserved).decode()
+        for type in context.memberwise.keyed {
+            functions += try MemberwiseEmitter(type: type, function: function, reservedNames: reservedNames).decode()
         }
         // Values that hooks read aren't checked for errors of the coder.
         if coded.version != nil || coded.properties.contains(where: { $0.hooks.decode != nil }) {
@@ -168,27 +168,27 @@ struct ClassCode {
             "decode",
             [
                 "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
-                "coder": .text(emission.names.inSignature("NSCoder")),
+                "coder": .text(context.names.inSignature("NSCoder")),
                 "functions": .lines(try declared(function, functions, in: "decode")),
                 "canThrow": .bool(canThrow), "className": .text("\"\(typeName)\""),
                 "body": .lines(reads + body),
-            ], names: emission.names)
+            ], names: context.names)
     }
 
-    private func tables(_ function: FunctionCode) -> [ColumnCode] {
-        emission.memberwise.columnar.map { ColumnCode(type: $0, function: function, reserved: reserved) }
+    private func tables(_ function: MemberBodyState) -> [ColumnEmitter] {
+        context.memberwise.columnar.map { ColumnEmitter(type: $0, function: function, reservedNames: reservedNames) }
     }
 
     /// Whether the initializer can throw.
     private var canThrow: Bool {
         if construction.call?.isThrowing == true { return true }
         if coded.properties.contains(where: { property in
-            property.hooks.decode.map { HookCode.isRequired(property, $0) } ?? true
+            property.hooks.decode.map { HookEmitter.isRequired(property, $0) } ?? true
         }) {
             return true
         }
         let ofProperties = coded.properties.flatMap { [$0.hooks.decode, $0.hooks.validate] }.compactMap { $0 }
-        return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookCode.canThrow)
+        return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookEmitter.canThrow)
     }
 
     /// The name of the class in messages, as the contents of a string literal.
@@ -198,13 +198,13 @@ struct ClassCode {
 
     // MARK: Properties
 
-    private func properties(_ function: FunctionCode) -> [PropertyCode] {
-        var locals = NameAllocator(taken: hiding)
+    private func properties(_ function: MemberBodyState) -> [PropertyEmitter] {
+        var locals = NameAllocator(usedNames: localNames)
         let assigned = Set(assignedAtOnce)
         return coded.properties.enumerated().map { index, property in
-            PropertyCode(
+            PropertyEmitter(
                 property: property, local: locals.local(for: property.name),
-                target: assigned.contains(index) ? .property : .local, hiding: hiding, function: function,
+                target: assigned.contains(index) ? .property : .local, localNames: localNames, function: function,
                 className: className, typeName: typeName)
         }
     }
@@ -217,7 +217,7 @@ struct ClassCode {
         guard case .designated = coded.construction else { return [] }
         return coded.properties.indices.filter {
             !coded.properties[$0].isAssignedAfterSuper && coded.properties[$0].nilMarkerKey == nil
-                && !HookCode.needsLocal(coded.properties[$0])
+                && !HookEmitter.needsLocal(coded.properties[$0])
         }
     }
 
@@ -255,7 +255,7 @@ struct ClassCode {
     }
 
     /// The properties that aren't archived, with their values in decoded objects.
-    private var without: [LeftOutValue] {
+    private var unarchived: [UnarchivedValue] {
         if case .designated(_, _, let without) = coded.construction { return without }
         return []
     }

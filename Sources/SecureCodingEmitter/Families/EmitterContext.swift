@@ -2,46 +2,46 @@ import CodingPlan
 
 /// The context for emitting the members of one class: the names in scope, and the memberwise values that the class
 /// archives.
-struct Emission {
-    let names: Names
+struct EmitterContext {
+    let names: PlatformNaming
     let memberwise: MemberwiseValues
     /// The name of the class, after the types that enclose it.
     var owner: [String] = []
     /// The value that error messages name.
     var subject = ""
     /// The conditions of the code that is emitted, in addition to those of the class.
-    var around = Circumstances()
+    var enclosingConditions = AvailabilityConditions()
     /// The classes that are compiled only under conditions.
-    var conditionalClasses: [TypeName: [Circumstances]] = [:]
+    var conditionalClasses: [TypeName: [AvailabilityConditions]] = [:]
     /// The local variables that list those classes in the current member.
     var conditionalLists = ConditionalLists()
 
     /// Returns the coding of a type. No other code maps types to families.
     func coding(of type: ArchivedType) -> any TypeCoding {
         switch type {
-        case .scalar(let scalar): ScalarCoding(emission: self, type: type, scalar: scalar)
+        case .scalar(let scalar): ScalarCoding(context: self, type: type, scalar: scalar)
         case .value(let value): platformValue(type, value)
         case .object(let name, let subclasses):
-            ObjectCoding(emission: self, type: type, swiftType: typeName(name), allowed: [name] + subclasses)
-        case .existential(let choice): ProtocolCoding(emission: self, type: type, choice: choice)
-        case .instance(let choice): InstanceCoding(emission: self, type: type, choice: choice)
+            ObjectCoding(context: self, type: type, swiftType: typeName(name), allowed: [name] + subclasses)
+        case .existential(let choice): ProtocolCoding(context: self, type: type, choice: choice)
+        case .instance(let choice): InstanceCoding(context: self, type: type, choice: choice)
         case .rawRepresentable(let name, let rawValue, let isFailable, let others):
             RawValueCoding(
-                emission: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable, others: others)
-        case .codable(let name): CodableCoding(emission: self, type: type, name: name)
+                context: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable, others: others)
+        case .codable(let name): CodableCoding(context: self, type: type, name: name)
         case .composite(let composite):
-            MemberwiseCoding(emission: self, memberwise: MemberwiseType(composite))
+            MemberwiseCoding(context: self, memberwise: MemberwiseType(composite))
         case .valueType(let name):
-            memberwise.type(type).map { MemberwiseCoding(emission: self, memberwise: $0) }
-                ?? NamedCoding(emission: self, type: type, swiftType: typeName(name)) as any TypeCoding
+            memberwise.type(type).map { MemberwiseCoding(context: self, memberwise: $0) }
+                ?? NamedCoding(context: self, type: type, swiftType: typeName(name)) as any TypeCoding
         case .represented(let value, let representation): represented(type, value, representation)
-        case .propertyList(let list): PropertyListCoding(emission: self, type: type, list: list)
-        case .custom(let text, _): NamedCoding(emission: self, type: type, swiftType: text)
-        case .optional(let wrapped): OptionalCoding(emission: self, type: type, wrappedType: wrapped)
-        case .array(let element): ArrayCoding(emission: self, type: type, elementType: element)
-        case .set(let element): SetCoding(emission: self, type: type, elementType: element)
+        case .propertyList(let list): PropertyListCoding(context: self, type: type, list: list)
+        case .custom(let text, _): NamedCoding(context: self, type: type, swiftType: text)
+        case .optional(let wrapped): OptionalCoding(context: self, type: type, wrappedType: wrapped)
+        case .array(let element): ArrayCoding(context: self, type: type, elementType: element)
+        case .set(let element): SetCoding(context: self, type: type, elementType: element)
         case .dictionary(let key, let value):
-            DictionaryCoding(emission: self, type: type, keyType: key, valueType: value)
+            DictionaryCoding(context: self, type: type, keyType: key, valueType: value)
         }
     }
 

@@ -3,7 +3,7 @@ import ArchiveFormats
 /// Finds out whether one version of the code can read what another version writes, and why not.
 ///
 /// The rules are those of generated code on both platforms, including the other formats that it reads.
-struct FormReading {
+struct CompatibilityChecker {
     /// The position of a value, which generated code writes differently.
     enum Position: Hashable {
         /// Under a separate key.
@@ -37,62 +37,65 @@ struct FormReading {
     // MARK: Keys
 
     /// Returns nil if the reader can read everything that the writer wrote under the key.
-    mutating func obstacle(_ old: KeyFormat, _ new: KeyFormat, _ position: Position) -> Unreadable? {
+    mutating func obstacle(_ old: KeyFormat, _ new: KeyFormat, _ position: Position) -> Incompatibility? {
         // A method may read any form.
         if new.methods.contains(.decode) { return nil }
         if let obstacle = obstacleOfOmission(old, new) { return obstacle }
         if position == .column, old.form.isOptional != new.form.isOptional {
-            return Unreadable("hold columns \(old.form.isOptional ? "with" : "without") nil")
+            return Incompatibility("hold columns \(old.form.isOptional ? "with" : "without") nil")
         }
         if old.form.isOptional, let obstacle = obstacleOfNil(old, new) { return obstacle }
         let isConditional = !new.conditions.isEmpty && new.conditions != old.conditions
-        if isConditional { return Unreadable("also hold it if '\(new.conditions)' is false") }
+        if isConditional { return Incompatibility("also hold it if '\(new.conditions)' is false") }
         return obstacle(old.form.unwrapped, new.form.unwrapped, position)?.between(old.type, new.type)
     }
 
     /// Returns the problem with a value that wasn't written because it was the default.
-    private func obstacleOfOmission(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
-        guard old.isOmittedAtDefault, case .keeps(let value) = old.absence, new.absence != old.absence else {
+    private func obstacleOfOmission(_ old: KeyFormat, _ new: KeyFormat) -> Incompatibility? {
+        guard old.isOmittedAtDefault, case .keeps(let value) = old.missingValuePolicy,
+            new.missingValuePolicy != old.missingValuePolicy
+        else {
             return nil
         }
-        let what = if case .keeps(let other) = new.absence { ", and it would be read as \(other)" } else { "" }
-        return Unreadable(
+        let what =
+            if case .keeps(let other) = new.missingValuePolicy { ", and it would be read as \(other)" } else { "" }
+        return Incompatibility(
             "lack it if it was \(value)\(what)", advice: readerIsNew ? "set the default: 'default = \(value)'" : nil)
     }
 
     /// Returns the problem with an archived nil.
-    private func obstacleOfNil(_ old: KeyFormat, _ new: KeyFormat) -> Unreadable? {
+    private func obstacleOfNil(_ old: KeyFormat, _ new: KeyFormat) -> Incompatibility? {
         guard !new.form.isOptional else {
-            guard old.absence == .isNil, case .keeps(let value) = new.absence else { return nil }
+            guard old.missingValuePolicy == .isNil, case .keeps(let value) = new.missingValuePolicy else { return nil }
             let before = value.isEmpty ? "its initial value" : "'= \(value)'"
-            return Unreadable(
+            return Incompatibility(
                 "do not distinguish nil from a missing value, so nil would be read as the initial value",
                 advice: readerIsNew
                     ? "set the initial value in the initializers instead"
                     : "keep \(before), and don't add 'default = nil'")
         }
-        guard case .keeps = new.absence else {
-            return Unreadable(
+        guard case .keeps = new.missingValuePolicy else {
+            return Incompatibility(
                 "lack it if it was nil",
                 advice: readerIsNew
                     ? "give it an initial value, or make it optional"
                     : "keep it required until those versions are no longer used")
         }
         // An explicit nil isn't a missing key.
-        guard case .keeps = old.absence, !old.form.isInline else { return nil }
-        return Unreadable("may hold nil", advice: readerIsNew ? "make it optional" : nil)
+        guard case .keeps = old.missingValuePolicy, !old.form.isStoredWithoutObject else { return nil }
+        return Incompatibility("may hold nil", advice: readerIsNew ? "make it optional" : nil)
     }
 
     // MARK: Forms
 
     mutating func obstacle(
         _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         switch (old, new) {
         case (.optional(let old), .optional(let new)): return obstacle(old, new, position)
         case (_, .optional(let new)) where position == .element: return obstacle(old, new, position)
         case (.optional(let old), _) where position == .element:
-            return obstacle(old, new, position) ?? Unreadable("may hold nil among the values")
+            return obstacle(old, new, position) ?? Incompatibility("may hold nil among the values")
         case (.raw(let old, let values, _, _), .raw(let new, let known, let fallback, let aliases)):
             return obstacle(old, new, position)
                 ?? obstacleOfRawValues(values, known.map { $0 + aliases }, fallback, isText: new.isText)
@@ -100,7 +103,7 @@ struct FormReading {
         case (_, .raw(let new, let known, let fallback, _)):
             let isRead = known == nil || (fallback != nil && !readerIsNew)
             return obstacle(old, new, position)
-                ?? (isRead ? nil : Unreadable("may hold values without a case"))
+                ?? (isRead ? nil : Incompatibility("may hold values without a case"))
         case (.represented(let old, "rawValue"), _): return obstacle(old, new, position)
         case (_, .represented(let new, "rawValue")): return obstacle(old, new, position)
         case (.represented(let old, "number"), .represented(let new, "number")): return obstacle(old, new, .element)
@@ -117,14 +120,14 @@ struct FormReading {
 
     private mutating func obstacleOfValue(
         _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         if let text = TextReading.content(of: old), let wanted = TextReading.content(of: new) {
             return TextReading.obstacle(text, wanted)
         }
         switch (old, new) {
         case (_, .propertyList("Any"))
         where old.isPropertyList && (position == .element || position == .key && old.isObject): return nil
-        case (.propertyList("Any"), _) where old != new: return Unreadable("may hold values of other types")
+        case (.propertyList("Any"), _) where old != new: return Incompatibility("may hold values of other types")
         case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.list, _):
             return obstacleOfContainer(old, new, position)
         case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
@@ -132,14 +135,14 @@ struct FormReading {
             return obstacleOfRepresentation(value, how, wanted, other, position)
         case (.codable(let name), .codable(let other)):
             return name == other
-                ? nil : Unreadable("hold data of '\(name)', which '\(other)' may not be able to read")
+                ? nil : Incompatibility("hold data of '\(name)', which '\(other)' may not be able to read")
         default: return alike(old, new, position) ? nil : differ(old, new, position)
         }
     }
 
     private mutating func obstacleOfRepresentation(
         _ value: ArchivedForm, _ how: String, _ wanted: ArchivedForm, _ other: String, _ position: Position
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         let codings = ["plist", "json"]
         if codings.contains(how), codings.contains(other), value == wanted { return nil }
         guard how == other else {
@@ -183,7 +186,7 @@ struct FormReading {
         }
     }
 
-    func differ(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position = .key) -> Unreadable {
+    func differ(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position = .key) -> Incompatibility {
         var advice: String?
         switch (old, new) {
         case (.custom, _) where readerIsNew: advice = "keep the method that decodes it: '// securecodegen: decode = …'"
@@ -197,23 +200,23 @@ struct FormReading {
             position == .key ? old.keyDescription : old.objectDescription,
             position == .key ? new.keyDescription : new.objectDescription
         )
-        guard held != wanted else { return Unreadable("hold another form of it") }
-        return Unreadable(written: held, read: wanted, advice: advice)
+        guard held != wanted else { return Incompatibility("hold another form of it") }
+        return Incompatibility(written: held, read: wanted, advice: advice)
     }
 
     // MARK: Possible values
 
     private func obstacleOfRawValues(
         _ old: [String]?, _ new: [String]?, _ fallback: String?, isText: Bool
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         // An older version that replaces an unknown value keeps working, but for the current code the value is lost.
         guard let new, readerIsNew || fallback == nil else { return nil }
-        guard let old else { return Unreadable("may hold values without a case") }
+        guard let old else { return Incompatibility("may hold values without a case") }
         let gone = old.filter { !new.contains($0) }
         guard !gone.isEmpty else { return nil }
         let list = gone.map { "'\($0)'" }.joined(separator: ", ")
         let literals = gone.map { isText ? "\"\($0)\"" : $0 }.joined(separator: ", ")
-        return Unreadable(
+        return Incompatibility(
             "may hold the raw \(gone.count == 1 ? "value" : "values") \(list) without a case",
             advice: readerIsNew
                 ? "keep the case, or put '// securecodegen: aliases = [\(literals)]' above the case "
@@ -221,14 +224,14 @@ struct FormReading {
                 : nil)
     }
 
-    private func obstacleOfClasses(_ old: [String], _ new: [String]) -> Unreadable? {
+    private func obstacleOfClasses(_ old: [String], _ new: [String]) -> Incompatibility? {
         // Lists grow with new classes, which older versions of the app don't know.
         guard readerIsNew else { return nil }
         let gone = old.filter { !new.contains(renamed[$0] ?? $0) }
         guard !gone.isEmpty else { return nil }
         let list = gone.map { "'\($0)'" }.joined(separator: ", ")
         let classes = (new + gone).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-        return Unreadable(
+        return Incompatibility(
             "may hold \(list), which \(gone.count == 1 ? "is" : "are") no longer allowed",
             advice: "if the \(gone.count == 1 ? "class still exists" : "classes still exist"), put '// "
                 + "securecodegen: classes = [\(classes.map { $0 + ".self" }.joined(separator: ", "))]' "
@@ -240,7 +243,7 @@ struct FormReading {
 
     private mutating func obstacleOfContainer(
         _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         guard old.isColumnar == new.isColumnar else { return differ(old, new) }
         let inside = position == .column || old.isColumnar ? Position.column : .element
         switch (old, new) {
@@ -249,7 +252,7 @@ struct FormReading {
         case (.set(let element), .array(let wanted)) where inside == .column || !element.isSafeInSet:
             return obstacle(element, wanted, inside)
         case (.array(let element), .set(let wanted)):
-            return obstacle(element, wanted, inside) ?? Unreadable("may hold equal values, and hold them in order")
+            return obstacle(element, wanted, inside) ?? Incompatibility("may hold equal values, and hold them in order")
         case (.dictionary(let key, let value), .dictionary(let newKey, let newValue)):
             return obstacle(key, newKey, inside) ?? obstacle(value, newValue, inside)
         case (.list("IndexPath"), .array(let wanted)): return obstacle(.scalar("Int"), wanted, inside)
@@ -257,7 +260,7 @@ struct FormReading {
         case (.dictionary(.bridged("String"), let value), .propertyList("[String: Any]")) where value.isPropertyList:
             return nil
         case (.propertyList, .array), (.propertyList, .dictionary):
-            return Unreadable("may hold values of other types")
+            return Incompatibility("may hold values of other types")
         default: return differ(old, new)
         }
     }

@@ -3,12 +3,12 @@ import Mustache
 import Templates
 
 /// The generated code for classes with `archiving`, whose objects can be saved and loaded.
-struct ArchiveCode {
+struct ArchiveEmitter {
     let templates: TemplateSet
-    let names: Names
+    let names: PlatformNaming
 
     /// Returns the conformance of a class, with the list of classes that its archives may contain.
-    func conformance(of archived: ArchivedClass) throws -> [String] {
+    func conformance(of archived: ArchiveRoot) throws -> [String] {
         let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
         let lines = try templates.lines(
             "archived-class",
@@ -23,8 +23,8 @@ struct ArchiveCode {
                     try archived.classesElsewhere.map { group in
                         let list = group.classes.map { names.className($0) + ".self" }.joined(separator: ", ")
                         let lines = try templates.guarded(
-                            ["classes += [\(list)]"], group.circumstances.conditions,
-                            group.circumstances.availability, names: names)
+                            ["classes += [\(list)]"], group.availabilityConditions.conditions,
+                            group.availabilityConditions.availability, names: names)
                         return ["lines": .lines(lines)]
                     }),
             ], names: names)
@@ -32,7 +32,7 @@ struct ArchiveCode {
     }
 
     /// Returns the value transformer of a class.
-    func transformer(_ transformer: ArchivedClass.Transformer, of archived: ArchivedClass) throws -> [String] {
+    func transformer(_ transformer: ArchiveRoot.Transformer, of archived: ArchiveRoot) throws -> [String] {
         let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
         let containers = transformer.containers.map { names.inSignature($0) + ".self" }
         let lines = try templates.lines(

@@ -2,11 +2,11 @@ import CodingPlan
 import Mustache
 
 /// The lines that call the methods of the class that directives name.
-struct HookCode {
-    let function: FunctionCode
+struct HookEmitter {
+    let function: MemberBodyState
     let className: String
     /// The names that mean something other than a member of the class.
-    let hiding: Set<String>
+    let localNames: Set<String>
 
     // MARK: One property
 
@@ -17,7 +17,7 @@ struct HookCode {
 
     /// Whether the local variable of a property can be nil.
     static func isLocalOptional(_ property: CodedProperty) -> Bool {
-        guard let decode = property.hooks.decode else { return property.absence != .fails }
+        guard let decode = property.hooks.decode else { return property.missingValuePolicy != .fails }
         return property.isOptional || (decode.result == .optionalValue && property.keepsInitialValue)
     }
 
@@ -107,7 +107,7 @@ struct HookCode {
         _ hook: Hook, on receiver: Expression?, value: Expression? = nil, key: Expression? = nil,
         version: Expression? = nil
     ) -> Expression {
-        let receiver = receiver ?? (hiding.contains(hook.name) ? .primary("self") : nil)
+        let receiver = receiver ?? (localNames.contains(hook.name) ? .primary("self") : nil)
         let method: Expression =
             switch receiver {
             case let receiver?: .member(receiver, SwiftSyntaxText.member(hook.name))

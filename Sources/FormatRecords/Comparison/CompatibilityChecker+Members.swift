@@ -3,10 +3,10 @@ import SourceText
 
 // Compares structs, enums, tuples and other values with several keys.
 
-extension FormReading {
+extension CompatibilityChecker {
     mutating func obstacleOfMembers(
         _ old: ArchivedForm, _ new: ArchivedForm, _ position: Position
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         guard assumed.insert([old.description, new.description, "\(position)"]).inserted else { return nil }
         if case .enumeration(_, let cases)? = value(old, written) {
             guard case .enumeration(let fallback, let known)? = value(new, read) else { return differ(old, new) }
@@ -15,9 +15,9 @@ extension FormReading {
         guard let oldMembers = members(old, written), let newMembers = members(new, read) else {
             return differ(old, new)
         }
-        if !oldMembers.isMarked, newMembers.isMarked { return differ(old, new) }
+        if !oldMembers.hasPresenceKey, newMembers.hasPresenceKey { return differ(old, new) }
         if case .parts(let kind, _) = new, kind.hasSuffix("Range"), old.partsKind != kind {
-            return Unreadable("may hold bounds that do not form a range")
+            return Incompatibility("may hold bounds that do not form a range")
         }
         let name = typeName(readerIsNew ? new : old)
         return obstacle(oldMembers.keys, newMembers.keys, name, position, areElements: new.partsKind == "tuple")
@@ -25,7 +25,7 @@ extension FormReading {
 
     private mutating func obstacle(
         _ old: [CaseFormat], _ new: [CaseFormat], _ fallback: String?, _ type: String, _ position: Position
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         for enumCase in old {
             guard let known = new.first(where: { $0.reads(enumCase.name) }) else {
                 if fallback != nil, !readerIsNew { continue }
@@ -41,21 +41,21 @@ extension FormReading {
 
     private func obstacleOfGoneCase(
         _ gone: CaseFormat, _ old: [CaseFormat], _ new: [CaseFormat], _ type: String
-    ) -> Unreadable {
+    ) -> Incompatibility {
         let reason = "may hold the case '\(gone.name)' of '\(type)', which does not exist"
-        guard readerIsNew else { return Unreadable(reason).of("\(type).\(gone.name)", at: gone.place) }
+        guard readerIsNew else { return Incompatibility(reason).of("\(type).\(gone.name)", at: gone.place) }
         let renamed = new.first { candidate in
             candidate.values == gone.values && !old.contains { candidate.reads($0.name) }
         }
         guard let renamed else {
             let directive = "// securecodegen: aliases = [\"\(gone.name)\"]"
-            return Unreadable(
+            return Incompatibility(
                 reason,
                 advice: "keep the case, or put '\(directive)' above the case that replaces it, with the same "
                     + "values"
             )
         }
-        return Unreadable(
+        return Incompatibility(
             reason,
             advice: "if it is now '\(renamed.name)', put '// securecodegen: key = \"\(gone.name)\"' above it"
         ).of("\(type).\(renamed.name)", at: renamed.place)
@@ -66,7 +66,7 @@ extension FormReading {
     ///   - areElements: Whether the members are elements of a tuple or values of a case, which have no directives.
     private mutating func obstacle(
         _ old: [KeyFormat], _ new: [KeyFormat], _ type: String, _ position: Position, areElements: Bool
-    ) -> Unreadable? {
+    ) -> Incompatibility? {
         let new = position == .column && !areElements ? new.map(\.readByName) : new
         let lost = readerIsNew ? old.filter { member in !new.contains { $0.reads(member.key) } } : []
         for member in lost {
@@ -74,12 +74,12 @@ extension FormReading {
                 !old.contains { $0.key == candidate.key } && candidate.form.unwrapped == member.form.unwrapped
             }
             guard let renamed else {
-                return Unreadable(
+                return Incompatibility(
                     "hold '\(name(member, type))', which is not read",
                     advice: "keep it; or, if its values are no longer needed, accept the removal with "
                         + "'schema --update --accept-breaking'")
             }
-            return Unreadable(
+            return Incompatibility(
                 "hold '\(member.key)', which is no longer read",
                 advice: "if it is now '\(renamed.property)', "
                     + (areElements
@@ -91,14 +91,14 @@ extension FormReading {
         let isUnknown = new.allSatisfy { $0.source(among: old, at: \.key) == nil }
         if position == .column, !isCase, !new.isEmpty, isUnknown {
             // The number of values is unknown if no column is known.
-            return Unreadable("hold none of its columns")
+            return Incompatibility("hold none of its columns")
         }
         for member in new {
             guard let known = member.source(among: old, at: \.key) else {
                 if !member.isRequired, let overlooked = obstacleOfOtherKey(member, old, type) { return overlooked }
                 guard member.isRequired else { continue }
-                guard readerIsNew else { return Unreadable("lack '\(name(member, type))'") }
-                return Unreadable("lack it", advice: "give it an initial value, or make it optional")
+                guard readerIsNew else { return Incompatibility("lack '\(name(member, type))'") }
+                return Incompatibility("lack it", advice: "give it an initial value, or make it optional")
                     .of(name(member, type), at: member.place, isElement: type.isEmpty)
             }
             if let obstacle = obstacle(known, member.reading(known.key), position) {
@@ -111,9 +111,9 @@ extension FormReading {
     }
 
     /// Older versions of the app ignore a member that is now written under another key.
-    private func obstacleOfOtherKey(_ member: KeyFormat, _ written: [KeyFormat], _ type: String) -> Unreadable? {
+    private func obstacleOfOtherKey(_ member: KeyFormat, _ written: [KeyFormat], _ type: String) -> Incompatibility? {
         guard !readerIsNew, let other = written.first(where: { $0.aliases.contains(member.key) }) else { return nil }
-        return Unreadable("lack '\(member.key)', which is now written under \"\(other.key)\"", overlooked: member)
+        return Incompatibility("lack '\(member.key)', which is now written under \"\(other.key)\"", overlooked: member)
             .of(name(other, type), at: other.place, isElement: type.isEmpty)
     }
 
@@ -139,13 +139,13 @@ extension FormReading {
     /// Returns the members of a struct or tuple, and whether a separate key marks its presence.
     private func members(
         _ form: ArchivedForm, _ values: [String: ValueFormat]
-    ) -> (keys: [KeyFormat], isMarked: Bool)? {
+    ) -> (keys: [KeyFormat], hasPresenceKey: Bool)? {
         switch form {
         case .parts(let kind, let parts):
-            return (parts.map { KeyFormat($0) }, isMarked: ["tuple", "Optional"].contains(kind))
+            return (parts.map { KeyFormat($0) }, hasPresenceKey: ["tuple", "Optional"].contains(kind))
         case .members:
             guard case .structure(let keys)? = value(form, values) else { return nil }
-            return (keys, isMarked: true)
+            return (keys, hasPresenceKey: true)
         default: return nil
         }
     }

@@ -3,9 +3,9 @@ import Mustache
 import Templates
 
 /// The interface of an XPC connection.
-struct InterfaceCode {
+struct InterfaceEmitter {
     let templates: TemplateSet
-    let names: Names
+    let names: PlatformNaming
 
     func text(of interface: XPCInterface) throws -> [String] {
         let lines = try templates.lines(

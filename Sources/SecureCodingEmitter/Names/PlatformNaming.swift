@@ -1,7 +1,7 @@
 import CodingPlan
 
 /// The names of types and functions in the members of one class, or in a file with several classes.
-final class Names {
+final class PlatformNaming {
     private let shadowed: (String) -> Bool
     /// The type aliases that are needed because the name of a type's module is hidden.
     private(set) var aliases: [String: String] = [:]
@@ -50,19 +50,19 @@ final class Names {
 
 /// Allocates unique names.
 struct NameAllocator {
-    private var taken: Set<String>
+    private var usedNames: Set<String>
 
-    init(taken: Set<String>) { self.taken = taken }
+    init(usedNames: Set<String>) { self.usedNames = usedNames }
 
     /// Returns the preferred name, with a number if it is already in use.
-    mutating func name(for wished: String, unless isTaken: (String) -> Bool = { _ in false }) -> String {
+    mutating func name(for wished: String, unless isNameUsed: (String) -> Bool = { _ in false }) -> String {
         var name = wished
         var number = 1
-        while taken.contains(name) || isTaken(name) {
+        while usedNames.contains(name) || isNameUsed(name) {
             number += 1
             name = wished + String(number)
         }
-        taken.insert(name)
+        usedNames.insert(name)
         return name
     }
 
@@ -72,7 +72,7 @@ struct NameAllocator {
         // uses.
         var wished = Int(property) == nil ? property : "value" + property
         if wished.first?.isUppercase == true { wished += "Value" }
-        while taken.contains(wished) { wished += "Value" }
+        while usedNames.contains(wished) { wished += "Value" }
         return name(for: wished)
     }
 }

@@ -1,7 +1,7 @@
 import SwiftSemantics
 
 /// The type of a stored property, with the classes that a directive names for its objects.
-struct StoredType {
+struct NarrowedType {
     let type: SwiftType
     /// nil if no directive names classes; otherwise never empty. `type` then consists of a class, a protocol or `Any`,
     /// apart from optionals and collections.
@@ -19,8 +19,8 @@ extension StoredProperty {
     ///   - owner: The type that declares the property.
     func stored(
         as type: SwiftType, of owner: Symbol, in context: ModelContext
-    ) throws(ClassListProblem) -> StoredType {
-        guard let directive = directives[.classes] else { return StoredType(type, classes: nil) }
+    ) throws(ClassListProblem) -> NarrowedType {
+        guard let directive = directives[.classes] else { return NarrowedType(type, classes: nil) }
         return try ClassListReader(owner: owner, in: context).narrow(type, by: directive)
     }
 }

@@ -2,7 +2,7 @@ import CodingPlan
 import Mustache
 
 /// The lines that write and read a property of the class, or a member of a memberwise value.
-struct PropertyCode {
+struct PropertyEmitter {
     /// The owner of the property.
     enum Owner {
         /// The class: keys are literals, and properties belong to `self`.
@@ -30,31 +30,33 @@ struct PropertyCode {
     var owner = Owner.object
     var target = Target.local
     /// The names that mean something other than a member of the class.
-    let hiding: Set<String>
-    let function: FunctionCode
+    let localNames: Set<String>
+    let function: MemberBodyState
     /// The name of the class whose methods are called.
     var className = ""
     /// The name of the class in messages.
     var typeName = ""
 
-    private var hookCode: HookCode { HookCode(function: function, className: className, hiding: hiding) }
+    private var hookEmitter: HookEmitter {
+        HookEmitter(function: function, className: className, localNames: localNames)
+    }
 
-    var emission: Emission {
-        var emission = function.emission
-        emission.subject = typeName.isEmpty ? property.name : "\(typeName).\(property.name)"
-        emission.around = Circumstances(conditions: property.conditions)
-        return emission
+    var context: EmitterContext {
+        var context = function.context
+        context.subject = typeName.isEmpty ? property.name : "\(typeName).\(property.name)"
+        context.enclosingConditions = AvailabilityConditions(conditions: property.conditions)
+        return context
     }
     var wrapped: ArchivedType { property.wrappedType }
-    var coding: any TypeCoding { propertyListCoding ?? emission.coding(of: wrapped) }
+    var coding: any TypeCoding { propertyListCoding ?? context.coding(of: wrapped) }
     var propertyListCoding: PropertyListCoding? {
         guard case .propertyList(let list) = wrapped else { return nil }
-        return PropertyListCoding(emission: emission, type: wrapped, list: list, isUnderKey: true)
+        return PropertyListCoding(context: context, type: wrapped, list: list, isUnderKey: true)
     }
-    var isInline: Bool { wrapped.isInline }
+    var isStoredWithoutObject: Bool { wrapped.isStoredWithoutObject }
     var isMemberwise: Bool { memberwise != nil }
     /// The memberwise form of the value; nil if it is archived in another form.
-    private var memberwise: MemberwiseType? { emission.memberwise.type(wrapped) }
+    private var memberwise: MemberwiseType? { context.memberwise.type(wrapped) }
     var localName: String { SwiftSyntaxText.identifier(local) }
 
     // MARK: Writing
@@ -63,10 +65,11 @@ struct PropertyCode {
         let (member, bound) = access
         if let hook = property.hooks.encode {
             return try conditional(
-                hookCode.encode(hook, value: .primary(memberName), key: .primary(key)))
+                hookEmitter.encode(hook, value: .primary(memberName), key: .primary(key)))
         }
         let writesNil =
-            property.isOptional && (property.keepsInitialValue || property.isNilEncoded) && !wrapped.isInline
+            property.isOptional && (property.keepsInitialValue || property.isNilEncoded)
+            && !wrapped.isStoredWithoutObject
         let value =
             writesNil
             ? coding.optionalObject(.primary(member))
@@ -98,12 +101,12 @@ struct PropertyCode {
     }
 
     private func written(_ value: Expression) -> Expression {
-        isInline ? coding.inPlace(value) : coding.object(value)
+        isStoredWithoutObject ? coding.encodeScalar(value) : coding.object(value)
     }
 
     private var encodeFunction: String {
         if property.isConditionallyEncoded { return "coder.encodeConditionalObject" }
-        return memberwise.map(emission.memberwise.encodeFunction) ?? "coder.encode"
+        return memberwise.map(context.memberwise.encodeFunction) ?? "coder.encode"
     }
 
     /// The expression for the value, and the name for its unwrapped value.
@@ -114,14 +117,14 @@ struct PropertyCode {
     }
 
     var memberName: String {
-        hiding.contains(property.name)
+        localNames.contains(property.name)
             ? "self.\(SwiftSyntaxText.member(property.name))" : SwiftSyntaxText.identifier(property.name)
     }
 
     // MARK: Reading
 
     /// Whether nil represents an absent value.
-    var isNullable: Bool { property.absence != .fails }
+    var isNullable: Bool { property.missingValuePolicy != .fails }
 
     /// Whether the property keeps its initial value if the archive has none, and is decoded without a local variable.
     var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
@@ -131,14 +134,14 @@ struct PropertyCode {
             let lines = try generatedDecode()
             return property.hooks.validate == nil ? lines : lines + (try conditional(validated()))
         }
-        let value = hookCode.decoded(property, hook, key: .primary(readKey))
+        let value = hookEmitter.decoded(property, hook, key: .primary(readKey))
         let line = "let \(localName) = " + function.text(value)
         return try conditional(keyDeclaration + [line] + validated())
     }
 
     /// Returns the lines that call the validation method.
     private func validated() throws -> [String] {
-        try hookCode.validate(property, local: localName, typeName: typeName)
+        try hookEmitter.validate(property, local: localName, typeName: typeName)
     }
 
     private func generatedDecode() throws -> [String] {
@@ -153,8 +156,8 @@ struct PropertyCode {
             if target == .local { code.target = .declaredLocal }
             return try code.valueLines()
         }
-        let readings = property.readings
-        let older = try readings.dropFirst().enumerated().map { index, older -> Value in
+        let representationsByKey = property.representationsByKey
+        let older = try representationsByKey.dropFirst().enumerated().map { index, older -> Value in
             let keys = [older.key] + older.aliases.map(\.key)
             let conditions = keys.map { Expression.binary(.primary(keyLocal), .equal, .primary(keyText($0))) }
             let condition = conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) }
@@ -168,7 +171,7 @@ struct PropertyCode {
             "decode-by-key",
             [
                 "declaration": .optional(target == .local ? "let \(localName): \(type)" : nil), "older": .list(older),
-                "lines": .lines(try lines(readings[0])),
+                "lines": .lines(try lines(representationsByKey[0])),
             ])
     }
 
@@ -201,7 +204,7 @@ struct PropertyCode {
     }
 
     /// The call that reads the value. Its result is optional if the archive may not contain the value.
-    private var read: Expression { isInline ? valueRead : objectRead }
+    private var read: Expression { isStoredWithoutObject ? valueRead : objectRead }
 
     // MARK: Inline values
 
@@ -213,7 +216,7 @@ struct PropertyCode {
 
     /// The function that reads the value of a key: a method of the coder if possible.
     private var reader: Expression {
-        let value = coding.fromPlace(.element).expression
+        let value = coding.decodeScalar(.element).expression
         if case .call(let method, let arguments) = value, arguments.map(\.value) == [.element],
             arguments[0].label == "forKey"
         {
@@ -233,8 +236,8 @@ struct PropertyCode {
         if propertyListCoding != nil {
             function = isNullable ? .optionalPropertyList : .propertyList
         } else {
-            var classes = emission.classList(wrapped)
-            if textReader != nil { classes.plain.append(emission.names.platform("NSString")) }
+            var classes = context.classList(wrapped)
+            if textReader != nil { classes.plain.append(context.names.platform("NSString")) }
             arguments = Expression.metatypes(classes.plain)
             arguments[0].label = "of"
             if let local = classes.local { arguments.append(.init("and", .primary(local))) }
@@ -285,6 +288,6 @@ struct PropertyCode {
     }
 
     private func conditional(_ lines: [String]) throws -> [String] {
-        try function.templates.conditional(lines, ConditionText.text(property.conditions), names: emission.names)
+        try function.templates.conditional(lines, ConditionText.text(property.conditions), names: context.names)
     }
 }

@@ -2,7 +2,7 @@ import CodingPlan
 
 // The keys of a property, as expressions.
 
-extension PropertyCode {
+extension PropertyEmitter {
     var key: String { keyText(property.key) }
     /// The key that is present if the property has a value.
     var presenceKey: String { readKeyText(wrapped.presenceKey(under: property.key)) }
@@ -22,7 +22,7 @@ extension PropertyCode {
 
     /// The keys of which one is present if the archive contains a value or nil for the property.
     var presentKeys: [String] {
-        property.readings.reduce(into: []) { keys, reading in
+        property.representationsByKey.reduce(into: []) { keys, reading in
             let presence = reading.wrappedType.presenceKey(under: property.key)
             let found = [presence, reading.nilMarkerKey(under: property.key)].compactMap { $0 }
             keys += found.filter { !keys.contains($0) }

@@ -5,8 +5,8 @@ import SwiftSemantics
 extension SymbolTable {
     /// Returns the conditions under which a class exists; nil if an attribute forbids its use, or if generated code
     /// can't express the condition.
-    func circumstances(of symbol: Symbol) -> Circumstances? {
-        var result = Circumstances(conditions: conditions(of: symbol, conformance: nil).own)
+    func availabilityConditions(of symbol: Symbol) -> AvailabilityConditions? {
+        var result = AvailabilityConditions(conditions: conditions(of: symbol, conformance: nil).own)
         for attribute in availability(of: symbol) {
             switch AvailabilityMeaning(attribute) {
             case .always: break

@@ -1,5 +1,5 @@
 /// A class with `archiving`, whose objects can be saved and loaded.
-package struct ArchivedClass: Sendable {
+package struct ArchiveRoot: Sendable {
     /// The name after those of enclosing types, without backticks.
     package let name: [String]
 
@@ -15,7 +15,7 @@ package struct ArchivedClass: Sendable {
     package let classes: [TypeName]
 
     /// The other classes, which exist only under the given conditions.
-    package let classesElsewhere: [(circumstances: Circumstances, classes: [TypeName])]
+    package let classesElsewhere: [(availabilityConditions: AvailabilityConditions, classes: [TypeName])]
 
     /// The imports that make the classes visible.
     package let imports: [FileModel.Import]
@@ -50,7 +50,8 @@ package struct ArchivedClass: Sendable {
 
     package init(
         name: [String], access: AccessLevel, availability: [String], conditions: [Condition], classes: [TypeName],
-        classesElsewhere: [(circumstances: Circumstances, classes: [TypeName])], imports: [FileModel.Import],
+        classesElsewhere: [(availabilityConditions: AvailabilityConditions, classes: [TypeName])],
+        imports: [FileModel.Import],
         isNonisolated: Bool, isUsableFromInline: Bool, conforms: Bool, transformer: Transformer?,
         shadowedNames: ShadowedNames
     ) {

@@ -1,5 +1,5 @@
 /// The conditions under which a declaration is compiled and available.
-package struct Circumstances: Sendable, Hashable {
+package struct AvailabilityConditions: Sendable, Hashable {
     /// The `#if` conditions, outermost first.
     package var conditions: [Condition] = []
     /// The `@available(…, *)` attributes that `#available` can check.
@@ -12,15 +12,15 @@ package struct Circumstances: Sendable, Hashable {
 
     package var isEmpty: Bool { conditions.isEmpty && availability.isEmpty }
 
-    package func and(_ other: Circumstances) -> Circumstances {
+    package func and(_ other: AvailabilityConditions) -> AvailabilityConditions {
         let added = other.without(self)
-        return Circumstances(
+        return AvailabilityConditions(
             conditions: conditions + added.conditions, availability: availability + added.availability)
     }
 
     /// Returns the conditions that remain to be checked if the others are known to be true.
-    package func without(_ other: Circumstances) -> Circumstances {
-        Circumstances(
+    package func without(_ other: AvailabilityConditions) -> AvailabilityConditions {
+        AvailabilityConditions(
             conditions: conditions.filter { !other.conditions.contains($0) },
             availability: availability.filter { query in
                 !other.availability.contains { Self.implies($0, query) }
@@ -54,7 +54,7 @@ package struct Circumstances: Sendable, Hashable {
 
     /// Returns whether one of them is always true: one is empty, or they are all clauses of one `#if` block with an
     /// `#else`.
-    package static func coverEverything(_ all: [Circumstances]) -> Bool {
+    package static func areExhaustive(_ all: [AvailabilityConditions]) -> Bool {
         if all.contains(where: \.isEmpty) { return true }
         let single = all.filter { $0.conditions.count == 1 && $0.availability.isEmpty }.map { $0.conditions[0] }
         return single.contains { last in

@@ -3,27 +3,27 @@ import Mustache
 import Templates
 
 /// One generated file.
-struct FileCode {
+struct FileEmitter {
     let files: [FileModel]
     /// The name of the source file in the header.
     let sourceName: String
     /// The lines that users want at the beginning of generated files.
     let header: [String]
     /// The code that the module needs once; nil if another file contains it.
-    var support: ModuleSupport?
+    var support: ModuleRuntime?
     let templates: TemplateSet
 
     private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }
 
     func text() throws -> String {
         let classes = classes
-        let names = Names { name in classes.contains { $0.shadowedNames.contains(name) } }
-        let moduleNames = Names { name in support?.shadows(name) ?? false }
+        let names = PlatformNaming { name in classes.contains { $0.shadowedNames.contains(name) } }
+        let moduleNames = PlatformNaming { name in support?.shadows(name) ?? false }
         var aliases: [String: String] = [:]
         var blocks: [[String]] = []
         for coded in classes {
-            let own = Names { coded.shadowedNames.contains($0) }
-            let code = ClassCode(coded, templates: templates, names: own, isInFile: true)
+            let own = PlatformNaming { coded.shadowedNames.contains($0) }
+            let code = ClassEmitter(coded, templates: templates, names: own, isInFile: true)
             let members = try code.members()
             let lines = try templates.lines(
                 "extension",
@@ -36,28 +36,28 @@ struct FileCode {
             aliases.merge(own.aliases) { first, _ in first }
         }
         for archived in files.flatMap(\.archivedClasses) {
-            let own = Names { archived.shadowedNames.contains($0) }
-            let around = Names { archived.shadowedNames.outside.contains($0) }
+            let own = PlatformNaming { archived.shadowedNames.contains($0) }
+            let around = PlatformNaming { archived.shadowedNames.outside.contains($0) }
             if archived.conforms {
-                blocks.append(try ArchiveCode(templates: templates, names: own).conformance(of: archived))
+                blocks.append(try ArchiveEmitter(templates: templates, names: own).conformance(of: archived))
             }
             if let transformer = archived.transformer {
-                let code = ArchiveCode(templates: templates, names: around)
+                let code = ArchiveEmitter(templates: templates, names: around)
                 blocks.append(try code.transformer(transformer, of: archived))
             }
             for used in [own, around] { aliases.merge(used.aliases) { first, _ in first } }
         }
         for interface in files.flatMap(\.interfaces) {
-            let own = Names { interface.shadowedNames.contains($0) }
-            blocks.append(try InterfaceCode(templates: templates, names: own).text(of: interface))
+            let own = PlatformNaming { interface.shadowedNames.contains($0) }
+            blocks.append(try InterfaceEmitter(templates: templates, names: own).text(of: interface))
             aliases.merge(own.aliases) { first, _ in first }
         }
         if support?.isCoding == true { blocks += SupportFile.coding.map { $0.lines(access: nil) } }
         if let archiveAccess = support?.archiveAccess {
-            blocks += ArchiveCode.support(access: archiveAccess)
+            blocks += ArchiveEmitter.support(access: archiveAccess)
         }
         if let named = support?.namedClasses, !named.isEmpty {
-            blocks.append(try ClassNameCode(templates: templates, names: moduleNames).registration(of: named))
+            blocks.append(try ClassNameEmitter(templates: templates, names: moduleNames).registration(of: named))
         }
         if !aliases.isEmpty { blocks.append(try templates.aliases(aliases, "private ", names: names)) }
         let text = try templates.lines(
@@ -90,7 +90,7 @@ struct FileCode {
         return result
     }
 
-    private func line(_ item: FileModel.Import, _ names: Names) throws -> [String] {
+    private func line(_ item: FileModel.Import, _ names: PlatformNaming) throws -> [String] {
         // `@_exported` is needed once per module, and the source file has it.
         let attributes = item.attributes.filter { !$0.hasPrefix("@_exported") }
         let access = item.hasAccessLevel ? importAccess(item).rawValue + " " : ""

@@ -1,5 +1,5 @@
 /// A class with its older names in archives.
-package struct NamedClass: Sendable {
+package struct RenamedClass: Sendable {
     /// The name after those of enclosing types, without backticks.
     package let name: [String]
     /// The names in archives, in the order of the directives. The name in `@objc` is last.
@@ -25,7 +25,7 @@ package struct NamedClass: Sendable {
 }
 
 /// The code that a module needs once.
-package struct ModuleSupport: Sendable {
+package struct ModuleRuntime: Sendable {
     /// Whether generated members call the support functions.
     package let isCoding: Bool
     /// Whether generated members in Objective-C call the functions of the support header.
@@ -35,14 +35,14 @@ package struct ModuleSupport: Sendable {
     /// The widest access level among the classes with `archiving`; nil if there are none.
     package let archiveAccess: AccessLevel?
     /// The classes with older names, sorted by name.
-    package let namedClasses: [NamedClass]
+    package let namedClasses: [RenamedClass]
     /// The names in different scopes that don't mean the platform's types.
     private let shadowedNames: [ShadowedNames]
 
     package init(
         isCoding: Bool = false, isObjectiveC: Bool = false, archivesObjectiveC: Bool = false,
         archiveAccess: AccessLevel? = nil,
-        namedClasses: [NamedClass] = [], shadowedNames: [ShadowedNames] = []
+        namedClasses: [RenamedClass] = [], shadowedNames: [ShadowedNames] = []
     ) {
         self.isCoding = isCoding
         self.isObjectiveC = isObjectiveC
@@ -67,19 +67,19 @@ package struct ModuleSupport: Sendable {
     }
 
     /// The functions that generated members call.
-    package var coding: ModuleSupport { without(archives: true) }
+    package var coding: ModuleRuntime { without(archives: true) }
 
     /// The functions that generated members in Objective-C call.
-    package var objectiveC: ModuleSupport {
-        ModuleSupport(
+    package var objectiveC: ModuleRuntime {
+        ModuleRuntime(
             isObjectiveC: isObjectiveC, archivesObjectiveC: archivesObjectiveC, namedClasses: namedClasses)
     }
 
     /// All other code that the module needs.
-    package var archives: ModuleSupport { without(coding: true) }
+    package var archives: ModuleRuntime { without(coding: true) }
 
-    package func without(coding: Bool = false, archives: Bool = false) -> ModuleSupport {
-        ModuleSupport(
+    package func without(coding: Bool = false, archives: Bool = false) -> ModuleRuntime {
+        ModuleRuntime(
             isCoding: isCoding && !coding, archiveAccess: archives ? nil : archiveAccess,
             namedClasses: archives ? [] : namedClasses, shadowedNames: shadowedNames)
     }

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// Recognizes scanned classes without archivable properties: closures, resources, references that they don't own, and
 /// other such objects. They perform services for the object that refers to them. Classes without members are excluded,
 /// and so are archived classes and their superclasses.
-struct Storage {
+struct DatalessClasses {
     private let context: ModelContext
 
     init(in context: ModelContext) {
@@ -13,13 +13,13 @@ struct Storage {
     }
 
     /// Whether neither the class nor a scanned superclass or subclass has stored properties.
-    func isNothing(_ symbol: Symbol) -> Bool {
+    func storesNoArchivableData(_ symbol: Symbol) -> Bool {
         var seen: Set<Int> = []
-        return isNothing(symbol, &seen)
+        return storesNoArchivableData(symbol, &seen)
     }
 
     /// - Parameter seen: The visited classes, because a cycle of references adds nothing.
-    private func isNothing(_ symbol: Symbol, _ seen: inout Set<Int>) -> Bool {
+    private func storesNoArchivableData(_ symbol: Symbol, _ seen: inout Set<Int>) -> Bool {
         guard seen.insert(symbol.id).inserted else { return true }
         guard symbol.kind == .class, context.table.genericParameters(of: symbol).isEmpty else { return false }
         switch context.conformances.root(of: symbol) {
@@ -37,7 +37,9 @@ struct Storage {
             for property in StoredProperties(relative, in: context).properties {
                 let declaration = property.declaration
                 if file.storageModifier(of: declaration) != nil { continue }
-                guard let type = typing.type(of: property)?.resolved, isNothing(type, &seen) else { return false }
+                guard let type = typing.type(of: property)?.resolved, storesNoArchivableData(type, &seen) else {
+                    return false
+                }
             }
         }
         return true
@@ -55,13 +57,13 @@ struct Storage {
         ["NSCoding", "Encodable", "Codable"].contains { context.conformances.declares($0, symbol) }
     }
 
-    private func isNothing(_ type: SwiftType, _ seen: inout Set<Int>) -> Bool {
+    private func storesNoArchivableData(_ type: SwiftType, _ seen: inout Set<Int>) -> Bool {
         switch type.innermost {
         case .structural(.function, _): true
         case .scanned(let scanned):
-            Resources(in: context).isNamedAsDelegate(context.table.symbols[scanned.symbol])
-                || isNothing(context.table.symbols[scanned.symbol], &seen)
-        case let other: Resources(in: context).isResource(other)
+            RuntimeOnlyTypes(in: context).isNamedAsDelegate(context.table.symbols[scanned.symbol])
+                || storesNoArchivableData(context.table.symbols[scanned.symbol], &seen)
+        case let other: RuntimeOnlyTypes(in: context).isResource(other)
         }
     }
 }

@@ -5,7 +5,7 @@ import SwiftScanner
 import SwiftSemantics
 
 /// Models a class with `archiving` or `transformer`: the classes in its archives, or the reason why they are unknown.
-struct ArchivedClassModeler {
+struct ArchiveRootModeler {
     private let context: ModelContext
     private let symbol: Symbol
 
@@ -16,12 +16,12 @@ struct ArchivedClassModeler {
 
     /// Returns nil for a class without these directives, for one whose superclass in the module has them, and for one
     /// that can't have `archiving` if the run requests it for all classes.
-    func model() throws(RefusedDirective) -> ArchivedClass? {
-        guard context.isArchivedByItself(symbol) else { return nil }
+    func model() throws(RefusedDirective) -> ArchiveRoot? {
+        guard context.isArchiveRoot(symbol) else { return nil }
         let directives = context.directives(on: symbol)
         let directive = directives[.archiving] ?? directives[.transformer]
         let name = symbol.displayName
-        func refuse(_ message: Diagnostic.Message) throws(RefusedDirective) -> ArchivedClass? {
+        func refuse(_ message: Diagnostic.Message) throws(RefusedDirective) -> ArchiveRoot? {
             guard let directive else { return nil }
             throw RefusedDirective(message, at: directive, of: symbol, in: context)
         }
@@ -34,8 +34,8 @@ struct ArchivedClassModeler {
         }
         let transformer = directives[.transformer].map(self.transformer)
         if isArchivedBySuperclass, transformer == nil { return nil }
-        if let taken = transformer?.name, isTaken(taken) { return try refuse(.transformerNameTaken(name, taken)) }
-        if let taken = Self.supportNames.first(where: isTaken) {
+        if let taken = transformer?.name, isNameUsed(taken) { return try refuse(.transformerNameTaken(name, taken)) }
+        if let taken = Self.supportNames.first(where: isNameUsed) {
             return try refuse(.archivingSupportTaken(name, taken))
         }
         let reachable = ReachableClasses(in: context).classes(from: symbol)
@@ -44,7 +44,7 @@ struct ArchivedClassModeler {
         }
         let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol)
         let conditions = context.table.conditions(of: symbol, conformance: conformance)
-        return ArchivedClass(
+        return ArchiveRoot(
             name: symbol.qualifiedName, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol),
             conditions: conditions.own + conditions.inner, classes: reachable.classes,
@@ -60,13 +60,13 @@ struct ArchivedClassModeler {
     private static let supportNames = ["SecureArchive", "SecureArchivable", "SecureArchiveError"]
 
     /// Whether a type of the module has the name.
-    private func isTaken(_ name: String) -> Bool {
+    private func isNameUsed(_ name: String) -> Bool {
         context.table.resolve([name], from: nil, inFile: symbol.declaration.file).map {
             context.table.areInOneModule($0.declaration, symbol.declaration)
         } ?? false
     }
 
-    private func transformer(_ directive: Directive) -> ArchivedClass.Transformer {
+    private func transformer(_ directive: Directive) -> ArchiveRoot.Transformer {
         let classes = directive.options.flatMap { option in
             switch option {
             case "array": ["NSArray"]
@@ -83,7 +83,7 @@ struct ArchivedClassModeler {
     /// Subclasses inherit the conformance of a superclass.
     private var isArchivedBySuperclass: Bool {
         context.table.superclasses(of: symbol).contains { superclass in
-            context.isArchivedByItself(superclass)
+            context.isArchiveRoot(superclass)
                 && context.table.areInOneModule(superclass.declaration, symbol.declaration)
         }
     }

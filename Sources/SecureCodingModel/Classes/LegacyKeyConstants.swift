@@ -7,7 +7,7 @@ import SwiftSemantics
 ///
 /// Old archives have the constants' values as keys. A property with another key would be nil or keep its initial value,
 /// without an error.
-struct KeysByHand {
+struct LegacyKeyConstants {
     private struct Constant {
         let name: String
         let text: String
