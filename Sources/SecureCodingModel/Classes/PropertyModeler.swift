@@ -37,6 +37,8 @@ struct PropertyModeler {
     }
 
     mutating func model(_ property: StoredProperty, _ keys: PropertyKeys) -> Outcome {
+        strategies.unseenClasses = []
+        strategies.codableClasses = []
         if let mapping = keys.mapping, mapping.isAuthoritative, !keys.isSpelledOut(property) { return .notInCodingKeys }
         if let outcome = declarationOutcome(property) { return outcome }
         guard let type = typing.type(of: property) else {
@@ -95,10 +97,11 @@ struct PropertyModeler {
         let archiving = Archiving(
             type: archived, aliases: aliases, key: keys.key(of: property), constant: constant, hooks: hooks)
         let archivable = archivable(property, type, stored, archiving)
+        let warnings = PropertyWarnings(property: property, type: type, symbol: symbol, owner: owner, context: context)
         return .archived(
             archivable,
-            hazards(property, type, archived) + unseenClasses(property, type) + copiedClasses(property, type)
-                + wrapperState(property))
+            warnings.hazards(archived) + warnings.unlistedClasses(strategies.unseenClasses)
+                + warnings.copiedClasses(strategies.codableClasses) + warnings.wrapperState)
     }
 
     /// The structs and enums of the properties.
@@ -261,97 +264,6 @@ struct PropertyModeler {
         case .olderKey: property.directives[.aliases]
         default: explanation.id == "representation" ? property.directives[.as] : nil
         }
-    }
-
-    /// Returns scanned classes that the property may hold but a list of classes can't name.
-    private mutating func unseenClasses(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType
-    ) -> [Diagnostic] {
-        let unseen = strategies.unseenClasses.sorted().map { context.table.symbols[$0] }
-        strategies.unseenClasses = []
-        return unseen.map { unseen in
-            let message: Diagnostic.Message =
-                if !context.table.declaration(unseen.declaration).genericParameters.isEmpty {
-                    .genericClass(name(property), unseen.displayName)
-                } else if context.table.availabilityConditions(of: unseen) == nil {
-                    .unavailableClass(name(property), unseen.displayName)
-                } else if context.table.areInOneModule(unseen.declaration, symbol.declaration) {
-                    .hiddenClass(name(property), unseen.displayName, unseen.access)
-                } else {
-                    .classInOtherModule(
-                        name(property), unseen.displayName, module: context.table.module(of: unseen).name,
-                        from: context.table.module(of: symbol).name)
-                }
-            let declared = Diagnostic.Note("it is declared here", at: context.table.location(unseen))
-            return message.diagnostic(at: location(type.range), notes: [declared])
-        }
-    }
-
-    /// Returns classes that are archived as values.
-    private mutating func copiedClasses(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType
-    ) -> [Diagnostic] {
-        let copied = strategies.codableClasses.sorted().map { context.table.symbols[$0] }
-        strategies.codableClasses = []
-        return copied.map { copied in
-            Diagnostic.Message.identityNotKept(
-                name(property), copied.displayName, isGeneric: context.table.isGeneric(copied)
-            )
-            .diagnostic(at: location(type.range))
-        }
-    }
-
-    private func wrapperState(_ property: StoredProperty) -> [Diagnostic] {
-        guard let state = PropertyWrapper.state(of: property.declaration, in: owner, context) else { return [] }
-        let message = Diagnostic.Message.wrapperState(name(property), state)
-        return [message.diagnostic(at: location(property.declaration.name))]
-    }
-
-    private func hazards(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ archived: ArchivedType)
-        -> [Diagnostic]
-    {
-        let bridged = Set(archived.platformClasses).intersection(["NSURLRequest"])
-        let classes = archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] } + bridged
-        let conditions =
-            file.conditions(property.declaration.conditions) + context.table.conditions(of: owner, conformance: nil).own
-        let isOnLinux = !conditions.contains(where: \.isOnlyOnApplePlatforms)
-        let hazards = classes.flatMap { className in
-            FoundationClasses.hazards(of: className).filter { isOnLinux || $0.platform != .linux }.map {
-                Diagnostic.Message.hazardousClass(name(property), className, $0)
-            }
-        }
-        let isValue =
-            switch archived {
-            case .propertyList(let list), .optional(.propertyList(let list)): list.container == .value
-            default: false
-            }
-        let isUntyped = isValue || archived.propertyLists.contains(where: \.isOfObjects)
-        let untyped = Diagnostic.Message.untypedValue(name(property), type: type.text, isCollection: !isValue)
-        return hazards.map { $0.diagnostic(at: location(type.range)) }
-            + (isUntyped ? [untyped.diagnostic(at: location(type.range), notes: aliases(of: property))] : [])
-    }
-
-    /// Returns notes with the targets of aliases in a type, and of nested aliases.
-    private func aliases(of property: StoredProperty) -> [Diagnostic.Note] {
-        let table = context.table
-        func aliases(in range: SourceRange, from scope: Symbol?, _ reference: DeclarationReference) -> [Symbol] {
-            let names = table.file(reference).typeSyntax(range)?.names ?? []
-            return names.compactMap { table.resolve($0, from: scope, inFile: reference.file) }
-                .filter { $0.kind == .typealias }
-        }
-        guard let written = property.declaration.type else { return [] }
-        var pending = aliases(in: written, from: owner, owner.declaration)
-        var seen: Set<Int> = []
-        var notes: [Diagnostic.Note] = []
-        while let alias = pending.popLast() {
-            guard seen.insert(alias.id).inserted, let target = table.declaration(alias.declaration).target else {
-                continue
-            }
-            let text = table.file(alias.declaration).text(target)
-            notes.append(.init("'\(alias.displayName)' stands for '\(text)'", at: table.location(alias)))
-            pending += aliases(in: target, from: alias.parent.map { table.symbols[$0] }, alias.declaration)
-        }
-        return notes
     }
 
     // MARK: Results
