@@ -131,7 +131,8 @@ struct ArgumentParser {
                 // Returns the help page that lists the option.
                 return meant?.hasPrefix("--") == true ? Subcommands.standard.description.name : meant
             }
-        case .word(let known):
+        case .word(let words):
+            let known = words()
             try checkWord(among: known) { word in
                 closest(to: word, among: known) ?? known.first { $0.split(separator: "-").contains(Substring(word)) }
             }

@@ -21,14 +21,14 @@ protocol Subcommand: Sendable {
 /// The name, options and help of a subcommand.
 struct SubcommandDescription: Sendable {
     /// The arguments after the options.
-    enum Operands: Equatable, Sendable {
+    enum Operands: Sendable {
         case none
         /// Files and folders.
         case paths
         /// At most one name of a subcommand.
         case subcommand
-        /// At most one of these words.
-        case word([String])
+        /// At most one of these words. They are made on demand, because every run looks through all descriptions.
+        case word(@Sendable () -> [String])
     }
 
     let name: String

@@ -9,7 +9,7 @@ struct CompletionsCommand: Subcommand {
             "for zsh, write it to a file '_securecodegen' in a folder of $fpath;",
             "for fish, write it to ~/.config/fish/completions/securecodegen.fish.",
         ],
-        operands: .word(Shell.allCases.map(\.rawValue)))
+        operands: .word { Shell.allCases.map(\.rawValue) })
 
     private enum Shell: String, CaseIterable {
         case bash
@@ -42,7 +42,7 @@ extension SubcommandDescription.Operands {
         switch self {
         case .none, .paths: []
         case .subcommand: Subcommands.names
-        case .word(let words): words
+        case .word(let words): words()
         }
     }
 }

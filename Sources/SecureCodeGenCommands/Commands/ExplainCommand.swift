@@ -6,7 +6,7 @@ struct ExplainCommand: Subcommand {
         name: "explain", summary: "explain a diagnostic and what to do about it",
         usage: "explain [<id>]",
         discussion: ["Each diagnostic ends with its id in brackets. Without an id, lists all of them."],
-        operands: .word(Explanations.all.map(\.id)))
+        operands: .word { Explanations.all.map(\.id) })
 
     private let id: String?
 

@@ -5,7 +5,7 @@ import SwiftScanner
 // Makes symbols from the declarations of all files, and attaches extensions to their types.
 
 extension SymbolTable {
-    mutating func enterDeclarations(_ isGenerated: (DeclarationReference, SourceRange) -> Bool) {
+    func enterDeclarations(_ isGenerated: (DeclarationReference, SourceRange) -> Bool) {
         for (fileIndex, input) in inputs.enumerated() {
             for index in input.file.declarations.indices
             where !isInExtension(index, of: input.file) {
@@ -46,7 +46,7 @@ extension SymbolTable {
     ///
     /// - Returns: Whether any was placed.
     @discardableResult
-    mutating func attach(_ unplaced: inout [Unplaced]) -> Bool {
+    func attach(_ unplaced: inout [Unplaced]) -> Bool {
         let all = unplaced.count
         var before = Int.max
         while unplaced.count < before {
@@ -70,7 +70,7 @@ extension SymbolTable {
     /// shortest names come first, because other types may be nested in these: `extension UserDefaults.Key { … }`.
     ///
     /// - Returns: whether there are any.
-    mutating func enterOutsideTypes(_ unplaced: inout [Unplaced]) -> Bool {
+    func enterOutsideTypes(_ unplaced: inout [Unplaced]) -> Bool {
         let nesting = Set(
             unplaced.compactMap { item in
                 declaration(item.reference).parent.map {
@@ -107,7 +107,7 @@ extension SymbolTable {
     /// Looks up superclasses and aliases repeatedly, until nothing changes.
     ///
     /// - Parameter types: The types of known symbols; new ones are added.
-    mutating func resolveNamed(_ types: inout [NamedType], _ entered: inout Int) {
+    func resolveNamed(_ types: inout [NamedType], _ entered: inout Int) {
         for symbol in symbols[entered...] {
             let file = inputs[symbol.declaration.file].file
             let range =
@@ -169,7 +169,7 @@ extension SymbolTable {
         return false
     }
 
-    private mutating func attach(_ reference: DeclarationReference, to path: [String]) {
+    private func attach(_ reference: DeclarationReference, to path: [String]) {
         for id in extended(path, inFile: reference.file) {
             symbols[id].extensions.append(reference)
             symbolOfDeclaration[reference] = id
@@ -187,7 +187,7 @@ extension SymbolTable {
         return arePlatformVariants(twins) ? twins.map(\.id) : [symbol.id]
     }
 
-    private mutating func enter(_ reference: DeclarationReference) {
+    private func enter(_ reference: DeclarationReference) {
         let file = inputs[reference.file].file
         var parent: Symbol?
         if let index = file.declarations[reference.index].parent {

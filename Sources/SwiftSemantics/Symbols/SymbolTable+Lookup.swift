@@ -30,10 +30,10 @@ extension SymbolTable {
     package func typesAround(_ symbol: Symbol?) -> some Sequence<Symbol> {
         let places = sequence(first: symbol?.declaration) { place in
             place.map { place in
-                declaration(place).parent.map { DeclarationReference(file: place.file, index: $0) }
+                self.declaration(place).parent.map { DeclarationReference(file: place.file, index: $0) }
             }
         }
-        return places.lazy.prefix { $0 != nil }.compactMap { $0.flatMap(symbol(declaredAt:)) }
+        return places.lazy.prefix { $0 != nil }.compactMap { $0.flatMap(self.symbol(declaredAt:)) }
     }
 
     /// Looks up a name after the name of a module, as in `Models.Account`. A module without known files may be any of

@@ -9,7 +9,9 @@ import Threading
 /// then file scope. If several declarations have one name, invisible ones are dropped, and those of headers if Swift
 /// declares one. Then those with the same `#if` conditions are preferred, then those in the nearest file. If several
 /// remain, the name is ambiguous.
-package struct SymbolTable: Sendable {
+///
+/// A class, because it is passed to everything that looks up names. Nothing changes after `init`.
+package final class SymbolTable: @unchecked Sendable {
     package let inputs: [ModelInput]
     package let modules: Modules
     package internal(set) var symbols: [Symbol] = []
