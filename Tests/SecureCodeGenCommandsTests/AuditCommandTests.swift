@@ -69,7 +69,8 @@ import Testing
             "import Foundation\nfinal class Note: NSObject, NSSecureCoding {\n    var text: String?\n}\n",
             to: "Models/Note.swift")
         #expect(ProgramRun.real("Models", in: folder).exitCode == 0)
-        #expect(ProgramRun.real("audit", "Models", in: folder).output == "no faults found\n")
+        #expect(
+            ProgramRun.real("audit", "Models", in: folder).output == "no faults found in 0 handwritten conformances\n")
     }
 
     @Test func `transformable attributes of the current data model are read`() throws {
@@ -113,7 +114,7 @@ import Testing
         #expect(only.errors.contains("untyped-decode") && !only.errors.contains("trap-on-decode"))
         let none = ProgramRun.real("audit", "Models", "--except", "insecure", "--except", "traps", in: folder)
         #expect(none.exitCode == 0)
-        #expect(none.output == "no faults found\n")
+        #expect(none.output == "no faults found in 1 handwritten conformance\n")
         #expect(ProgramRun.real("audit", "Models", "--only", "tarps", in: folder).exitCode == 64)
     }
 
@@ -229,7 +230,8 @@ import Testing
         #expect(ProgramRun.real("audit", "Models", in: folder).exitCode == 1)
         #expect(ProgramRun.real("audit", "Models", "--update-baseline", in: folder).exitCode == 0)
         #expect(try folder.read("known.txt").split(separator: "\n").count == 2)
-        #expect(ProgramRun.real("audit", "Models", in: folder).output == "no faults found\n")
+        #expect(
+            ProgramRun.real("audit", "Models", in: folder).output == "no faults found in 1 handwritten conformance\n")
     }
 
     @Test(arguments: [

@@ -16,7 +16,9 @@ struct AuditSummary {
 
     /// The findings by severity, how many classes have any, and the classes to look at first.
     var lines: [String] {
-        guard !findings.isEmpty else { return ["no faults found"] }
+        guard !findings.isEmpty else {
+            return ["no faults found in \(conformanceCount.counted("handwritten conformance"))"]
+        }
         var lines: [String] = []
         for severity in AuditKind.Severity.allCases {
             let count = findings.count { $0.kind.severity == severity }
