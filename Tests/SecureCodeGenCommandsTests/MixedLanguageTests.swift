@@ -45,6 +45,18 @@ import Testing
         #expect(try !folder.read("Vehicle.m").contains("securecodegen"))
     }
 
+    @Test(arguments: [true, false]) func `the configuration says how objects are retained`(isManual: Bool) throws {
+        try write("    var load = 0\n    override init() { super.init() }")
+        try folder.write(
+            "#import <Foundation/Foundation.h>\n@interface Label : NSObject <NSSecureCoding>\n"
+                + "@property (copy, nullable) NSString *text;\n@end\n", to: "Label.h")
+        try folder.write("#import \"Label.h\"\n@implementation Label\n@end\n", to: "Label.m")
+        try folder.write("{\"manualRetainRelease\": \(isManual)}", to: ".securecodegen.json")
+        let run = ProgramRun.real(".", in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(try folder.read("Label.m").contains("[self release]") == isManual)
+    }
+
     // MARK: Categories in Objective-C
 
     private func writeNotebook(_ directive: String = "extension", _ attributes: String = "copy, nullable") throws {
