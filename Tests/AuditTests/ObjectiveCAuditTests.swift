@@ -309,4 +309,14 @@ func oneProperty(
             _ = objectiveCAudit(oneProperty(Self.name, deep, Self.encodeName))
         }
     }
+    /// Each level calls the one below fifty times; the lowest expands to nothing, or doubles its argument.
+    @Test(arguments: ["", "x x"]) func `macros that would expand without end are left alone`(lowest: String) {
+        let levels = (1...7).map { level in
+            "#define M\(level)(x) " + String(repeating: "M\(level - 1)(x) ", count: 50)
+        }
+        let text = (["#define M0(x) \(lowest)"] + levels).joined(separator: "\n") + "\n"
+        var sources = oneProperty(Self.name, "M7(a)\n    " + Self.decodeName, Self.encodeName)
+        sources[1].1 = text + sources[1].1
+        #expect(objectiveCAudit(sources).isEmpty)
+    }
 }

@@ -22,13 +22,23 @@ struct ObjectiveCMacro: Sendable, Equatable {
         left.parameters == right.parameters && left.body.map(\.text) == right.body.map(\.text)
     }
 
-    /// Tokens with the text of macros instead of their calls, or nil if that is too long.
+    /// Tokens with the text of macros instead of their calls, or nil if that takes too many steps.
     static func expanding(
-        _ macros: [String: ObjectiveCMacro], in tokens: ArraySlice<HeaderToken>, depth: Int = 0
+        _ macros: [String: ObjectiveCMacro], in tokens: ArraySlice<HeaderToken>
+    ) -> [HeaderToken]? {
+        // Macros that expand to nothing take steps, too.
+        var steps = 100_000
+        return expanding(macros, in: tokens, depth: 0, &steps)
+    }
+
+    private static func expanding(
+        _ macros: [String: ObjectiveCMacro], in tokens: ArraySlice<HeaderToken>, depth: Int, _ steps: inout Int
     ) -> [HeaderToken]? {
         var result: [HeaderToken] = []
         var at = tokens.startIndex
         while at < tokens.endIndex {
+            steps -= 1
+            guard steps > 0 else { return nil }
             let token = tokens[at]
             guard depth < 8, token.kind == .identifier, let macro = macros[token.text],
                 let (arguments, end) = arguments(in: tokens, at: at + 1), arguments.count == macro.parameters.count
@@ -37,11 +47,10 @@ struct ObjectiveCMacro: Sendable, Equatable {
                 at += 1
                 continue
             }
-            guard let inner = expanding(macros, in: macro.substituting(arguments)[...], depth: depth + 1) else {
-                return nil
-            }
+            guard macro.body.count * arguments.reduce(1, { $0 + $1.count }) <= steps,
+                let inner = expanding(macros, in: macro.substituting(arguments)[...], depth: depth + 1, &steps)
+            else { return nil }
             result += located(inner, SourceRange(token.offset, tokens[end - 1].end))
-            guard result.count < 50_000 else { return nil }
             at = end
         }
         return result
