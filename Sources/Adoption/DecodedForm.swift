@@ -20,7 +20,9 @@ extension Follower {
             guard let local = local(name), !local.isChecked else { return nil }
             guard var form = try decodedForm(local.value) else { return nil }
             if local.isRequired || local.traps {
-                guard form.missing == .returned || form.missing == .traps else { return nil }
+                // `guard let text = …, let kind = Kind(rawValue: text) else { return nil }` requires both.
+                let isRequiredBefore = form.missing == .fails && !local.traps
+                guard form.missing == .returned || form.missing == .traps || isRequiredBefore else { return nil }
                 form.missing = local.traps ? .traps : .fails
             }
             return form

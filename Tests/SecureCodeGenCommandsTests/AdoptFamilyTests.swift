@@ -40,6 +40,30 @@ import Testing
         #expect(adopted.text.contains("guard coder.containsValue(forKey: \"a\") else { return nil }"))
     }
 
+    @Test func `a value that is made of a checked one needs no method`() throws {
+        let adopted = try adopt(
+            """
+                let mood: Mood
+                let home: URL
+                required init?(coder: NSCoder) {
+                    guard let raw = coder.decodeObject(of: NSString.self, forKey: "mood") as String?,
+                        let mood = Mood(rawValue: raw),
+                        let text = coder.decodeObject(of: NSString.self, forKey: "home") as String?
+                    else { return nil }
+                    guard let home = URL(string: text) else { return nil }
+                    self.mood = mood
+                    self.home = home
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(mood.rawValue, forKey: "mood")
+                    coder.encode(home.absoluteString, forKey: "home")
+                }
+                class var supportsSecureCoding: Bool { true }
+            """, rest: "enum Mood: String { case good, bad }")
+        #expect(adopted.text.contains("{ Mood(rawValue: $0) }"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains("as = .absoluteString") && !adopted.text.contains("decode = "))
+    }
+
     @Test func `statements that change a property in turn become one method`() throws {
         let adopted = try adopt(
             """
