@@ -79,20 +79,22 @@ extension TestModel {
     private static func wrongColumns(_ columns: NSObject, isRange: Bool) -> [NSObject] {
         let items = TestMirror.elements(of: columns)
         guard items.count > 2 else { return [] }
-        let isSwappable = isRange && TestDescription.text(of: items[1]) != TestDescription.text(of: items[3])
-        let swapped = isSwappable ? [[items[0], items[3], items[2], items[1]] as NSArray] : []
-        return swapped
-            + stride(from: 1, to: items.count, by: 2).compactMap { index in
-                var items = items
-                switch items[index] {
-                case let numbers as NSData where numbers.count > 8:
-                    items[index] = numbers.subdata(with: NSRange(location: 0, length: numbers.count - 8)) as NSData
-                case let list as NSArray where list.count > 0:
-                    items[index] = TestMirror.elements(of: list).dropLast() as NSArray
-                default: return nil
-                }
-                return items as NSArray
+        var wrong: [NSObject] = []
+        if isRange, TestDescription.text(of: items[1]) != TestDescription.text(of: items[3]) {
+            wrong.append([items[0], items[3], items[2], items[1]] as NSArray)
+        }
+        for index in stride(from: 1, to: items.count, by: 2) {
+            var items = items
+            switch items[index] {
+            case let numbers as NSData where numbers.length > 8:
+                items[index] = Data((numbers as Data).dropLast(8)) as NSData
+            case let list as NSArray where list.count > 0:
+                items[index] = Array(TestMirror.elements(of: list).dropLast()) as NSArray
+            default: continue
             }
+            wrong.append(items as NSArray)
+        }
+        return wrong
     }
 
     private static func wrongObjects(for object: NSObject, allowing classes: [String]?) -> [NSObject] {
