@@ -114,6 +114,8 @@ import Testing
             "swift build", "swift build --build-system swiftbuild", "swift package securecodegen",
             "swift package securecodegen --check", "swift package securecodegen show",
             "swift run model-generator --seed 7 --count 1000",
+            // `GeneratedTestsTests` runs it.
+            "swift test",
             "swift test --filter 'FoundationClassesTests|FoundationHazardTests'",
             // This takes an hour or more, so it is run manually.
             "swift run -c release Attacks fuzz <folder> 200000",
