@@ -28,7 +28,8 @@ struct InvalidCode {
             }
             return (["[\"\": \(raw)]"], nil)
         case .valueType(let name):
-            guard let value = coded.valueTypes[name], case .enumeration = value.shape else { return ([], nil) }
+            guard let value = coded.valueTypes[name] else { return ([], nil) }
+            if case .structure(let members, _) = value.shape { return (members.flatMap(Self.outside), nil) }
             let raw = ".object(\"no such case\" as NSString)"
             if let fallback = value.fallback {
                 return (
@@ -67,6 +68,12 @@ struct InvalidCode {
         let value = stored.drop { $0 != "(" }
         return stored.hasPrefix(".object")
             ? String(value.dropFirst().dropLast()) : "NSNumber(value: \(value.dropFirst())"
+    }
+
+    /// Numbers that don't fit into a member of a struct.
+    private static func outside(_ member: CodedProperty) -> [String] {
+        guard case .scalar(let scalar) = member.wrappedType, member.hooks.all.isEmpty else { return [] }
+        return outside(scalar).map { "[\".\(member.key)\": \($0)]" }
     }
 
     private static func outside(_ scalar: Scalar) -> [String] {

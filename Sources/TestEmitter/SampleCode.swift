@@ -299,7 +299,7 @@ struct SampleCode {
                 ? ["NSRange(location: 0, length: 0)", "NSRange(location: 3, length: 5)"]
                 : [
                     "DateInterval(start: \(Self.date), duration: 0)",
-                    "DateInterval(start: \(Self.date), duration: 2.5)",
+                    "DateInterval(start: \(Self.date), duration: 0.1)",
                 ]
         }
         var members: [[String]] = []
