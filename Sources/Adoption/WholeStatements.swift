@@ -81,7 +81,7 @@ extension DecodingFollower {
         }
     }
 
-    /// What an `if let` returns where the archive lacks its key, or one of its keys; nil if that can't be told.
+    /// Returns the statement for an archive without a key of an `if let`; nil if it isn't known.
     private func whenAbsent(_ statement: Statement, _ property: String, _ untouched: String?) -> String? {
         guard case .if(let conditions, _, let otherwise) = statement.kind, isDecoded(conditions) else { return nil }
         guard let other = otherwise.first else { return untouched.map { "return \($0)" } }

@@ -54,7 +54,7 @@ extension HeaderScanner {
         _ tokens: [HeaderToken], outside implementations: [SourceRange], of source: SourceFile
     ) -> [String] {
         var lines: [String] = []
-        // Where each block begins, and whether it has an import.
+        // The first line of each open block, and whether the block has an import.
         var blocks: [(start: Int, isUsed: Bool)] = []
         func use(_ line: String) {
             lines.append(line)
@@ -82,7 +82,7 @@ extension HeaderScanner {
             default: continue
             }
         }
-        // Without its end, a block can't be repeated.
+        // A block without an end can't be repeated.
         return Array(lines[..<(blocks.first?.start ?? lines.count)])
     }
 

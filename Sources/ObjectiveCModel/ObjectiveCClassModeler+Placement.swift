@@ -3,7 +3,7 @@ import SecureCodingModel
 import SourceAnnotations
 import SourceText
 
-// Where the members of a class go, and what else is generated for it.
+// The placement of members, and the generated categories.
 
 extension ObjectiveCClassModeler {
     /// Whether the class itself declares the protocol.
@@ -21,11 +21,11 @@ extension ObjectiveCClassModeler {
                     "'\(known.name)' declares \(name) in its interface, so a category can't have its members",
                     "remove \(name) there and write '// securecodegen: extension' above it, or write 'inline' to "
                         + "generate the members in the implementation")
-            } else if let reason = reasonAgainstCategory {
+            } else if let obstacle = categoryObstacle {
                 fail(
-                    "objc-category", reason,
-                    "change it, or declare NSSecureCoding in the interface and write '// securecodegen: inline' above it"
-                )
+                    "objc-category", obstacle.reason,
+                    "\(obstacle.advice), or declare NSSecureCoding in the interface and write '// securecodegen: inline' "
+                        + "above it")
             } else if let own = declaredMember {
                 fail(
                     "objc-category",
@@ -41,12 +41,17 @@ extension ObjectiveCClassModeler {
     }
 
     /// The reason why another file can't have a category of the class.
-    private var reasonAgainstCategory: String? {
+    private var categoryObstacle: (reason: String, advice: String)? {
         if !classes.isHeader(known.interfaces[0].file) {
-            return "the interface of '\(known.name)' isn't in a header, so no category sees it"
+            return (
+                "the interface of '\(known.name)' isn't in a header, so a generated file can't extend it",
+                "move it into a header"
+            )
         }
         let conditions = known.interfaces[0].item.conditions + known.implementations[0].item.conditions
-        return conditions.first.map { "'\(known.name)' is under '#\($0)', which a category in another file isn't" }
+        return conditions.first.map {
+            ("'\(known.name)' is under '#\($0)', so a generated file can't extend it", "remove the condition")
+        }
     }
 
     private var declaredMember: String? {
@@ -101,9 +106,9 @@ extension ObjectiveCClassModeler {
         _ directives: DirectiveBinder.Bound, _ methods: [String: Diagnostic.Location]
     ) -> Bool {
         guard directives[.archiving] != nil || context.options.allClassesAreRoots else { return false }
-        if let reason = reasonAgainstCategory {
+        if let obstacle = categoryObstacle {
             if directives[.archiving] != nil {
-                fail("objc-category", reason, "change it, or remove 'archiving'")
+                fail("objc-category", obstacle.reason, "\(obstacle.advice), or remove 'archiving'")
             }
             return false
         }

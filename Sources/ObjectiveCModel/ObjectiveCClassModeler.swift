@@ -73,8 +73,8 @@ struct ObjectiveCClassModeler {
         case .notCoded:
             guard conforms else { return nil }
             let isSkipped = classes.directives(on: known)[.skip] != nil
-            return .passedOver(reason: isSkipped ? "a directive excludes it" : "it inherits its members")
-        case .handwritten: return .passedOver(reason: "its members are handwritten")
+            return .notGenerated(reason: isSkipped ? "a directive excludes it" : "it inherits its members")
+        case .handwritten: return .notGenerated(reason: "its members are handwritten")
         case .refused: return .refused(diagnostics.filter { $0.severity == .error })
         case .coded(let plan): return .generated(plan)
         }

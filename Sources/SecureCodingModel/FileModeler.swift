@@ -16,7 +16,7 @@ struct FileModeler {
     private(set) var diagnostics = DiagnosticCollector()
     private(set) var refused = Refused.nothing
     /// Classes with an unknown superclass.
-    private(set) var passedOver: [UnknownSuperclasses.SubclassOfUnknown] = []
+    private(set) var subclassesOfUnknown: [UnknownSuperclasses.SubclassOfUnknown] = []
     /// Handwritten classes in source order.
     private(set) var handWritten: [ClassByHand] = []
 
@@ -58,7 +58,7 @@ struct FileModeler {
             }
             if let names = outcome.named { named.append(names) }
             if !outcome.takesPart, let subclassOfUnknown = UnknownSuperclasses.subclassOfUnknown(symbol, in: context) {
-                passedOver.append(subclassOfUnknown)
+                subclassesOfUnknown.append(subclassOfUnknown)
             }
             if !outcome.takesPart, context.codesByHand(symbol) {
                 let names = ClassNames(in: context)

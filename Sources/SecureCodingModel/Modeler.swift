@@ -35,7 +35,7 @@ package struct Modeler: Sendable {
             done()
             return (
                 model: model, refused: modeler.refused, diagnostics: modeler.diagnostics,
-                passedOver: modeler.passedOver, handWritten: modeler.handWritten
+                subclassesOfUnknown: modeler.subclassesOfUnknown, handWritten: modeler.handWritten
             )
         }
         var collector = DiagnosticCollector()
@@ -52,7 +52,7 @@ package struct Modeler: Sendable {
             }
             if let model = outcome.model { files.append(model) }
         }
-        collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.passedOver), in: context))
+        collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.subclassesOfUnknown), in: context))
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
             handWrittenClasses: outcomes.flatMap(\.handWritten), diagnostics: collector.diagnostics,

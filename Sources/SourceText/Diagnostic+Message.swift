@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// What a diagnostic says, before it has a place. Each stage adds its messages as static members, so that the id, the
+    /// The content of a diagnostic without its place. Each stage adds its messages as static members, so that the id, the
     /// text and the advice of a problem stand together.
     package struct Message: Error, Sendable {
         let id: String

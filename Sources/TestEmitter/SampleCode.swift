@@ -212,7 +212,7 @@ struct SampleCode {
         return ["try TestSample.rawValue(of: \(name.formatName).self)"]
     }
 
-    /// Combines values of members: the first ones, the second ones, and so on. Of many values, some are left out.
+    /// Combines values of members: the first ones, the second ones, and so on. If there are many, some are skipped.
     private static func combine(_ members: [[String]], _ make: ([String]) -> String) -> [String] {
         let count = min(members.map(\.count).max() ?? 1, 6)
         let made = (0..<count).map { row in

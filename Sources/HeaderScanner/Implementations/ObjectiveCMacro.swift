@@ -5,7 +5,7 @@ struct ObjectiveCMacro: Sendable, Equatable {
     private let parameters: [String]
     private let body: [HeaderToken]
 
-    /// - Parameter definition: what follows the name, with its continuation lines.
+    /// - Parameter definition: The text after the name, with its continuation lines.
     /// - Returns: nil for a macro without parameters, or with any number of them.
     init?(_ definition: Substring) {
         guard definition.first == "(", let close = definition.firstIndex(of: ")") else { return nil }

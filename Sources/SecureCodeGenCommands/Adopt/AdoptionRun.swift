@@ -208,8 +208,8 @@ struct AdoptionRun {
         case nil where adoption.describeSuperclass(): return .revised
         case nil: return refused("nothing would be generated for the class", "let it declare NSSecureCoding")
         case .generated(let coded): return adoption.revise(for: coded)
-        case .passedOver where adoption.declareSecureCoding(): return .revised
-        case .passedOver(let reason, _): return refused("nothing would be generated for the class: \(reason)", "")
+        case .notGenerated where adoption.declareSecureCoding(): return .revised
+        case .notGenerated(let reason, _): return refused("nothing would be generated for the class: \(reason)", "")
         case .refused(let diagnostics):
             var isRevised = false
             for diagnostic in diagnostics {

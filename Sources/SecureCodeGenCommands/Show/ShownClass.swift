@@ -21,7 +21,7 @@ struct ShownClass: Sendable {
     enum Outcome: Sendable {
         case generated(Members)
         case refused([Refusal])
-        case passedOver(String, handWritten: HandWrittenKeys?)
+        case notGenerated(String, handWritten: HandWrittenKeys?)
     }
 
     struct Refusal: Sendable {
@@ -76,7 +76,7 @@ struct ShownClass: Sendable {
         }
         switch report.outcome {
         case .generated(let coded): outcome = .generated(Members(coded, stages))
-        case .passedOver(let reason, let keys): outcome = .passedOver(reason, handWritten: keys)
+        case .notGenerated(let reason, let keys): outcome = .notGenerated(reason, handWritten: keys)
         case .refused(let diagnostics):
             outcome = .refused(
                 diagnostics.map { diagnostic in

@@ -28,7 +28,7 @@ enum ShownClasses {
         case .refused(let refusals):
             lines = ["\(shown.name) (\(place)): refused"]
             lines += refusals.map { "  \($0.line.map { "line \($0): " } ?? "")\($0.message) [\($0.id)]" }
-        case .passedOver(let reason, let keys):
+        case .notGenerated(let reason, let keys):
             lines = ["\(shown.name) (\(place)): nothing is generated: \(reason)\(additions(shown))"]
             lines += keys.map(text) ?? []
         }
@@ -155,7 +155,7 @@ enum ShownClasses {
             case .refused(let refusals):
                 json.member("outcome") { $0.string("refused") }
                 json.member("errors") { json in json.array(refusals) { write($1, to: &$0) } }
-            case .passedOver(let reason, let keys):
+            case .notGenerated(let reason, let keys):
                 json.member("outcome") { $0.string("passed over") }
                 json.member("reason") { $0.string(reason) }
                 if let keys { json.member("byHand") { write(keys, to: &$0) } }

@@ -18,7 +18,7 @@ package struct ClassReport: Sendable {
         /// No members, and no error.
         ///
         /// - Parameter handWritten: The keys of its handwritten members, if there are any.
-        case passedOver(reason: String, handWritten: HandWrittenKeys? = nil)
+        case notGenerated(reason: String, handWritten: HandWrittenKeys? = nil)
     }
 
     package init(name: String, place: Diagnostic.Location, outcome: Outcome, notArchived: [UnarchivedProperty] = []) {

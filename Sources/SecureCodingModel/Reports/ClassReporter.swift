@@ -18,10 +18,10 @@ struct ClassReporter {
         case .none:
             if context.codesByHand(symbol) {
                 return report(
-                    symbol, .passedOver(reason: "its members are handwritten", handWritten: handWrittenKeys(symbol)),
+                    symbol, .notGenerated(reason: "its members are handwritten", handWritten: handWrittenKeys(symbol)),
                     notArchived: [])
             }
-            return reasonToPassOver(symbol).map { report(symbol, .passedOver(reason: $0), notArchived: []) }
+            return reasonNotToGenerate(symbol).map { report(symbol, .notGenerated(reason: $0), notArchived: []) }
         case .refused(let reasons): return report(symbol, .refused(reasons), notArchived: [])
         case .takesPart(let participant):
             var modeler = ClassModeler(symbol, participant, mode, in: context)
@@ -41,7 +41,7 @@ struct ClassReporter {
 
     // MARK: Nothing is generated
 
-    private func reasonToPassOver(_ symbol: Symbol) -> String? {
+    private func reasonNotToGenerate(_ symbol: Symbol) -> String? {
         guard symbol.kind == .class else { return nil }
         if context.isSkipped(symbol) { return "a directive excludes it" }
         if let name = Inheritance.unknownSuperclass(of: symbol, in: context) {
