@@ -49,7 +49,9 @@ package struct SupportFile: Sendable {
     ///
     /// - Parameter access: the access level that replaces `public`; nil to remove it.
     package func lines(access: String?) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast().map { line in
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.dropFirst(2).dropLast().map { line in
+            let line = Substring(line)
             let code = line.drop { $0 == " " }
             guard code.hasPrefix("public ") else { return String(line) }
             let rest = code.dropFirst("public ".count)

@@ -21,9 +21,10 @@ struct Renderer {
         contexts = [context]
     }
 
-    mutating func render(_ template: Template) throws(TemplateError) -> String {
+    /// - Returns: UTF-8.
+    mutating func render(_ template: Template) throws(TemplateError) -> [UInt8] {
         try render(template.nodes, of: template)
-        return String(decoding: output, as: UTF8.self)
+        return output
     }
 
     private mutating func render(_ nodes: [Node], of template: Template) throws(TemplateError) {
@@ -35,7 +36,7 @@ struct Renderer {
                 beginLine()
             case .variable(let name, let isEscaped):
                 let text = try text(of: name, in: template)
-                if !text.isEmpty { write(Array((isEscaped ? escape(text) : text).utf8)[...]) }
+                write((isEscaped ? escape(text) : text).utf8)
             case .section(let name, let isInverted, let body):
                 try renderSection(name, isInverted: isInverted, body: body, of: template)
             case .partial(let tag):
@@ -145,7 +146,7 @@ struct Renderer {
         }
     }
 
-    private mutating func write(_ bytes: ArraySlice<UInt8>) {
+    private mutating func write(_ bytes: some Collection<UInt8>) {
         guard let first = bytes.first else { return }
         if !owedIndentation.isEmpty {
             if first != UInt8(ascii: "\n"), first != UInt8(ascii: "\r") { output += owedIndentation }

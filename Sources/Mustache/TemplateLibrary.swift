@@ -61,6 +61,27 @@ package struct TemplateLibrary: Sendable {
     package func render(
         _ name: String, with context: Value, escape: (String) -> String = escapeForHTML
     ) throws(TemplateError) -> String {
+        String(decoding: try renderBytes(name, with: context, escape: escape), as: UTF8.self)
+    }
+
+    /// Renders one template, whose text ends with a line feed, and escapes nothing.
+    ///
+    /// - Returns: the lines, without line feeds.
+    package func renderLines(_ name: String, with context: Value) throws(TemplateError) -> [String] {
+        let bytes = try renderBytes(name, with: context) { $0 }
+        var lines: [String] = []
+        var start = 0
+        // Much faster than to split a string.
+        while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+            start = end + 1
+        }
+        return lines
+    }
+
+    private func renderBytes(
+        _ name: String, with context: Value, escape: (String) -> String
+    ) throws(TemplateError) -> [UInt8] {
         guard let template = templates[name] else {
             throw TemplateError(file: name + ".mustache", line: 1, column: 1, problem: .unknownTemplate(name))
         }

@@ -49,10 +49,7 @@ struct TemplateSet: Sendable {
     func lines(_ template: String, _ values: [String: Value], names: PlatformNaming) throws -> [String] {
         observer?(template, values)
         let values = values.merging(vocabularies[template]?.values(names) ?? [:]) { $1 }
-        let text = try library.render(template, with: .dictionary(values), escape: { $0 })
-        // Splitting bytes is much faster than splitting characters.
-        return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
-            .map { String(Substring($0)) }
+        return try library.renderLines(template, with: .dictionary(values))
     }
 
     /// Declares the names that the template uses, before it is rendered.

@@ -33,7 +33,7 @@ extension Path {
     package var isAbsolute: Bool { text.utf8.first == UInt8(ascii: "/") }
 
     /// The names between slashes.
-    package var components: [Path] { text.split(separator: "/").map { Path($0) } }
+    package var components: [Path] { text.utf8.split(separator: UInt8(ascii: "/")).map { Path(Substring($0)) } }
 
     /// Whether the path ends with a text and is longer than it.
     package func ends(with suffix: String) -> Bool {

@@ -23,13 +23,13 @@ extension Sequence where Element == Path {
     /// The innermost folder that contains all files; `.` if the paths have no common folder.
     package var commonFolder: Path {
         let folders = map { path in
-            path.text.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { Path($0) }
+            path.text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()
         }
         guard var common = folders.first else { return "." }
         for folder in folders.dropFirst() {
-            common = Array(common.prefix(zip(common, folder).prefix { $0 == $1 }.count))
+            common = common.prefix(zip(common, folder).prefix { $0.elementsEqual($1) }.count)
         }
-        let folder = common.map(\.text).joined(separator: "/")
+        let folder = common.map { String(Substring($0)) }.joined(separator: "/")
         return common.isEmpty ? "." : folder.isEmpty ? "/" : Path(folder)
     }
 }

@@ -22,12 +22,15 @@ final class ConditionalLists {
         let availabilityConditions: AvailabilityConditions
     }
 
-    private var allocator: NameAllocator
+    private let usedNames: () -> Set<String>
+    private lazy var allocator = NameAllocator(usedNames: usedNames())
     private let isNameUsed: (String) -> Bool
     private(set) var lists: [(local: String, elements: [Element], enclosingConditions: AvailabilityConditions)] = []
 
-    init(usedNames: Set<String> = [], unless isNameUsed: @escaping (String) -> Bool = { _ in false }) {
-        allocator = NameAllocator(usedNames: usedNames)
+    init(
+        unless isNameUsed: @escaping (String) -> Bool = { _ in false }, usedNames: @escaping () -> Set<String> = { [] }
+    ) {
+        self.usedNames = usedNames
         self.isNameUsed = isNameUsed
     }
 

@@ -7,6 +7,16 @@ struct ClassEmitter {
     let templates: TemplateSet
     let context: EmitterContext
     private let isInFile: Bool
+    /// The name of the class as code outside of it refers to it.
+    let className: String
+    /// The name of the class in messages, as the contents of a string literal.
+    private let typeName: String
+    /// The names that mean something other than a member of the class.
+    private let localNames: Set<String>
+    /// The names that local variables in helper functions can't have, because the enclosing code uses them.
+    private let reservedNames: Set<String>
+    /// The properties that the class archives, for use in templates.
+    private let propertyList: Value
 
     /// - Parameters:
     ///   - names: the names that are valid where the members are placed.
@@ -20,43 +30,27 @@ struct ClassEmitter {
             memberwise: MemberwiseValues(coded) { name in
                 coded.shadowedNames.contains(name) || coded.properties.contains { $0.name == name }
             })
-        context.owner = coded.name
-        context.conditionalClasses = coded.conditionalClasses
-        self.context = context
-    }
-
-    /// The names that mean something other than a member of the class.
-    private var localNames: Set<String> {
-        context.memberwise.functionNames.union(["coder", "self"])
-    }
-
-    /// The names that local variables in helper functions can't have, because the enclosing code uses them.
-    private var reservedNames: Set<String> {
-        localNames.union([
-            "key", "value", "columns", "rows", "row", "names", "name", "count", "counts",
-        ])
-    }
-
-    /// The name of the class as code outside of it refers to it.
-    var className: String { coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".") }
-
-    /// The properties that the class archives, for use in templates.
-    private var propertyList: Value {
-        .list(
+        propertyList = .list(
             coded.properties.map { property in
                 [
                     "name": .text(SwiftSyntaxText.stringLiteral(property.name)),
                     "key": .text(SwiftSyntaxText.stringLiteral(property.key)),
                 ]
             })
+        context.owner = coded.name
+        context.conditionalClasses = coded.conditionalClasses
+        self.context = context
+        className = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        typeName = String(SwiftSyntaxText.stringLiteral(coded.name.joined(separator: ".")).dropFirst().dropLast())
+        localNames = context.memberwise.functionNames.union(["coder", "self"])
+        reservedNames = localNames.union(["key", "value", "columns", "rows", "row", "names", "name", "count", "counts"])
     }
 
     private func functionCode() -> MemberBodyState {
         var context = context
-        let members = coded.valueTypes.values.flatMap(\.memberNames)
-        context.conditionalLists = ConditionalLists(
-            usedNames: localNames.union(reservedNames).union(coded.properties.map(\.name)).union(members),
-            unless: coded.shadowedNames.contains)
+        context.conditionalLists = ConditionalLists(unless: coded.shadowedNames.contains) {
+            reservedNames.union(coded.properties.map(\.name)).union(coded.valueTypes.values.flatMap(\.memberNames))
+        }
         return MemberBodyState(context: context, templates: templates)
     }
 
@@ -189,11 +183,6 @@ struct ClassEmitter {
         }
         let ofProperties = coded.properties.flatMap { [$0.hooks.decode, $0.hooks.validate] }.compactMap { $0 }
         return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookEmitter.canThrow)
-    }
-
-    /// The name of the class in messages, as the contents of a string literal.
-    private var typeName: String {
-        String(SwiftSyntaxText.stringLiteral(coded.name.joined(separator: ".")).dropFirst().dropLast())
     }
 
     // MARK: Properties

@@ -22,8 +22,13 @@ package struct Layout: Sendable {
     /// - Parameter lines: the lines, indented by four spaces per level.
     /// - Returns: The lines with the indentation of this layout.
     package func broken(_ lines: [String]) -> [String] {
-        lines.flatMap { line -> [String] in
+        let keepsIndentation = indentation.isEmpty && step == "    "
+        return lines.flatMap { line -> [String] in
             let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            // Most lines. They have no more characters than bytes.
+            if keepsIndentation, spaces.isMultiple(of: 4), spaces < line.utf8.count, line.utf8.count <= width {
+                return [line]
+            }
             let text = line[line.utf8.index(line.startIndex, offsetBy: spaces)...]
             return text.isEmpty ? [""] : laid(text, depth: spaces / 4)
         }
@@ -102,12 +107,13 @@ private struct Brackets {
         var found: [Brackets] = []
         var opened: [(index: Substring.Index, commas: [Substring.Index])] = []
         // The quote of the current string literal or escaped identifier.
-        var quote: Character?
+        var quote: Unicode.Scalar?
+        let scalars = text.unicodeScalars
         var index = text.startIndex
         while index < text.endIndex {
-            let character = text[index]
+            let character = scalars[index]
             if quote != nil {
-                if quote == "\"", character == "\\" { text.formIndex(after: &index) }
+                if quote == "\"", character == "\\" { scalars.formIndex(after: &index) }
                 if character == quote { quote = nil }
             } else {
                 switch character {
@@ -116,7 +122,7 @@ private struct Brackets {
                 case "," where !opened.isEmpty: opened[opened.count - 1].commas.append(index)
                 case ")", "]", "}":
                     guard let last = opened.popLast(), opened.isEmpty else { break }
-                    let length = text.distance(from: last.index, to: index)
+                    let length = scalars.distance(from: last.index, to: index)
                     guard length > 1 else { break }
                     found.append(
                         Brackets(
@@ -125,7 +131,7 @@ private struct Brackets {
                 default: break
                 }
             }
-            text.formIndex(after: &index)
+            scalars.formIndex(after: &index)
         }
         return found
     }

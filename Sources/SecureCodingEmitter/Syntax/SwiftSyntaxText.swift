@@ -4,7 +4,9 @@ import CodingPlan
 package enum SwiftSyntaxText {
     /// Returns a name for a declaration or the beginning of a path, in backticks if it needs them.
     package static func identifier(_ name: String) -> String {
-        let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0xFFFF }
+        let isPlain = name.unicodeScalars.allSatisfy {
+            "a"..."z" ~= $0 || "A"..."Z" ~= $0 || $0 == "_" || $0.properties.isXIDContinue || $0.value > 0xFFFF
+        }
         let startsWithDigit = name.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
         return isPlain && !startsWithDigit && !keywords.contains(name) ? name : "`\(name)`"
     }
@@ -43,6 +45,9 @@ package enum SwiftSyntaxText {
 
     /// Returns a string literal for the text. Invisible characters are escaped.
     package static func stringLiteral(_ text: String) -> String {
+        // Most texts. Properties of Unicode scalars are slow to look up.
+        let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        if isPlain { return "\"\(text)\"" }
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

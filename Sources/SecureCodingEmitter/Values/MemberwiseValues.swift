@@ -6,7 +6,7 @@ import CodingPlan
 /// archived as one array of columns and their names. A dictionary for each value wouldn't do on Linux: the time to
 /// archive dictionaries is quadratic in their number, and Foundation reads beyond an array if an object in a dictionary
 /// can't be decoded.
-struct MemberwiseValues {
+final class MemberwiseValues {
     private let valueTypes: [TypeName: ValueType]
     /// The types of values with keys, in the order in which the properties refer to them.
     private(set) var keyed: [MemberwiseType] = []
@@ -26,7 +26,7 @@ struct MemberwiseValues {
     // MARK: Finding types
 
     /// Adds the type of a value with a key.
-    private mutating func visit(_ type: ArchivedType) {
+    private func visit(_ type: ArchivedType) {
         switch type {
         case .optional(let wrapped): visit(wrapped)
         case .array(let element) where element.isColumnar: visitColumn(element)
@@ -43,7 +43,7 @@ struct MemberwiseValues {
     }
 
     /// Adds the type of values in a column.
-    private mutating func visitColumn(_ type: ArchivedType) {
+    private func visitColumn(_ type: ArchivedType) {
         switch type {
         case .optional(let wrapped), .array(let wrapped), .set(let wrapped): visitColumn(wrapped)
         case .dictionary(let key, let value):
@@ -57,7 +57,7 @@ struct MemberwiseValues {
         }
     }
 
-    private mutating func enterName(_ type: MemberwiseType) {
+    private func enterName(_ type: MemberwiseType) {
         guard names[type.archived] == nil else { return }
         let base = nameSuffix(type.name.components[type.name.components.count - 1])
         var name = base
