@@ -35,7 +35,6 @@ struct OwnInitializer {
     /// Whether it does nothing else.
     private(set) var isFollowed = true
 
-    var parameterCount: Int { parameters.count }
     var labels: [String?] { parameters.map(\.label) }
     /// Whether it does nothing else than to assign properties.
     var isPlain: Bool { isFollowed && trailing.isEmpty && assigned.values.allSatisfy(\.isPlain) }

@@ -76,8 +76,6 @@ struct CoderCall {
     var branch: [Int] = []
     /// Where the decoded value goes.
     var sinks: [Sink] = []
-    /// How a decoded value may be nil: `x ?? default` on the way in.
-    var hasFallbackValue = false
     /// Whether the value of an `encode` call is boxed on purpose: `x as Any?`.
     var isBoxed = false
     var valueIsNilConstant = false

@@ -1,12 +1,6 @@
 import SourceText
 
 extension Path {
-    /// The name of a source file without its extension: `Account` for `Models/Account.swift`.
-    var swiftFileStem: Path {
-        let name = lastComponent
-        return name.isSwift ? Path(name.text.dropLast(".swift".count)) : name
-    }
-
     /// Returns the path of a file as an import in a folder writes it.
     package func asImport(in folder: Path) -> String {
         let (source, target) = (folder.components.filter { $0 != "." }, self.folder.components.filter { $0 != "." })
