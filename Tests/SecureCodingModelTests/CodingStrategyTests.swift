@@ -333,10 +333,16 @@ struct CodingStrategyTests {
             final class B: NSObject, NSSecureCoding {
                 fileprivate var p: Outer.Kind?
             }
+            class Animal: NSObject, NSSecureCoding {}
+            private final class Dog: Animal {}
+            final class Zoo: NSObject, NSSecureCoding {
+                var p: Animal?
+            }
             """
         let result = check(text, mode: .auto)
         #expect(try result.class("A").placement == .inline)
         #expect(try result.class("B").placement == .inline)
+        #expect(try result.class("Zoo").placement == .inline)
         check(
             """
             private enum Hidden: Int { case a }

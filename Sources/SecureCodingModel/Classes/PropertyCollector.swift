@@ -50,16 +50,20 @@ struct PropertyCollector {
     private let context: ModelContext
     private let symbol: Symbol
     private let inheritance: Inheritance
+    private var strategy: CodingStrategy
     private var result = ArchivedProperties()
 
     init(_ symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
         inheritance = participant.inheritance
+        strategy = CodingStrategy(for: symbol, in: context)
     }
 
     mutating func collect() -> ArchivedProperties {
         for owner in inheritance.plainSuperclasses(in: context.table) + [symbol] { collect(from: owner) }
+        result.valueTypes = strategy.valueTypes
+        result.diagnostics.add(contentsOf: strategy.warnings)
         if let version = context.versionEntry(of: symbol) { result.keys.insert(version) }
         for archivable in result.archivable {
             for entry in archivable.entry(in: symbol, result.valueTypes).withAliases { result.keys.insert(entry) }
@@ -74,7 +78,8 @@ struct PropertyCollector {
             let place = context.table.location(binding.pattern, in: owner.declaration)
             result.diagnostics.add(Diagnostic.Message.tuplePattern(owner.displayName).diagnostic(at: place))
         }
-        var modeler = PropertyModeler(symbol, owner: owner, in: context)
+        let typing = PropertyTyping(owner: owner, seenFrom: symbol, in: context)
+        let modeler = PropertyModeler(symbol, owner: owner, typing: typing, in: context)
         let properties = StoredProperties(owner, in: context).properties
         let keys = PropertyKeys(of: owner, in: context)
         var made: [(property: String, key: String)] = []
@@ -84,7 +89,7 @@ struct PropertyCollector {
                 recordUninitialized(property, owner)
                 continue
             }
-            switch modeler.model(property, keys) {
+            switch modeler.model(property, keys, &strategy) {
             case .archived(let archivable, let warnings):
                 result.archivable.append(archivable)
                 if !keys.isDirected(property) { made.append((property.name, archivable.property.key)) }
@@ -107,9 +112,6 @@ struct PropertyCollector {
                 }
             }
         }
-        let valueTypes = modeler.valueTypes
-        result.valueTypes.merge(valueTypes) { first, _ in first }
-        result.diagnostics.add(contentsOf: modeler.warnings(of: valueTypes))
         result.diagnostics.add(contentsOf: FreshConstants(of: owner, in: context).diagnostics)
         result.diagnostics.add(contentsOf: keys.mapping?.diagnostics ?? [])
         let stored = Set(properties.flatMap { [$0.name, keys.key(of: $0)] })

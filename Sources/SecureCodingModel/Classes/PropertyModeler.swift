@@ -5,26 +5,22 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// Models a stored property, or explains why it isn't archived.
+/// Models a stored property of a class, or of a struct that is archived member by member.
 struct PropertyModeler {
     private let context: ModelContext
     /// The class that gets the members.
     private let symbol: Symbol
-    /// The class that declares the property: `symbol`, or a superclass that doesn't archive itself.
+    /// The type that declares the property: `symbol`, a superclass that doesn't archive itself, or a struct.
     private let owner: Symbol
     private let file: ScannedFile
     private let typing: PropertyTyping
-    private var strategies: CodingStrategy
-    /// The raw-representable types of properties without a directive.
-    private var rawRepresentables: Set<TypeName> = []
 
-    init(_ symbol: Symbol, owner: Symbol, in context: ModelContext) {
+    init(_ symbol: Symbol, owner: Symbol, typing: PropertyTyping, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
         self.owner = owner
+        self.typing = typing
         file = context.table.file(owner.declaration)
-        typing = PropertyTyping(owner: owner, seenFrom: symbol, in: context)
-        strategies = CodingStrategy(context)
     }
 
     enum Outcome {
@@ -36,104 +32,131 @@ struct PropertyModeler {
         case notInCodingKeys
     }
 
-    mutating func model(_ property: StoredProperty, _ keys: PropertyKeys) -> Outcome {
-        strategies.unseenClasses = []
-        strategies.codableClasses = []
+    /// The reason why a property can't be archived, if its declaration allows it.
+    enum Problem: Error {
+        case noTypeAnnotation
+        case classList(ClassListProblem)
+        case type(PropertyTyping.PropertyType, Refusal)
+        case keyConstant(UnknownKeyConstant)
+        case omittedDefault(DefaultProblem)
+    }
+
+    /// Models a member of a struct.
+    func model(_ member: StoredProperty, _ strategy: inout CodingStrategy) throws(Problem) -> ArchivableProperty {
+        guard let type = typing.type(of: member) else { throw .noTypeAnnotation }
+        return try archivable(member, resolve(member, type, PropertyHooks(), &strategy), key: nil)
+    }
+
+    /// Models a property of a class.
+    func model(_ property: StoredProperty, _ keys: PropertyKeys, _ strategy: inout CodingStrategy) -> Outcome {
         if let mapping = keys.mapping, mapping.isAuthoritative, !keys.isSpelledOut(property) { return .notInCodingKeys }
         if let outcome = declarationOutcome(property) { return outcome }
-        guard let type = typing.type(of: property) else {
-            return refuse(.noTypeAnnotation(name(property)), property.declaration.name)
-        }
+        guard let type = typing.type(of: property) else { return outcome(of: property, .noTypeAnnotation) }
         let hooks: PropertyHooks
         do {
             hooks = try HookFinder(symbol, in: context).hooks(of: property, type, owner: owner)
         } catch {
             return .notArchived(error.diagnostic)
         }
+        if let idle = idleDirective(property, hooks) { return idle }
+        strategy.found = CodingStrategy.Found()
+        do {
+            let resolved = try resolve(property, type, hooks, &strategy)
+            if let directive = property.directives[.conditional], !resolved.archived.isSharedObject {
+                return refuse(.conditionalValue(name(property), type: type.text), directive.range)
+            }
+            let archivable = try archivable(property, resolved, key: keys.key(of: property))
+            if property.directives[.as] == nil { strategy.noteRawValues(of: resolved.archived) }
+            let warnings = PropertyWarnings(
+                property: property, type: type, symbol: symbol, owner: owner, context: context)
+            return .archived(
+                archivable,
+                warnings.hazards(resolved.archived) + warnings.unlistedClasses(strategy.found.unseenClasses)
+                    + warnings.copiedClasses(strategy.found.codableClasses) + warnings.wrapperState)
+        } catch {
+            return outcome(of: property, error)
+        }
+    }
+
+    // MARK: How it is archived
+
+    private struct Resolved {
+        let type: PropertyTyping.PropertyType
+        let archived: ArchivedType
+        let aliases: [OlderKey]
+        let hooks: PropertyHooks
+        /// Whether code in another file can name everything it needs.
+        let isVisibleElsewhere: Bool
+    }
+
+    /// A separate function, so nested structs, which are followed recursively, need less stack.
+    private func resolve(
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ hooks: PropertyHooks,
+        _ strategy: inout CodingStrategy
+    ) throws(Problem) -> Resolved {
         let stored: NarrowedType
         do {
             stored = try property.stored(as: type.resolved, of: owner, in: context)
         } catch {
-            return refuse(property, error)
+            throw .classList(error)
         }
-        if let idle = idleDirective(property, hooks) { return idle }
-        let site = memberSite(isInOtherFile: false)
         do {
-            let archived: ArchivedType
-            if hooks.decode != nil, hooks.encode != nil {
-                archived = custom(type, try? strategies.strategy(for: stored, property, at: site))
-            } else {
-                archived = try strategies.strategy(for: stored, property, at: site)
-            }
-            let aliases = try strategies.olderKeys(of: property, stored, archived, at: site)
-            return outcome(property, type, stored, archived, aliases, hooks, keys)
+            let archived =
+                hooks.decode != nil && hooks.encode != nil
+                ? custom(type, try? strategy.strategy(for: stored, property))
+                : try strategy.strategy(for: stored, property)
+            return Resolved(
+                type: type, archived: archived, aliases: try strategy.olderKeys(of: property, stored, archived),
+                hooks: hooks, isVisibleElsewhere: archived.isCustom || !strategy.found.isHidden)
         } catch {
-            return typeOutcome(property, type, error)
+            throw .type(type, error)
         }
     }
 
-    /// - Parameters:
-    ///   - stored: The type, with the classes in a directive.
-    ///   - archived: How its values are archived.
-    private mutating func outcome(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: NarrowedType,
-        _ archived: ArchivedType,
-        _ aliases: [OlderKey], _ hooks: PropertyHooks, _ keys: PropertyKeys
-    ) -> Outcome {
-        if let directive = property.directives[.conditional], !archived.isSharedObject {
-            return refuse(.conditionalValue(name(property), type: type.text), directive.range)
-        }
+    /// - Parameter key: The key of a property of a class; nil for a member of a struct.
+    private func archivable(
+        _ property: StoredProperty, _ resolved: Resolved, key: String?
+    ) throws(Problem) -> ArchivableProperty {
+        let archived = resolved.archived
         let constant: KeyConstant?
         do {
-            constant = try keys.constant(of: property)
+            constant = try property.directives.keyConstant(from: owner, in: context)
         } catch {
-            return refuse(.unknownKeyConstant(name(property), error.name), error.directive)
+            throw .keyConstant(error)
         }
-        if let problem = typing.defaultProblem(of: property, archived) {
-            let range = property.directives[.omitDefault]?.range ?? property.declaration.name
-            return refuse(.omitDefault(name(property), problem), range)
-        }
-        if property.directives[.as] == nil { rawRepresentables.formUnion(archived.rawRepresentables) }
-        let archiving = Archiving(
-            type: archived, aliases: aliases, key: keys.key(of: property), constant: constant, hooks: hooks)
-        let archivable = archivable(property, type, stored, archiving)
-        let warnings = PropertyWarnings(property: property, type: type, symbol: symbol, owner: owner, context: context)
-        return .archived(
-            archivable,
-            warnings.hazards(archived) + warnings.unlistedClasses(strategies.unseenClasses)
-                + warnings.copiedClasses(strategies.codableClasses) + warnings.wrapperState)
+        if let problem = typing.defaultProblem(of: property, archived) { throw .omittedDefault(problem) }
+        let declaration = property.declaration
+        let isInherited = owner.kind == .class && owner.id != symbol.id
+        let missingValuePolicy = typing.missingValuePolicy(of: property, archived)
+        let isOwn = missingValuePolicy == typing.missingValuePolicy(initialValue: declaration.initialValue, archived)
+        let isDefaultGiven =
+            property.isDefaultGiven || (!isOwn && missingValuePolicy != .fails && missingValuePolicy != .isNil)
+        let coded = CodedProperty(
+            name: property.name, key: key ?? context.keys.key(ofMember: property, constant: constant?.text),
+            keyExpression: key == nil ? nil : constant?.expression,
+            aliases: resolved.aliases, type: archived,
+            missingValuePolicy: missingValuePolicy, isDefaultGiven: isDefaultGiven,
+            isOmittedAtDefault: isOmittedAtDefault(property, missingValuePolicy, archived),
+            conditions: file.conditions(declaration.conditions),
+            isAssignedAfterSuper: isInherited || isReset(property)
+                || PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
+            isReadAfterSuper: isObserved(declaration),
+            isConditionallyEncoded: property.directives[.conditional] != nil,
+            isNilEncoded: property.directives[.encodeNil] != nil || context.directives(on: owner)[.encodeNil] != nil,
+            declaration: typing.source(resolved.type.resolved, declaration.initialValue, at: declaration.name),
+            hooks: resolved.hooks)
+        return ArchivableProperty(
+            property: coded, type: resolved.type.resolved, isConstant: declaration.binding == .let,
+            isInherited: isInherited, hasDefaultValue: typing.hasDefaultValue(property),
+            access: file.accessLevel(of: declaration.modifiers) ?? .internal,
+            setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+            neededAccess: context.table.accessNeeded(
+                toUse: owner.declaration, from: Viewpoint(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
+            isTypeVisibleElsewhere: resolved.isVisibleElsewhere,
+            isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
+            nameRange: declaration.name, path: file.source.path,
+            sourceName: file.text(declaration.name), typeText: resolved.type.text, keyConstant: constant)
     }
-
-    /// The structs and enums of the properties.
-    var valueTypes: [TypeName: ValueType] { strategies.valueTypes(at: memberSite(isInOtherFile: false)) }
-
-    /// Returns warnings about creating these values, and about values that a raw value omits.
-    func warnings(of valueTypes: [TypeName: ValueType]) -> [Diagnostic] {
-        var warnings = strategies.constructionWarnings
-        let ofMembers = valueTypes.values.flatMap(\.memberTypes).flatMap(\.rawRepresentables)
-        for id in rawRepresentables.union(ofMembers).compactMap({ strategies.rawValueTypes[$0] }) {
-            let symbol = context.table.symbols[id]
-            let omitted = RawValueState(of: symbol, in: context).omitted
-            guard !omitted.isEmpty else { continue }
-            let message = Diagnostic.Message.rawValueOmits(symbol.displayName, omitted)
-            warnings[id, default: []].append(message.diagnostic(at: context.table.location(symbol)))
-        }
-        let contents = CodableContents(in: context)
-        let coded = strategies.codableTypes.reduce(into: Set<Int>()) { symbols, type in
-            for case .scanned(let scanned) in contents.types(in: type) { symbols.insert(scanned.symbol) }
-        }
-        for id in coded {
-            let omissions = CodableOmissions(of: context.table.symbols[id], in: context)
-            warnings[id, default: []] += omissions?.diagnostics ?? []
-        }
-        return warnings.sorted { $0.key < $1.key }.flatMap(\.value)
-    }
-
-    private func memberSite(isInOtherFile: Bool) -> MemberSite {
-        MemberSite(symbol: symbol, isInOtherFile: isInOtherFile)
-    }
-
-    // MARK: Defaults
 
     /// Whether the property has `omitDefault`, or its class has it and the property has a comparable default.
     private func isOmittedAtDefault(
@@ -144,6 +167,21 @@ struct PropertyModeler {
             archived.isEquatable, case .keepsInitialValue(.some) = missingValuePolicy
         else { return false }
         return true
+    }
+
+    /// Whether a macro adds accessors to the property.
+    private func isObserved(_ property: PropertyDeclaration) -> Bool {
+        func has(_ names: Set<String>, _ attributes: [Attribute]) -> Bool {
+            attributes.contains { names.contains(file.text($0.name)) }
+        }
+        return property.binding == .var && !has(PropertyAttributes.unobserved, property.attributes)
+            && has(ClassAttributes.observing, context.table.declaration(owner.declaration).attributes)
+    }
+
+    /// Whether a superclass may reset the property to its initial value.
+    private func isReset(_ property: StoredProperty) -> Bool {
+        property.declaration.binding == .var && typing.hasDefaultValue(property)
+            && context.mayResetWhileDecoding(above: symbol)
     }
 
     // MARK: Methods of the class that write and read it
@@ -160,8 +198,7 @@ struct PropertyModeler {
             return refuse(.idleHook("as", on: name(property)), aliases.range)
         }
         guard hooks.encode != nil else { return nil }
-        let idle =
-            [Directive.Word.as, .classes, .conditional].lazy.compactMap { directives[$0] }.first
+        let idle = [Directive.Word.as, .classes, .conditional].lazy.compactMap { directives[$0] }.first
         return idle.map { refuse(.idleHook($0.word.rawValue, on: name(property)), $0.range) }
     }
 
@@ -220,14 +257,22 @@ struct PropertyModeler {
         return context.table.accessNeeded(toUse: owner.declaration, from: viewpoint).map { access >= $0 } ?? false
     }
 
-    // MARK: Types
+    // MARK: Refusals
 
-    private func refuse(_ property: StoredProperty, _ problem: ClassListProblem) -> Outcome {
-        let explanation = RefusalExplanation(problem, at: site(property), context: context)
-        let place = property.directives[.classes]?.range ?? property.declaration.name
-        return .notArchived(
-            Diagnostic.Message.classList(name(property), explanation)
-                .diagnostic(at: location(place), notes: explanation.notes))
+    private func outcome(of property: StoredProperty, _ problem: Problem) -> Outcome {
+        switch problem {
+        case .noTypeAnnotation: return refuse(.noTypeAnnotation(name(property)), property.declaration.name)
+        case .classList(let problem):
+            let explanation = RefusalExplanation(problem, at: site(property), context: context)
+            let place = property.directives[.classes]?.range ?? property.declaration.name
+            return refuse(.classList(name(property), explanation), place, notes: explanation.notes)
+        case .type(let type, let refusal): return typeOutcome(property, type, refusal)
+        case .keyConstant(let unknown):
+            return refuse(.unknownKeyConstant(name(property), unknown.name), unknown.directive)
+        case .omittedDefault(let problem):
+            let range = property.directives[.omitDefault]?.range ?? property.declaration.name
+            return refuse(.omitDefault(name(property), problem), range)
+        }
     }
 
     private func typeOutcome(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ refusal: Refusal)
@@ -266,81 +311,6 @@ struct PropertyModeler {
         }
     }
 
-    // MARK: Results
-
-    /// The facts about how a property is archived.
-    private struct Archiving {
-        let type: ArchivedType
-        let aliases: [OlderKey]
-        let key: String
-        let constant: KeyConstant?
-        let hooks: PropertyHooks
-    }
-
-    private mutating func archivable(
-        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ stored: NarrowedType, _ archiving: Archiving
-    ) -> ArchivableProperty {
-        let archived = archiving.type
-        let declaration = property.declaration
-        let isInherited = owner.id != symbol.id
-        let missingValuePolicy = typing.missingValuePolicy(of: property, archived)
-        let isOwn = missingValuePolicy == typing.missingValuePolicy(initialValue: declaration.initialValue, archived)
-        let isDefaultGiven =
-            property.isDefaultGiven || (!isOwn && missingValuePolicy != .fails && missingValuePolicy != .isNil)
-        let coded = CodedProperty(
-            name: property.name, key: archiving.key, keyExpression: archiving.constant?.expression,
-            aliases: archiving.aliases, type: archived,
-            missingValuePolicy: missingValuePolicy, isDefaultGiven: isDefaultGiven,
-            isOmittedAtDefault: isOmittedAtDefault(property, missingValuePolicy, archived),
-            conditions: file.conditions(declaration.conditions),
-            isAssignedAfterSuper: isInherited || isReset(property)
-                || PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
-            isReadAfterSuper: isObserved(declaration),
-            isConditionallyEncoded: property.directives[.conditional] != nil,
-            isNilEncoded: property.directives[.encodeNil] != nil || context.directives(on: owner)[.encodeNil] != nil,
-            declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name),
-            hooks: archiving.hooks)
-        let isVisibleElsewhere = isVisibleElsewhere(property, stored)
-        return ArchivableProperty(
-            property: coded, type: type.resolved, isConstant: declaration.binding == .let, isInherited: isInherited,
-            hasDefaultValue: typing.hasDefaultValue(property),
-            access: file.accessLevel(of: declaration.modifiers) ?? .internal,
-            setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
-            neededAccess: context.table.accessNeeded(
-                toUse: owner.declaration, from: Viewpoint(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
-            isTypeVisibleElsewhere: archived.isCustom || isVisibleElsewhere,
-            isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
-            nameRange: declaration.name, path: file.source.path,
-            sourceName: file.text(declaration.name), typeText: type.text, keyConstant: archiving.constant)
-    }
-
-    /// Whether a macro adds accessors to the property.
-    private func isObserved(_ property: PropertyDeclaration) -> Bool {
-        func has(_ names: Set<String>, _ attributes: [Attribute]) -> Bool {
-            attributes.contains { names.contains(file.text($0.name)) }
-        }
-        return property.binding == .var && !has(PropertyAttributes.unobserved, property.attributes)
-            && has(ClassAttributes.observing, context.table.declaration(owner.declaration).attributes)
-    }
-
-    /// Whether a superclass may reset the property to its initial value.
-    private func isReset(_ property: StoredProperty) -> Bool {
-        property.declaration.binding == .var && typing.hasDefaultValue(property)
-            && context.mayResetWhileDecoding(above: symbol)
-    }
-
-    /// Whether code in another file can name everything it needs.
-    private mutating func isVisibleElsewhere(_ property: StoredProperty, _ stored: NarrowedType) -> Bool {
-        let site = memberSite(isInOtherFile: true)
-        do {
-            let archived = try strategies.strategy(for: stored, property, at: site)
-            _ = try strategies.olderKeys(of: property, stored, archived, at: site)
-            return true
-        } catch {
-            return false
-        }
-    }
-
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }
 
     private func site(_ property: StoredProperty) -> RefusalSite {
@@ -351,7 +321,9 @@ struct PropertyModeler {
         Diagnostic.Location(path: file.source.path, range: range)
     }
 
-    private func refuse(_ message: Diagnostic.Message, _ range: SourceRange) -> Outcome {
-        .notArchived(message.diagnostic(at: location(range)))
+    private func refuse(
+        _ message: Diagnostic.Message, _ range: SourceRange, notes: [Diagnostic.Note] = []
+    ) -> Outcome {
+        .notArchived(message.diagnostic(at: location(range), notes: notes))
     }
 }

@@ -4,13 +4,11 @@ import SwiftSemantics
 extension CodingStrategy {
     /// Returns the strategy for an alias with a different type on each platform, `typealias PlatformColor = UIColor`
     /// and `NSColor`. Generated code names the alias, so all platforms must archive its types in the same way.
-    mutating func perPlatform(
-        _ alias: Int, _ targets: [SwiftType], at site: MemberSite
-    ) throws(Refusal) -> ArchivedType {
-        let name = try nameInReach(.init(symbol: alias, arguments: [], module: nil), at: site)
+    mutating func perPlatform(_ alias: Int, _ targets: [SwiftType]) throws(Refusal) -> ArchivedType {
+        let name = try nameInReach(.init(symbol: alias, arguments: [], module: nil))
         var common: ArchivedType?
         for target in targets {
-            let renamed = try strategy(for: target, at: site).named(name)
+            let renamed = try strategy(for: target).named(name)
             guard common == nil || renamed == common else { throw .differsByPlatform(alias, targets) }
             common = renamed
         }

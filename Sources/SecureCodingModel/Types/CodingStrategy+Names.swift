@@ -6,13 +6,13 @@ import SwiftSemantics
 extension CodingStrategy {
     /// Returns the arguments of a generic type. An argument that no archived member uses only needs a name:
     /// `Tagged<User, Int>`.
-    mutating func arguments(_ types: [SwiftType], at site: MemberSite) throws(Refusal) -> [ArchivedType] {
+    mutating func arguments(_ types: [SwiftType]) throws(Refusal) -> [ArchivedType] {
         var arguments: [ArchivedType] = []
         for type in types {
             do {
-                arguments.append(try strategy(for: type, at: site))
+                arguments.append(try strategy(for: type))
             } catch {
-                guard let named = named(type, at: site) else { throw error }
+                guard let named = named(type) else { throw error }
                 arguments.append(named)
             }
         }
@@ -22,11 +22,9 @@ extension CodingStrategy {
     /// Returns the name of a type with the arguments of it and its enclosing types.
     ///
     /// - Parameter name: The name without arguments.
-    mutating func named(
-        _ name: TypeName, _ type: SwiftType.ScannedType, at site: MemberSite
-    ) throws(Refusal) -> TypeName {
+    mutating func named(_ name: TypeName, _ type: SwiftType.ScannedType) throws(Refusal) -> TypeName {
         try TypeName(
-            module: name.module, components: name.components, arguments: arguments(type.arguments, at: site),
+            module: name.module, components: name.components, arguments: arguments(type.arguments),
             argumentCounts: argumentCounts(name, type))
     }
 
@@ -42,31 +40,31 @@ extension CodingStrategy {
     }
 
     /// Returns a type as generated code names it; nil if it can't.
-    private func named(_ type: SwiftType, at site: MemberSite) -> ArchivedType? {
+    private mutating func named(_ type: SwiftType) -> ArchivedType? {
         switch type {
-        case .scanned(let scanned): named(scanned, at: site)
+        case .scanned(let scanned): named(scanned)
         case .genericParameter(let name): .valueType(TypeName(components: [name]))
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
             .valueType(TypeName(components: Self.components(name)))
         case .unknownGeneric(let name, let types):
-            named(types, at: site).map { .valueType(TypeName(components: Self.components(name), arguments: $0)) }
+            named(types).map { .valueType(TypeName(components: Self.components(name), arguments: $0)) }
         case .platformClass(let name): .valueType(.platform(name))
         case .structural(.uninhabited, let name): .valueType(.platform(name))
         case .structural(.void, _): .composite(Composite(kind: .tuple, members: []))
-        case .optional(let wrapped): named(wrapped, at: site).map { .optional($0) }
-        case .array(let element): named(element, at: site).map { .array($0) }
+        case .optional(let wrapped): named(wrapped).map { .optional($0) }
+        case .array(let element): named(element).map { .array($0) }
         default: nil
         }
     }
 
-    private func named(_ types: [SwiftType], at site: MemberSite) -> [ArchivedType]? {
-        let names = types.compactMap { named($0, at: site) }
+    private mutating func named(_ types: [SwiftType]) -> [ArchivedType]? {
+        let names = types.compactMap { named($0) }
         return names.count == types.count ? names : nil
     }
 
-    private func named(_ type: SwiftType.ScannedType, at site: MemberSite) -> ArchivedType? {
-        guard let name = try? nameInReach(type, at: site), let counts = try? argumentCounts(name, type),
-            let arguments = named(type.arguments, at: site)
+    private mutating func named(_ type: SwiftType.ScannedType) -> ArchivedType? {
+        guard let name = try? nameInReach(type), let counts = try? argumentCounts(name, type),
+            let arguments = named(type.arguments)
         else { return nil }
         if table.symbols[type.symbol].kind == .protocol {
             let name = name.components.joined(separator: ".")
@@ -79,25 +77,24 @@ extension CodingStrategy {
     }
 
     /// Returns the name of a scanned type without arguments: an alias if generated code can't see the type itself.
-    func nameInReach(_ type: SwiftType.ScannedType, at site: MemberSite) throws(Refusal) -> TypeName {
+    mutating func nameInReach(_ type: SwiftType.ScannedType) throws(Refusal) -> TypeName {
         let symbol = table.symbols[type.symbol]
-        guard table.canSee(symbol, from: site.viewpoint) else {
-            if let name = nameOfAlias(for: symbol, at: site) { return name }
+        guard canName(symbol) else {
+            if let name = nameOfAlias(for: symbol) { return name }
             throw .notVisible(symbol.displayName, symbol.access)
         }
-        guard let name = name(of: symbol, module: type.module, at: site) else { throw .shadowed(symbol.displayName) }
+        guard let name = name(of: symbol, module: type.module) else { throw .shadowed(symbol.displayName) }
         return name
     }
 
     /// Returns another module's alias for a type of a module that the file doesn't import: `Moya.Method`, with its
     /// module, because the file doesn't know the type's own name.
-    private func nameOfAlias(for symbol: Symbol, at site: MemberSite) -> TypeName? {
-        guard table.accessNeeded(toUse: symbol.declaration, from: site.viewpoint) == nil, symbol.access >= .public
-        else { return nil }
-        let alias = table.aliases(of: symbol).first { table.canSee($0, from: site.viewpoint) }
+    private mutating func nameOfAlias(for symbol: Symbol) -> TypeName? {
+        guard !isImported(symbol), symbol.access >= .public else { return nil }
+        let alias = table.aliases(of: symbol).first { canName($0) }
         return alias.flatMap { alias in
-            table.areInOneModule(alias.declaration, site.symbol.declaration)
-                ? name(of: alias, module: nil, at: site)
+            table.areInOneModule(alias.declaration, archivingClass.declaration)
+                ? name(of: alias, module: nil)
                 : TypeName(module: table.module(of: alias).name, components: alias.qualifiedName)
         }
     }

@@ -6,20 +6,18 @@ import SwiftSemantics
 
 extension CodingStrategy {
     /// Returns how the values of a property are archived, with its directives.
-    mutating func strategy(
-        for stored: NarrowedType, _ property: StoredProperty, at site: MemberSite
-    ) throws(Refusal) -> ArchivedType {
+    mutating func strategy(for stored: NarrowedType, _ property: StoredProperty) throws(Refusal) -> ArchivedType {
         if let representation = property.directives[.as]?.representation {
-            return try strategy(for: stored, as: representation, at: site)
+            return try strategy(for: stored, as: representation)
         }
-        return try strategy(for: stored, at: site)
+        return try strategy(for: stored)
     }
 
     /// Returns the older keys of a property, and the forms under them.
     ///
     /// - Parameter archived: How it is archived now.
     mutating func olderKeys(
-        of property: StoredProperty, _ stored: NarrowedType, _ archived: ArchivedType, at site: MemberSite
+        of property: StoredProperty, _ stored: NarrowedType, _ archived: ArchivedType
     ) throws(Refusal) -> [OlderKey] {
         var keys: [OlderKey] = []
         for alias in property.directives[.aliases]?.aliases ?? [] {
@@ -27,8 +25,8 @@ extension CodingStrategy {
                 let older =
                     switch alias.form {
                     case nil: archived
-                    case .usual?: try strategy(for: stored, at: site)
-                    case .representation(let representation)?: try strategy(for: stored, as: representation, at: site)
+                    case .usual?: try strategy(for: stored)
+                    case .representation(let representation)?: try strategy(for: stored, as: representation)
                     }
                 keys.append(OlderKey(alias.key, type: older == archived ? nil : older))
             } catch {
@@ -39,23 +37,23 @@ extension CodingStrategy {
     }
 
     private mutating func strategy(
-        for stored: NarrowedType, as representation: Representation, at site: MemberSite
+        for stored: NarrowedType, as representation: Representation
     ) throws(Refusal) -> ArchivedType {
         if let classes = stored.classes {
-            return try strategy(for: stored.type, narrowedTo: classes, as: representation, at: site)
+            return try strategy(for: stored.type, narrowedTo: classes, as: representation)
         }
-        return try strategy(for: stored.type, as: representation, at: site)
+        return try strategy(for: stored.type, as: representation)
     }
 
     /// Returns the strategy for objects of classes that a directive names. Their only other representation is a
     /// separate archive.
     private mutating func strategy(
-        for type: SwiftType, narrowedTo classes: [SwiftType], as representation: Representation, at site: MemberSite
+        for type: SwiftType, narrowedTo classes: [SwiftType], as representation: Representation
     ) throws(Refusal) -> ArchivedType {
         if case .optional(let wrapped) = type, !wrapped.isOptional {
-            return .optional(try strategy(for: wrapped, narrowedTo: classes, as: representation, at: site))
+            return .optional(try strategy(for: wrapped, narrowedTo: classes, as: representation))
         }
-        let archived = try strategy(for: type, narrowedTo: classes, at: site)
+        let archived = try strategy(for: type, narrowedTo: classes)
         guard archived.isObjectThroughout else { throw .representation(fitting: []) }
         guard representation == .keyedArchive else { throw .representation(fitting: [.keyedArchive]) }
         return .represented(archived, .keyedArchive)
@@ -63,58 +61,58 @@ extension CodingStrategy {
 
     /// Returns how values of a type are archived in a chosen representation.
     private mutating func strategy(
-        for type: SwiftType, as representation: Representation, at site: MemberSite
+        for type: SwiftType, as representation: Representation
     ) throws(Refusal) -> ArchivedType {
         if case .optional(let wrapped) = type, !wrapped.isOptional {
-            return .optional(try strategy(for: wrapped, as: representation, at: site))
+            return .optional(try strategy(for: wrapped, as: representation))
         }
         switch representation {
         case .plist, .json:
             // A property list can't distinguish nil from a wrapped nil, because the outer nil is a missing key.
             if case .optional(let wrapped) = type {
-                return .optional(.represented(try codable(wrapped, at: site), representation))
+                return .optional(.represented(try codable(wrapped), representation))
             }
-            return .represented(try codable(type, at: site), representation)
-        case .rawValue: return try rawValue(of: type, at: site)
+            return .represented(try codable(type), representation)
+        case .rawValue: return try rawValue(of: type)
         case .keyedArchive:
-            let archived = try strategy(for: type, at: site)
+            let archived = try strategy(for: type)
             guard archived.isObjectThroughout else { throw unfitting(archived, type) }
             return .represented(archived, .keyedArchive)
-        default: return try represented(type, as: representation, at: site)
+        default: return try represented(type, as: representation)
         }
     }
 
     private mutating func represented(
-        _ type: SwiftType, as representation: Representation, at site: MemberSite
+        _ type: SwiftType, as representation: Representation
     ) throws(Refusal) -> ArchivedType {
-        let archived = try strategy(for: type, at: site)
+        let archived = try strategy(for: type)
         guard let represented = archived.represented(as: representation) else { throw unfitting(archived, type) }
         return represented
     }
 
     /// Returns the raw value of a struct, also if the struct is archived differently by default, because its raw value
     /// is neither a string nor a number.
-    private mutating func rawValue(of type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
+    private mutating func rawValue(of type: SwiftType) throws(Refusal) -> ArchivedType {
         switch type {
-        case .optional(let wrapped) where !wrapped.isOptional: return .optional(try rawValue(of: wrapped, at: site))
-        case .array(let element): return .array(try rawValue(of: element, at: site))
-        case .set(let element): return .set(try rawValue(of: element, at: site))
+        case .optional(let wrapped) where !wrapped.isOptional: return .optional(try rawValue(of: wrapped))
+        case .array(let element): return .array(try rawValue(of: element))
+        case .set(let element): return .set(try rawValue(of: element))
         case .dictionary(let key, let element):
-            let key = try strategy(for: key, at: site)
-            return .dictionary(key: key, value: try rawValue(of: element, at: site))
+            let key = try strategy(for: key)
+            return .dictionary(key: key, value: try rawValue(of: element))
         default: break
         }
         if case .scanned(let scanned) = type, let (value, isFailable) = foundationRawValue(of: type) {
-            let name = try nameInReach(scanned, at: site)
+            let name = try nameInReach(scanned)
             return .rawRepresentable(name, rawValue: .value(.bridged(value)), isFailable: isFailable)
         }
         if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
             let (raw, isFailable) = rawValue(ofGeneric: scanned)
         {
-            let name = try named(try nameInReach(scanned, at: site), scanned, at: site)
+            let name = try named(try nameInReach(scanned), scanned)
             return .rawRepresentable(name, rawValue: raw, isFailable: isFailable)
         }
-        return try represented(type, as: .rawValue, at: site)
+        return try represented(type, as: .rawValue)
     }
 
     private func foundationRawValue(of type: SwiftType) -> (BridgedValue, isFailable: Bool)? {
@@ -162,26 +160,26 @@ extension CodingStrategy {
     }
 
     /// Returns a Codable type whose parts are all Codable. For undeclared types, the directive is trusted.
-    private mutating func codable(_ type: SwiftType, at site: MemberSite) throws(Refusal) -> ArchivedType {
+    private mutating func codable(_ type: SwiftType) throws(Refusal) -> ArchivedType {
         switch type {
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
             return .codable(TypeName(components: Self.components(name)))
         case .unknownGeneric(let name, let types):
-            let arguments = try arguments(types, at: site)
+            let arguments = try arguments(types)
             return .codable(TypeName(components: Self.components(name), arguments: arguments))
         case .scanned(let scanned) where CodableClasses(in: model).isValue(table.symbols[scanned.symbol]):
-            return try codable(scanned, try nameInReach(scanned, at: site), at: site)
+            return try codable(scanned, try nameInReach(scanned))
         case .scanned(let scanned) where isValueThatIsNotCodable(table.symbols[scanned.symbol]):
-            let fitting = (try? strategy(for: type, at: site))?.fittingRepresentations ?? []
+            let fitting = (try? strategy(for: type))?.fittingRepresentations ?? []
             throw .notCodable(scanned.symbol, fitting: fitting)
-        case .array(let element): return .array(try codable(element, at: site))
-        case .set(let element): return .set(try codable(element, at: site))
-        case .optional(let wrapped): return .optional(try codable(wrapped, at: site))
+        case .array(let element): return .array(try codable(element))
+        case .set(let element): return .set(try codable(element))
+        case .optional(let wrapped): return .optional(try codable(wrapped))
         case .dictionary(let key, let value):
-            let key = try codable(key, at: site)
-            return .dictionary(key: key, value: try codable(value, at: site))
+            let key = try codable(key)
+            return .dictionary(key: key, value: try codable(value))
         default:
-            let archived = try strategy(for: type, at: site)
+            let archived = try strategy(for: type)
             if case .codable = archived { return archived }
             guard isCodable(type) else { throw unfitting(archived, type) }
             return archived

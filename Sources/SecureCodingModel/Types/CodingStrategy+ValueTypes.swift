@@ -7,68 +7,69 @@ import SwiftSemantics
 
 // Structs and enums that are archived member by member.
 
-/// A scanned struct or enum with the arguments for its generic parameters, at a place of members.
-struct ValueTypeKey: Hashable, Sendable {
-    let type: SwiftType
-    let isInOtherFile: Bool
-}
-
 enum KnownValueType: Sendable {
     /// It is being examined, so this is a member of itself.
     case pending
-    case known(ValueType)
+    case known(ValueType, isHidden: Bool)
     case refused(Refusal)
 }
 
 extension CodingStrategy {
-    /// Returns all visited structs and enums for the members at a place, by name.
-    func valueTypes(at site: MemberSite) -> [TypeName: ValueType] {
-        var found: [TypeName: ValueType] = [:]
-        for (key, value) in valueTypes where key.isInOtherFile == site.isInOtherFile {
-            if case .known(let type) = value { found[type.name] = type }
+    /// All visited structs and enums, by name.
+    var valueTypes: [TypeName: ValueType] {
+        visited.values.reduce(into: [:]) { found, value in
+            if case .known(let type, _) = value { found[type.name] = type }
         }
-        return found
     }
 
     /// - Parameter name: The name with its generic arguments.
     mutating func memberwise(
-        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName, at site: MemberSite
+        _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName
     ) throws(Refusal) -> ArchivedType {
-        let key = ValueTypeKey(type: .scanned(type), isInOtherFile: site.isInOtherFile)
-        switch valueTypes[key] {
-        case .known?: return .valueType(name)
+        switch visited[.scanned(type)] {
+        case .known(_, let isHidden)?:
+            if isHidden { found.isHidden = true }
+            return .valueType(name)
         case .pending?: throw .recursive(symbol.id)
         case .refused(let refusal)?: throw refusal
         case nil: break
         }
         if let endless = endlessNesting(symbol) { throw endless }
-        valueTypes[key] = .pending
+        visited[.scanned(type)] = .pending
         nesting.append(symbol.id)
-        defer { nesting.removeLast() }
+        let wasHidden = found.isHidden
+        found.isHidden = false
+        defer {
+            nesting.removeLast()
+            found.isHidden = found.isHidden || wasHidden
+        }
         do {
-            let shape = try shape(of: symbol, table.substitutions(of: type), at: site)
-            valueTypes[key] = .known(
-                ValueType(
-                    name: name, shape: shape, fallback: model.fallback(of: symbol),
-                    usesDeprecated: usesDeprecated(symbol) || deprecatedConstructions.contains(symbol.id)))
+            let (shape, usesDeprecated) = try shape(of: symbol, table.substitutions(of: type))
+            let valueType = ValueType(
+                name: name, shape: shape, fallback: model.fallback(of: symbol),
+                usesDeprecated: usesDeprecated || declaresDeprecated(symbol))
+            visited[.scanned(type)] = .known(valueType, isHidden: found.isHidden)
             return .valueType(name)
         } catch {
-            valueTypes[key] = .refused(error)
+            visited[.scanned(type)] = .refused(error)
             throw error
         }
     }
 
+    /// A shape, and whether creating values of it uses something deprecated.
+    private typealias Shape = (ValueType.Shape, usesDeprecated: Bool)
+
     private mutating func shape(
-        of symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
-    ) throws(Refusal) -> ValueType.Shape {
+        of symbol: Symbol, _ substitutions: [String: SwiftType]
+    ) throws(Refusal) -> Shape {
         let declaration = table.declaration(symbol.declaration)
         guard declaration.isComplete else { throw .valueTypeObstacle(symbol.id, .notRead) }
         let inherited = declaration.inheritance.map(table.file(symbol.declaration).text)
         guard !inherited.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) else {
             throw .valueTypeObstacle(symbol.id, .noncopyable)
         }
-        return symbol.kind == .enum
-            ? try enumeration(symbol, substitutions, at: site) : try structure(symbol, substitutions, at: site)
+        if symbol.kind == .enum { return (try enumeration(symbol, substitutions), usesDeprecated: false) }
+        return try structure(symbol, substitutions)
     }
 
     /// Returns an error if generic types nest without end, as in `enum List<T> { indirect case node(List<[T]>) }`.
@@ -80,16 +81,11 @@ extension CodingStrategy {
         return nesting.count >= Self.maximumNesting ? .endless(nesting[0], isSelf: false) : nil
     }
 
-    /// Returns the access level that a member needs for generated code.
-    private func neededAccess(_ symbol: Symbol, at site: MemberSite) -> AccessLevel {
-        table.accessNeeded(toUse: symbol.declaration, from: site.viewpoint) ?? .public
-    }
-
     // MARK: Structs
 
     private mutating func structure(
-        _ symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
-    ) throws(Refusal) -> ValueType.Shape {
+        _ symbol: Symbol, _ substitutions: [String: SwiftType]
+    ) throws(Refusal) -> Shape {
         let declaration = table.declaration(symbol.declaration)
         let file = table.file(symbol.declaration)
         if let binding = declaration.patternBindings.first(where: { !file.hasModifier("static", in: $0.modifiers) }) {
@@ -98,6 +94,7 @@ extension CodingStrategy {
             throw .memberObstacle(member, .pattern)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
+        let modeler = PropertyModeler(archivingClass, owner: symbol, typing: typing, in: model)
         let properties = StoredProperties(symbol, in: model).properties
         var archivable: [ArchivableProperty] = []
         // A weak reference in a value is nil after decoding, as in an object. A value with only such references has no
@@ -106,95 +103,59 @@ extension CodingStrategy {
         let hasOthers = properties.contains { !$0.isSkipped && !isWeak($0) }
         func isLeftOut(_ property: StoredProperty) -> Bool { property.isSkipped || hasOthers && isWeak(property) }
         for property in properties where !isLeftOut(property) {
-            archivable.append(try self.archivable(property, of: symbol, typing, at: site))
+            let member = ValueTypeMember(
+                name: "\(symbol.displayName).\(property.name)", file: symbol.declaration,
+                range: property.declaration.name)
+            if let obstacle = obstacle(property, of: symbol) { throw .memberObstacle(member, obstacle) }
+            do {
+                archivable.append(try modeler.model(property, &self))
+            } catch {
+                throw error.refusal(of: member)
+            }
         }
-        return try built(symbol, archivable, properties.filter(isLeftOut), typing, substitutions, at: site)
+        return try built(symbol, archivable, properties.filter(isLeftOut), typing, substitutions)
     }
 
     /// Returns a struct with these members and its initializer. A separate function, so nested structs, which are
     /// followed recursively, need less stack.
     private mutating func built(
         _ symbol: Symbol, _ archivable: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
-        _ substitutions: [String: SwiftType], at site: MemberSite
-    ) throws(Refusal) -> ValueType.Shape {
-        let construction = ValueTypeConstruction(
-            symbol: symbol, archivable: archivable, skipped: skipped,
-            uninitialized: skipped.compactMap(typing.uninitialized), substitutions: substitutions,
-            neededAccess: neededAccess(symbol, at: site), viewpoint: site.viewpoint, model: model)
-        guard let choice = construction.choice else {
+        _ substitutions: [String: SwiftType]
+    ) throws(Refusal) -> Shape {
+        func construction(from place: Viewpoint) -> ValueTypeConstruction {
+            ValueTypeConstruction(
+                symbol: symbol, archivable: archivable, skipped: skipped,
+                uninitialized: skipped.compactMap(typing.uninitialized), substitutions: substitutions,
+                neededAccess: neededAccess(symbol, from: place), viewpoint: place, model: model)
+        }
+        var used = construction(from: otherFile)
+        var chosen = used.choice
+        if chosen == nil {
+            used = construction(from: ownFile)
+            chosen = used.choice
+            found.isHidden = true
+        }
+        guard let choice = chosen else {
             let needed = archivable.filter { !$0.isOptionalInInitializer(in: .extension) }.map(\.property.name)
             throw .valueTypeObstacle(symbol.id, .noInitializer(needed: needed))
         }
         let hazards = choice.warnings(
             for: symbol.displayName, at: table.location(symbol),
-            other: construction.canBeMemberwise ? .memberwise : nil)
-        if choice.hazards.contains(.isDeprecated) { deprecatedConstructions.insert(symbol.id) }
+            other: used.canBeMemberwise ? .memberwise : nil)
         let weak = skipped.filter { !$0.isSkipped }.map {
             Diagnostic.Message.weakProperty("\(symbol.displayName).\($0.name)")
                 .diagnostic(at: table.location($0.declaration.name, in: symbol.declaration))
         }
         constructionWarnings[symbol.id] = hazards + weak + FreshConstants(of: symbol, in: model).diagnostics
-        return .structure(properties: archivable.map(\.property), construction: choice.call)
+        return (
+            .structure(properties: archivable.map(\.property), construction: choice.call),
+            usesDeprecated: choice.hazards.contains(.isDeprecated)
+        )
     }
 
-    private mutating func archivable(
-        _ property: StoredProperty, of symbol: Symbol, _ typing: PropertyTyping, at site: MemberSite
-    ) throws(Refusal) -> ArchivableProperty {
-        let declaration = property.declaration
-        let member = ValueTypeMember(
-            name: "\(symbol.displayName).\(property.name)", file: symbol.declaration, range: declaration.name)
-        if let obstacle = obstacle(property, of: symbol, neededAccess(symbol, at: site)) {
-            throw .memberObstacle(member, obstacle)
-        }
-        guard let type = typing.type(of: property) else { throw .memberObstacle(member, .noAnnotation) }
-        let stored: NarrowedType
-        do {
-            stored = try property.stored(as: type.resolved, of: symbol, in: model)
-        } catch {
-            throw .memberClasses(member, error)
-        }
-        let archived: ArchivedType
-        let aliases: [OlderKey]
-        do {
-            archived = try strategy(for: stored, property, at: site)
-            aliases = try olderKeys(of: property, stored, archived, at: site)
-        } catch {
-            throw error.ofMember(member, type: type.text)
-        }
-        return try archivable(property, member, of: symbol, typing, type, archived, aliases, at: site)
-    }
-
-    /// A separate function, like `built`.
-    private func archivable(
-        _ property: StoredProperty, _ member: ValueTypeMember, of symbol: Symbol, _ typing: PropertyTyping,
-        _ type: PropertyTyping.PropertyType, _ archived: ArchivedType, _ aliases: [OlderKey], at site: MemberSite
-    ) throws(Refusal) -> ArchivableProperty {
-        let file = table.file(symbol.declaration)
-        let declaration = property.declaration
-        let constant: KeyConstant?
-        do {
-            constant = try property.directives.keyConstant(from: symbol, in: model)
-        } catch {
-            throw .memberObstacle(member, .keyConstant(error.name))
-        }
-        if let problem = typing.defaultProblem(of: property, archived) {
-            throw .memberObstacle(member, .omittedDefault(problem))
-        }
-        return ArchivableProperty(
-            property: CodedProperty(
-                name: property.name, key: model.keys.key(ofMember: property, constant: constant?.text),
-                aliases: aliases, type: archived,
-                missingValuePolicy: typing.missingValuePolicy(of: property, archived),
-                isDefaultGiven: property.isDefaultGiven,
-                isOmittedAtDefault: property.directives[.omitDefault] != nil,
-                declaration: typing.source(type.resolved, declaration.initialValue, at: declaration.name)),
-            type: type.resolved, isConstant: declaration.binding == .let, isInherited: false,
-            hasDefaultValue: typing.hasDefaultValue(property),
-            access: file.accessLevel(of: declaration.modifiers) ?? .internal,
-            setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
-            neededAccess: max(neededAccess(symbol, at: site), .internal),
-            isTypeVisibleElsewhere: true, isDeprecated: false, nameRange: declaration.name,
-            path: file.source.path, sourceName: file.text(declaration.name), typeText: type.text)
+    /// Returns the access level that a member needs for generated code.
+    private func neededAccess(_ symbol: Symbol, from place: Viewpoint) -> AccessLevel {
+        table.accessNeeded(toUse: symbol.declaration, from: place) ?? .public
     }
 
     /// Returns whether a member doesn't exist under all conditions.
@@ -206,7 +167,7 @@ extension CodingStrategy {
     }
 
     /// Whether a stored property or a case is deprecated on all platforms.
-    private func usesDeprecated(_ symbol: Symbol) -> Bool {
+    private func declaresDeprecated(_ symbol: Symbol) -> Bool {
         let file = table.file(symbol.declaration)
         let attributes =
             StoredProperties(symbol, in: model).properties.map(\.declaration.attributes)
@@ -214,9 +175,7 @@ extension CodingStrategy {
         return attributes.joined().contains(where: file.isPlainDeprecation)
     }
 
-    private func obstacle(
-        _ property: StoredProperty, of symbol: Symbol, _ needed: AccessLevel
-    ) -> MemberObstacle? {
+    private mutating func obstacle(_ property: StoredProperty, of symbol: Symbol) -> MemberObstacle? {
         let declaration = property.declaration
         let file = table.file(symbol.declaration)
         switch file.storageModifier(of: declaration) {
@@ -234,13 +193,14 @@ extension CodingStrategy {
         }
         if isConditional(declaration.conditions, declaration.attributes, file) { return .conditional }
         let access = file.accessLevel(of: declaration.modifiers) ?? .internal
-        return access < needed ? .notVisible(access) : nil
+        if access < neededAccess(symbol, from: otherFile) { found.isHidden = true }
+        return access < neededAccess(symbol, from: ownFile) ? .notVisible(access) : nil
     }
 
     // MARK: Enums
 
     private mutating func enumeration(
-        _ symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
+        _ symbol: Symbol, _ substitutions: [String: SwiftType]
     ) throws(Refusal) -> ValueType.Shape {
         let declaration = table.declaration(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
@@ -256,7 +216,7 @@ extension CodingStrategy {
             guard names.insert(name).inserted else {
                 throw .valueTypeObstacle(symbol.id, .overloadedCase(name))
             }
-            cases.append(try self.enumCase(enumCase, of: symbol, substitutions, at: site))
+            cases.append(try self.enumCase(enumCase, of: symbol, substitutions))
         }
         var keys: Set<String> = []
         if let twice = cases.flatMap({ [$0.key] + $0.aliases }).first(where: { !keys.insert($0).inserted }) {
@@ -280,20 +240,17 @@ extension CodingStrategy {
     // MARK: Result
 
     /// Returns the strategy for `Result`, an enum.
-    mutating func result(
-        _ success: SwiftType, _ failure: SwiftType, at site: MemberSite
-    ) throws(Refusal) -> ArchivedType {
-        let key = ValueTypeKey(
-            type: .result(success: success, failure: failure), isInOtherFile: site.isInOtherFile)
+    mutating func result(_ success: SwiftType, _ failure: SwiftType) throws(Refusal) -> ArchivedType {
         if case .structural(.void, _) = success { throw .resultOfNothing(failure: failure.text(in: table)) }
         var cases: [ValueType.EnumCase] = []
         for (name, type) in [("success", success), ("failure", failure)] where !isUninhabited(type) {
-            let archived = try strategy(for: type, at: site)
+            let archived = try strategy(for: type)
             cases.append(.init(name: name, values: [Self.onlyValue(archived)]))
         }
         guard !cases.isEmpty else { throw .structural(.uninhabited, "Result") }
-        let name = TypeName.platform("Result", arguments: try arguments([success, failure], at: site))
-        valueTypes[key] = .known(ValueType(name: name, shape: .enumeration(cases)))
+        let name = TypeName.platform("Result", arguments: try arguments([success, failure]))
+        visited[.result(success: success, failure: failure)] = .known(
+            ValueType(name: name, shape: .enumeration(cases)), isHidden: found.isHidden)
         return .valueType(name)
     }
 
@@ -307,7 +264,7 @@ extension CodingStrategy {
     // MARK: Cases
 
     private mutating func enumCase(
-        _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType], at site: MemberSite
+        _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType]
     ) throws(Refusal) -> ValueType.EnumCase {
         let file = table.file(symbol.declaration)
         let name = file.identifier(enumCase.name)
@@ -324,7 +281,7 @@ extension CodingStrategy {
                 name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { throw .memberObstacle(member, .noAnnotation) }
             do {
-                types.append((label, try strategy(for: typing.resolve(range), at: site)))
+                types.append((label, try strategy(for: typing.resolve(range))))
             } catch {
                 throw error.ofMember(member, type: file.text(range))
             }
@@ -366,6 +323,19 @@ extension CodingStrategy {
 
     private static func label(_ parameter: Parameter, _ file: ScannedFile) -> String? {
         parameter.label.map { file.identifier($0) }.flatMap { $0 == "_" ? nil : $0 }
+    }
+}
+
+extension PropertyModeler.Problem {
+    /// Returns the refusal of the containing type.
+    fileprivate func refusal(of member: ValueTypeMember) -> Refusal {
+        switch self {
+        case .noTypeAnnotation: .memberObstacle(member, .noAnnotation)
+        case .classList(let problem): .memberClasses(member, problem)
+        case .type(let type, let refusal): refusal.ofMember(member, type: type.text)
+        case .keyConstant(let unknown): .memberObstacle(member, .keyConstant(unknown.name))
+        case .omittedDefault(let problem): .memberObstacle(member, .omittedDefault(problem))
+        }
     }
 }
 
