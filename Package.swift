@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
         .target(
             name: "SwiftSemantics",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "CodingPlan"]),
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
         .target(
             name: "SecureCodingModel",
             dependencies: [

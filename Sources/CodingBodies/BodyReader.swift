@@ -37,7 +37,14 @@ package struct BodyReader: TokenCursor {
     package static func expression(of source: SourceFile, at range: SourceRange) -> Expression {
         var reader = BodyReader(source: source, tokens: Scanner.tokens(of: source, in: range))
         let value = reader.expression()
-        return reader.current == nil ? value : Expression(.unknown, range)
+        let depth = reader.tokens.reduce(0) { depth, token in
+            switch token.kind {
+            case .leftParenthesis, .leftBracket, .leftBrace: depth + 1
+            case .rightParenthesis, .rightBracket, .rightBrace: depth - 1
+            default: depth
+            }
+        }
+        return reader.current == nil && depth == 0 ? value : Expression(.unknown, range)
     }
 
     /// The statements of a function whose declaration has no range for its body: those in its first braces.

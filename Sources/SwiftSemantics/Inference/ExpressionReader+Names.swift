@@ -1,47 +1,92 @@
+import CodingBodies
 import SourceText
 import SwiftScanner
 
-// Names: `Foo()`, `Foo.init()`, `Set<Int>()`, `Outer.Kind.a`, `Kind.b(5)`.
+// Names and calls: `Foo()`, `Foo.init()`, `Set<Int>()`, `Outer.Kind.a`, `Kind.b(5)`.
 extension ExpressionReader {
-    mutating func readName() -> ExpressionType {
-        let start = index
-        while current?.kind == .identifier {
-            index += 1
-            _ = skipGenericArguments()
-            guard current?.kind == .period, peek(1)?.kind == .identifier else { break }
-            index += 1
-        }
-        guard budget.names > 0 else { return giveUp() }
+    /// A dotted name with generic arguments, which may begin with a type.
+    private struct DottedName {
+        let components: [TypeSyntax.Component]
+        let text: String
+
+        var last: String { components.last?.name ?? "" }
+        var owner: ArraySlice<TypeSyntax.Component> { components.dropLast() }
+    }
+
+    /// Returns nil for another expression, and if too many names were looked up.
+    private mutating func dottedName(_ expression: Expression) -> DottedName? {
+        guard isDottedName(expression), budget.names > 0 else { return nil }
         budget.names -= 1
-        let isCall = current?.kind == .leftParenthesis && touches(0)
-        guard let syntax = file.typeSyntax(Array(tokens[start..<index])), case .named(var components) = syntax,
-            let last = components.last
-        else { return .opaque }
-        let written = file.text(SourceRange(tokens[start].range.lower, tokens[index - 1].range.upper))
-        if !isCall { return member(last.name, of: components.dropLast(), text: written) }
-        if components.count > 1, last.name == "init" { components.removeLast() }
-        if let type = inference.type(named: components, text: written, in: scope) { return readCall(of: type) }
-        if let resource = inference.resource(named: components, text: written, in: scope) {
-            return readArguments() == nil ? giveUp() : .typed(resource)
+        guard case .named(let components)? = file.typeSyntax(expression.range) else { return nil }
+        return DottedName(components: components, text: file.text(expression.range))
+    }
+
+    private func isDottedName(_ expression: Expression) -> Bool {
+        var base = expression
+        while case .member(let inner?, _) = base.kind { base = inner }
+        guard case .name = base.kind else { return false }
+        return !isParenthesized(expression)
+    }
+
+    /// Returns the type of a name, or of a member.
+    mutating func member(_ expression: Expression) -> ExpressionType {
+        if let name = dottedName(expression) { return member(name.last, of: name.owner, text: name.text) }
+        guard case .member(let base?, let name) = expression.kind, !isDottedName(expression) else { return .opaque }
+        return member(MemberUse(name: name), of: type(of: base))
+    }
+
+    // MARK: Calls
+
+    /// An argument of a call.
+    struct Argument {
+        let label: String?
+        let type: ExpressionType
+    }
+
+    mutating func call(
+        _ expression: Expression, _ callee: Expression, _ arguments: [Expression.Argument]
+    ) -> ExpressionType {
+        // A closure after the parentheses.
+        guard file.source.bytes[expression.range.upper - 1] == UInt8(ascii: ")") else { return .opaque }
+        let passed = arguments.map { Argument(label: $0.label, type: type(of: $0.value)) }
+        if let name = dottedName(callee) { return call(name, passed) }
+        var made = callee
+        if case .member(let base?, "init") = callee.kind { made = base }
+        switch (made.kind, callee.kind) {
+        case (.array, _), (.dictionary, _):
+            guard let syntax = file.typeSyntax(made.range) else { return .opaque }
+            let type = inference.resolver.resolve(syntax, text: file.text(made.range), in: scope)
+            return inference.result(of: passed, initializing: type, fromFile: scope.file)
+        case (_, .member(let base?, let name)) where !isDottedName(callee):
+            return member(MemberUse(name: name, labels: passed.map(\.label)), of: type(of: base))
+        default: return .opaque
         }
-        let collection = inference.collection(components, text: written, in: scope)
-        guard let arguments = readArguments() else { return .opaque }
-        if let collection { return made(collection, of: arguments) }
-        let owner = components.dropLast()
-        if !arguments.isEmpty, !owner.isEmpty {
-            let reading = caseCall(last.name, of: owner, text: written)
-            if reading != .opaque { return reading }
+    }
+
+    private mutating func call(_ name: DottedName, _ arguments: [Argument]) -> ExpressionType {
+        var components = name.components
+        if components.count > 1, name.last == "init" { components.removeLast() }
+        if let type = inference.type(named: components, text: name.text, in: scope) {
+            return inference.result(of: arguments, initializing: type, fromFile: scope.file)
         }
-        return call(last.name, arguments, of: owner, text: written)
+        if let resource = inference.resource(named: components, text: name.text, in: scope) { return .typed(resource) }
+        if let collection = inference.collection(components, text: name.text, in: scope) {
+            return made(collection, of: arguments)
+        }
+        if !arguments.isEmpty, !name.owner.isEmpty {
+            let made = caseCall(name.last, of: name.owner, text: name.text)
+            if made != .opaque { return made }
+        }
+        return call(name.last, arguments, of: name.owner, text: name.text)
     }
 
     /// `Array(repeating: 0, count: 3)`, `Set(["a"])`
     private func made(_ collection: String, of arguments: [Argument]) -> ExpressionType {
         switch (collection, arguments.map(\.label)) {
         case ("Array", ["repeating", "count"]):
-            return arguments[0].reading == .opaque ? .opaque : .array(arguments[0].reading)
+            return arguments[0].type == .opaque ? .opaque : .array(arguments[0].type)
         case ("Set", [nil]):
-            guard case .array(let element?) = arguments[0].reading, let type = element.defaultType else {
+            guard case .array(let element?) = arguments[0].type, let type = element.defaultType else {
                 return .opaque
             }
             return .typed(.set(type))
@@ -71,25 +116,6 @@ extension ExpressionReader {
     private mutating func prefix(_ components: ArraySlice<TypeSyntax.Component>, text: String) -> ExpressionType {
         guard let last = components.last else { return .opaque }
         return member(last.name, of: components.dropLast(), text: text)
-    }
-
-    /// Reads a property or method of the previous expression, from the period on.
-    mutating func readMember(of reading: ExpressionType) -> ExpressionType {
-        guard let next = peek(1), next.kind == .identifier else {
-            index += 2
-            return .opaque
-        }
-        let name = file.identifier(next.range)
-        index += 2
-        guard current?.kind == .leftParenthesis, touches(0) else { return member(MemberUse(name: name), of: reading) }
-        let start = index
-        guard let arguments = readArguments() else {
-            isUnrecognized = false
-            index = start
-            skipBalanced()
-            return .opaque
-        }
-        return member(MemberUse(name: name, labels: arguments.map(\.label)), of: reading)
     }
 
     // MARK: Static members
@@ -145,50 +171,5 @@ extension ExpressionReader {
         }
         let isSure = areCases && !members.isEmpty && !inference.mayInherit(name, symbol)
         return isSure ? .typed(type) : .opaque
-    }
-
-    // MARK: Calls
-
-    /// An argument of a call.
-    struct Argument {
-        let label: String?
-        let reading: ExpressionType
-    }
-
-    /// Returns the type of an initializer call, after the name of the type.
-    mutating func readCall(of type: SwiftType) -> ExpressionType {
-        guard let arguments = readArguments() else { return giveUp() }
-        return inference.result(of: arguments, initializing: type, fromFile: scope.file)
-    }
-
-    /// Returns nil if the arguments don't end, or a closure follows.
-    private mutating func readArguments() -> [Argument]? {
-        index += 1
-        var arguments: [Argument] = []
-        while !eat(.rightParenthesis) {
-            var label: String?
-            if current?.kind == .identifier, peek(1)?.kind == .colon {
-                label = file.identifier(tokens[index].range)
-                index += 2
-            }
-            arguments.append(Argument(label: label, reading: readArgument()))
-            guard eat(.comma) || current?.kind == .rightParenthesis else { return nil }
-        }
-        return current?.kind == .leftBrace ? nil : arguments
-    }
-
-    /// Reads up to the comma or parenthesis that ends the argument.
-    private mutating func readArgument() -> ExpressionType {
-        let start = index
-        let reading = readExpression()
-        if !isUnrecognized, let next = current, [.comma, .rightParenthesis].contains(next.kind) { return reading }
-        isUnrecognized = false
-        index = start
-        while let token = current, ![.comma, .rightParenthesis].contains(token.kind) {
-            let isName = token.kind == .identifier
-            skipBalanced()
-            if isName { _ = skipGenericArguments() }
-        }
-        return .opaque
     }
 }

@@ -31,9 +31,9 @@ enum PlatformInitializers {
         case .array, .set, .dictionary: return .typed(type)
         case .scalar(let scalar):
             guard labels == "_:" else { return plainOfIntegers.contains(labels) ? .typed(type) : .opaque }
-            return conversion(of: arguments[0].reading, to: scalar)
+            return conversion(of: arguments[0].type, to: scalar)
         case .platformValue("Decimal", _), .platformValue("Character", _), .platformValue("Substring", _):
-            return labels == "_:" && makes(name, arguments[0].reading) ? .typed(type) : .opaque
+            return labels == "_:" && makes(name, arguments[0].type) ? .typed(type) : .opaque
         case .platformValue(let name, let arguments) where name.hasPrefix("SIMD") && !arguments.isEmpty:
             let isPlain =
                 labels.allSatisfy { ["_", ":"].contains($0) }
@@ -49,7 +49,7 @@ enum PlatformInitializers {
         case .platformValue("DateComponents", _):
             return arguments.allSatisfy { $0.label.map(componentsOfDates.contains) ?? false } ? .typed(type) : .opaque
         case .platformStructure(let name): return labels == memberwise(name) ? .typed(type) : .opaque
-        case .string: return labels == "_:" && isPrintable(arguments[0].reading) ? .typed(type) : .opaque
+        case .string: return labels == "_:" && isPrintable(arguments[0].type) ? .typed(type) : .opaque
         default: return .opaque
         }
     }

@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingBodies
 import SourceText
 import SwiftScanner
 import Threading
@@ -46,10 +47,10 @@ package struct TypeInference: Sendable {
 
     func type(of value: SourceRange, in scope: TypeResolver.Scope, budget: inout Budget) -> SwiftType? {
         guard !redefinesLiterals else { return nil }
-        var reader = ExpressionReader(value, in: scope, self, budget: budget)
-        let reading = reader.readWhole()
+        var reader = ExpressionReader(in: scope, self, budget: budget)
+        let type = reader.type(of: BodyReader.expression(of: reader.file.source, at: value))
         budget = reader.budget
-        return reading.defaultType
+        return type.defaultType
     }
 
     /// The remaining work for inferring one type. If it is exceeded, the type needs an annotation.
