@@ -129,9 +129,11 @@ struct ConstructionPlanner {
         if !needsDesignated, let plan = convenientPlan { return plan }
         if let property = uninitialized.first(where: { $0.optional == nil && $0.value == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
+            let unknown = property.property.declaration.attributes.first {
+                PropertyWrapper.firstValue($0, in: symbol, context) == .unknown
+            }
             let message = Diagnostic.Message.noValueWithoutArchive(
-                "\(symbol.displayName).\(property.name)",
-                wrapper: PropertyWrapper.unknown(on: property.property.declaration, in: symbol, context))
+                "\(symbol.displayName).\(property.name)", wrapper: unknown.map { file.text($0.name) })
             throw Refused(diagnostic: message.diagnostic(at: place))
         }
         let call: SuperclassCall

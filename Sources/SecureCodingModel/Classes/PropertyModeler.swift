@@ -221,10 +221,14 @@ struct PropertyModeler {
         for attribute in declaration.attributes {
             let attributeName = file.text(attribute.name)
             if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
-            if !isTransparent(attributeName) {
+            let wrapper = PropertyWrapper(attributeName, in: owner, context)
+            let isTransparent =
+                PropertyAttributes.transparent.contains(attributeName) || wrapper?.isAssignable ?? false
+                || Isolation.isGlobalActor(attributeName, owner, context)
+            if !isTransparent {
                 return refuse(.propertyWrapper(display, attribute: attributeName), attribute.range)
             }
-            if let change = PropertyWrapper.change(attributeName, in: owner, context),
+            if let change = wrapper?.change,
                 property.directives[.encode] == nil || property.directives[.decode] == nil
             {
                 return refuse(.wrapperChangesValue(display, attribute: attributeName, change), attribute.range)
@@ -242,12 +246,6 @@ struct PropertyModeler {
     private func weakDeclaration(_ property: StoredProperty) -> String {
         let type = property.declaration.type.map(file.text) ?? "<type>"
         return "weak var \(property.name): \(type.hasSuffix("?") ? type : type + "?")"
-    }
-
-    private func isTransparent(_ attribute: String) -> Bool {
-        PropertyAttributes.transparent.contains(attribute)
-            || PropertyWrapper.isAssignable(attribute, in: owner, context)
-            || Isolation.isGlobalActor(attribute, owner, context)
     }
 
     /// Whether code in the body of a class can use the property.

@@ -84,14 +84,14 @@ struct PropertyTyping {
         property.declaration.attributes.contains { attribute in
             let name = file.text(attribute.name)
             return !PropertyAttributes.transparent.contains(name)
-                && !PropertyWrapper.wrapsAnyType(name, in: owner, context)
+                && PropertyWrapper(name, in: owner, context)?.wrapsAnyType != true
         }
     }
 
     /// The type that a wrapper which is not generic gives to its value.
     private func typeOfWrapper(of property: StoredProperty) -> SwiftType? {
         guard property.declaration.attributes.count == 1 else { return nil }
-        return PropertyWrapper.typeOfValue(file.text(property.declaration.attributes[0].name), in: owner, context)
+        return PropertyWrapper(file.text(property.declaration.attributes[0].name), in: owner, context)?.typeOfValue
     }
 
     /// Returns the source of a property or parameter in the owner's file.

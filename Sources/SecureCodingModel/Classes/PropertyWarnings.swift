@@ -54,7 +54,8 @@ struct PropertyWarnings {
     }
 
     var wrapperState: [Diagnostic] {
-        guard let state = PropertyWrapper.state(of: property.declaration, in: owner, context) else { return [] }
+        let wrappers = PropertyWrapper.wrappers(of: property.declaration, in: owner, context)
+        guard let state = wrappers.lazy.compactMap(\.state).first else { return [] }
         let message = Diagnostic.Message.wrapperState(name, state)
         return [message.diagnostic(at: location(property.declaration.name))]
     }

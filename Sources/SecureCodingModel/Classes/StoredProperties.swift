@@ -16,8 +16,7 @@ struct StoredProperty: Sendable {
     fileprivate func isConstantWithValue(of owner: Symbol, in context: ModelContext) -> Bool {
         guard declaration.initialValue != nil else { return false }
         if declaration.binding == .let { return true }
-        let file = context.table.file(owner.declaration)
-        return declaration.attributes.contains { PropertyWrapper.isConstant(file.text($0.name), in: owner, context) }
+        return PropertyWrapper.wrappers(of: declaration, in: owner, context).contains(where: \.isConstant)
     }
 
     /// Whether a directive gives it a default.
