@@ -32,15 +32,9 @@ final class ModelContext: Sendable {
         let keysOfHierarchies = Memo<Int, HierarchyKeys>()
         // Facts that each subclass needs about all its superclasses.
         let codingBases = InheritedMemo<Inheritance.CodingBase>()
-        let isolations = InheritedMemo<Isolation>()
-        let nonisolatedSupports = InheritedMemo<Bool>()
+        let facts = InheritedMemo<ClassFacts>()
+        let initializerHolders = InheritedMemo<InitializerHolders>()
         let deprecations = InheritedMemo<Bool>()
-        let nonOverridableAncestors = InheritedMemo<[Symbol]>()
-        let nonisolatedCoders = InheritedMemo<Symbol?>()
-        let convenienceCoders = InheritedMemo<Symbol?>()
-        let codingMethods = InheritedMemo<[CodingMethod: Symbol]>()
-        let initializerHolders = InheritedMemo<Symbol?>()
-        let designatedHolders = InheritedMemo<Symbol?>()
     }
 
     init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming(), allClassesAreRoots: Bool = false) {
@@ -174,17 +168,12 @@ final class ModelContext: Sendable {
         cache.codingBases.value(for: symbol, in: table) { Inheritance.codingBase(of: $0, above: $1, self) }
     }
 
-    /// The isolation that the class or its nearest superclass declares.
-    func isolation(of symbol: Symbol) -> Isolation {
-        cache.isolations.value(for: symbol, in: table) { Isolation.declaredIsolation(by: $0, above: $1, self) }
+    func facts(of symbol: Symbol) -> ClassFacts {
+        cache.facts.value(for: symbol, in: table) { ClassFacts($0, above: $1, in: self) }
     }
 
-    /// Whether `supportsSecureCoding` of the class or a superclass is nonisolated, whatever the default isolation of
-    /// the module.
-    func isSupportNonisolated(in symbol: Symbol) -> Bool {
-        cache.nonisolatedSupports.value(for: symbol, in: table) {
-            $1 == true || Isolation.isSupportNonisolated(in: $0, self)
-        }
+    func initializerHolders(of symbol: Symbol) -> InitializerHolders {
+        cache.initializerHolders.value(for: symbol, in: table) { InitializerHolders($0, above: $1, in: self) }
     }
 
     /// Whether the class or a superclass archives something deprecated.
@@ -194,58 +183,6 @@ final class ModelContext: Sendable {
                 return inherited == true
             }
             return archivedProperties(of: symbol, participant).usesDeprecated
-        }
-    }
-
-    /// The class and its superclasses whose handwritten members may prevent subclasses from coding, nearest first.
-    func nonOverridableAncestors(for symbol: Symbol) -> [Symbol] {
-        cache.nonOverridableAncestors.value(for: symbol, in: table) {
-            Participation.nonOverridableAncestors(by: $0, above: $1 ?? [], self)
-        }
-    }
-
-    /// The class or its nearest superclass with handwritten coding members outside any actor.
-    func nonisolatedCoder(of symbol: Symbol) -> Symbol? {
-        cache.nonisolatedCoders.value(for: symbol, in: table) { symbol, inherited in
-            handWritten(in: symbol).hasNonisolatedMethod ? symbol : inherited ?? nil
-        }
-    }
-
-    /// Returns the class or the superclass whose handwritten convenience `init(coder:)` it inherits.
-    func convenienceCoder(of symbol: Symbol) -> Symbol? {
-        cache.convenienceCoders.value(for: symbol, in: table) { symbol, inherited in
-            let hand = handWritten(in: symbol)
-            if hand.initializer == nil { return inherited ?? nil }
-            return hand.convenienceInitializer == nil ? nil : symbol
-        }
-    }
-
-    /// The class or its nearest superclass with each of the two handwritten methods.
-    func codingMethods(of symbol: Symbol) -> [CodingMethod: Symbol] {
-        cache.codingMethods.value(for: symbol, in: table) { symbol, inherited in
-            let hand = handWritten(in: symbol)
-            var methods = inherited ?? [:]
-            if hand.initializer != nil { methods[.initializer] = symbol }
-            if hand.encode != nil { methods[.encode] = symbol }
-            return methods
-        }
-    }
-
-    /// Returns the class or its nearest superclass that declares a handwritten initializer, or inherits none.
-    func initializerHolder(of symbol: Symbol) -> Symbol? {
-        cache.initializerHolders.value(for: symbol, in: table) { symbol, inherited in
-            let declaresOne = symbol.declarations.contains { reference in
-                table.declaration(reference).initializers.contains { !regions[reference.file].contains($0.range) }
-            }
-            return declaresOne || !ForwardedInitializer.inheritsAny(symbol, in: self) ? symbol : inherited ?? nil
-        }
-    }
-
-    /// Returns the class or its nearest superclass that declares a handwritten designated initializer, or inherits
-    /// none.
-    func designatedInitializerHolder(of symbol: Symbol) -> Symbol? {
-        cache.designatedHolders.value(for: symbol, in: table) { symbol, inherited in
-            ForwardedInitializer.inheritsAny(symbol, in: self) ? inherited ?? nil : symbol
         }
     }
 

@@ -23,7 +23,7 @@ extension InitializerSelection.Available {
     ) -> Self {
         let table = context.table
         var found: [(InitializerDeclaration, DeclarationReference)] = []
-        var next = context.initializerHolder(of: symbol)
+        var next = context.initializerHolders(of: symbol).ofAny
         while let current = next {
             for reference in current.declarations {
                 let file = table.file(reference)
@@ -35,7 +35,7 @@ extension InitializerSelection.Available {
                 return Self(initializers: found, inheritsEmptyInitializer: false)
             }
             let isCircle = table.topmost(above: current) == nil
-            next = isCircle ? nil : table.superclass(of: current).flatMap(context.initializerHolder)
+            next = isCircle ? nil : table.superclass(of: current).flatMap { context.initializerHolders(of: $0).ofAny }
         }
         return Self(initializers: found, inheritsEmptyInitializer: true)
     }

@@ -85,7 +85,7 @@ struct ClassHazards {
     /// superclass suggests that.
     private static func isolatedOverride(_ symbol: Symbol, _ context: ModelContext) -> Diagnostic.Message? {
         guard
-            let superclass = context.table.superclass(of: symbol).flatMap(context.nonisolatedCoder),
+            let superclass = context.table.superclass(of: symbol).flatMap({ context.facts(of: $0).nonisolatedCoder }),
             Isolation.of(superclass, in: context) != .nonisolated
         else { return nil }
         func message(isCertain: Bool) -> Diagnostic.Message {

@@ -127,7 +127,7 @@ struct ClassModeler {
             isDeprecated: usesDeprecated || plan.isDeprecated || inheritsDeprecation,
             isNonisolated: isolation == .nonisolated, globalActor: isolation.globalActor,
             isSupportNonisolated: support == .overridden
-                && codingSuperclass.map(context.isSupportNonisolated) == true,
+                && codingSuperclass.map({ context.facts(of: $0).isSupportNonisolated }) == true,
             isUsableFromInline: context.table.isUsableFromInline(symbol))
     }
 }

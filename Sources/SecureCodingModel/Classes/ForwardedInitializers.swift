@@ -18,7 +18,7 @@ extension ForwardedInitializer {
         by symbol: Symbol, in context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
         guard inheritsAny(symbol, in: context) else { return [] }
-        if let superclass = context.designatedInitializerHolder(of: symbol) {
+        if let superclass = context.initializerHolders(of: symbol).ofDesignated {
             return try forward(from: superclass, to: symbol, context)
         }
         switch context.conformances.root(of: symbol) {

@@ -112,7 +112,7 @@ struct Participation: Sendable {
 
     /// Returns an error if a handwritten superclass makes overriding impossible.
     private func refusal(by superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
-        for base in context.nonOverridableAncestors(for: superclass) {
+        for base in context.facts(of: superclass).nonOverridableAncestors {
             let hand = context.handWritten(in: base)
             if let place = hand.staticSupport {
                 return Diagnostic.Message.staticSupport(base.displayName, subclass: symbol.displayName)
@@ -135,7 +135,7 @@ struct Participation: Sendable {
     /// Returns an error for a method that can't be overridden, or for a half-written conformance.
     private func fixedRefusal(of symbol: Symbol, _ inheritance: Inheritance) -> Diagnostic? {
         guard let superclass = table.superclass(of: symbol) else { return nil }
-        let methods = context.codingMethods(of: superclass)
+        let methods = context.facts(of: superclass).codingMethods
         for method in [CodingMethod.encode, .initializer] {
             guard let owner = methods[method], let fixed = context.handWritten(in: owner).nonOverridableMethods[method]
             else {
@@ -154,7 +154,7 @@ struct Participation: Sendable {
     /// Returns an error if `super.init` can't call `init(coder:)`, the only initializer that reads the superclass's
     /// values.
     private func convenienceRefusal(of symbol: Symbol) -> Diagnostic? {
-        guard let base = table.superclass(of: symbol).flatMap(context.convenienceCoder),
+        guard let base = table.superclass(of: symbol).flatMap({ context.facts(of: $0).convenienceCoder }),
             let place = context.handWritten(in: base).convenienceInitializer
         else { return nil }
         let message = Diagnostic.Message.convenienceSuperclassInitializer(
