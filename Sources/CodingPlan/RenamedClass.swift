@@ -62,7 +62,7 @@ package struct ModuleRuntime: Sendable {
             archiveAccess: files.flatMap(\.archivedClasses).map(\.access).max(),
             namedClasses: files.flatMap(\.namedClasses),
             shadowedNames: files.flatMap { file in
-                (file.archivedClasses.map(\.shadowedNames) + file.namedClasses.map(\.shadowedNames)).map(\.outside)
+                (file.archivedClasses.map(\.shadowedNames) + file.namedClasses.map(\.shadowedNames)).map(\.ofExtensions)
             })
     }
 

@@ -18,7 +18,7 @@ package struct ShadowedNames: Sendable {
     }
 
     /// The names outside of the class, where its members aren't visible.
-    package var outside: ShadowedNames { ShadowedNames(layers: layers) }
+    package var ofExtensions: ShadowedNames { ShadowedNames(layers: layers) }
 
     /// Returns whether a name has another meaning than the platform's type.
     package func contains(_ name: String) -> Bool {

@@ -145,7 +145,7 @@ struct FileModeler {
             case .insecure = inheritance.coding, let superclass = inheritance.codingSuperclass,
             !context.conformances.declares("NSSecureCoding", symbol)
         else { return nil }
-        if case .outside(let name) = context.conformances.root(of: symbol), PlatformClasses.isInterface(name) {
+        if case .external(let name) = context.conformances.root(of: symbol), PlatformClasses.isInterface(name) {
             return nil
         }
         let hand = context.handWritten(in: symbol)

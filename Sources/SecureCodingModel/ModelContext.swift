@@ -17,24 +17,24 @@ final class ModelContext: Sendable {
     let keys: KeyNaming
     /// Whether every suitable class of the run has `archiving`.
     private let allClassesAreRoots: Bool
-    private let cache = Cache()
+    private let cache = Caches()
 
     /// Cached results.
-    private struct Cache: Sendable {
-        let constants = Memo<Bool, [String: [GlobalConstant]]>()
-        let archivedSymbols = Memo<Bool, Set<Int>>()
-        let classesByName = Memo<Bool, [[String]: [Symbol]]>()
-        let ownersOfNames = Memo<Bool, [String: [Int]]>()
-        let verdicts = Memo<Int, Participation.Verdict>()
-        let properties = Memo<Int, ArchivedProperties>()
-        let handWritten = Memo<Int, ExistingCodingMembers>()
-        let bodies = Memo<Int, MemberBodies>()
-        let keysOfHierarchies = Memo<Int, HierarchyKeys>()
+    private struct Caches: Sendable {
+        let constants = LazyValue<[String: [GlobalConstant]]>()
+        let archivedSymbols = LazyValue<Set<Int>>()
+        let classesByName = LazyValue<[[String]: [Symbol]]>()
+        let ownersOfNames = LazyValue<[String: [Int]]>()
+        let verdicts = Cache<Int, Participation.Verdict>()
+        let properties = Cache<Int, ArchivedProperties>()
+        let handWritten = Cache<Int, ExistingCodingMembers>()
+        let bodies = Cache<Int, MemberBodies>()
+        let keysOfHierarchies = Cache<Int, HierarchyKeys>()
         // Facts that each subclass needs about all its superclasses.
-        let codingBases = InheritedMemo<Inheritance.CodingBase>()
-        let facts = InheritedMemo<ClassFacts>()
-        let initializerHolders = InheritedMemo<InitializerHolders>()
-        let deprecations = InheritedMemo<Bool>()
+        let codingBases = InheritedCache<Inheritance.CodingBase>()
+        let facts = InheritedCache<ClassFacts>()
+        let initializerHolders = InheritedCache<InitializerHolders>()
+        let deprecations = InheritedCache<Bool>()
     }
 
     init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming(), allClassesAreRoots: Bool = false) {
@@ -55,11 +55,11 @@ final class ModelContext: Sendable {
     }
 
     /// The constants at file scope with a string value, by name.
-    var globalConstants: [String: [GlobalConstant]] { cache.constants.value(for: true) { makeGlobalConstants() } }
+    var globalConstants: [String: [GlobalConstant]] { cache.constants.value { makeGlobalConstants() } }
 
     /// Whether an archive of a class with `archiving` may contain objects of the class.
     func isArchived(_ symbol: Symbol) -> Bool {
-        cache.archivedSymbols.value(for: true) {
+        cache.archivedSymbols.value {
             let roots = table.symbols.filter { isArchiveRoot($0) }
             return ReachableClasses(in: self).symbols(from: roots)
         }.contains(symbol.id)
@@ -67,7 +67,7 @@ final class ModelContext: Sendable {
 
     /// Returns the scanned classes with a name, outermost first.
     func classes(named name: [String]) -> [Symbol] {
-        cache.classesByName.value(for: true) {
+        cache.classesByName.value {
             Dictionary(grouping: table.symbols.filter { $0.kind == .class }, by: \.qualifiedName)
         }[name] ?? []
     }
@@ -87,7 +87,7 @@ final class ModelContext: Sendable {
 
     /// Returns another class with this name in archives, current or older.
     func owner(ofName name: String, besides symbol: Symbol) -> String? {
-        let owners = cache.ownersOfNames.value(for: true) {
+        let owners = cache.ownersOfNames.value {
             let names = ClassNames(in: self)
             var owners: [String: [Int]] = [:]
             for other in table.symbols where other.kind == .class {

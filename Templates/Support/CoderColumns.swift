@@ -142,11 +142,11 @@ nonisolated extension Foundation.NSCoder {
     // MARK: Rows
 
     /// Returns an iterator over the values of a column, which is empty if the archive doesn't contain the column.
-    func secureRowsInTurn<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
+    func secureRowIterator<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
         try (column.map(rows) ?? []).makeIterator()
     }
 
-    func secureOnlyRow<Row>(_ rows: [Row]) throws -> Row {
+    func secureSingleRow<Row>(_ rows: [Row]) throws -> Row {
         try secureRequire(rows.count == 1)
         return rows[0]
     }

@@ -68,7 +68,7 @@ nonisolated extension Foundation.NSCoder {
     }
 
     /// Returns the keys if each is equal to itself. A date of NaN isn't.
-    func secureFindable<Keys: Swift.Sequence>(_ keys: Keys) -> Keys? where Keys.Element: Swift.Equatable {
+    func secureValidKeys<Keys: Swift.Sequence>(_ keys: Keys) -> Keys? where Keys.Element: Swift.Equatable {
         keys.allSatisfy { $0 == $0 } ? keys : nil
     }
 

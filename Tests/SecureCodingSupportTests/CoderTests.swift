@@ -126,7 +126,7 @@ struct CoderTests {
         #expect(bits == doubles.map(\.bitPattern))
         #expect(throws: CocoaError.self) { try coder.secureRowsOfDoubles(column) }
         #expect(throws: CocoaError.self) { try coder.secureRowsOfIntegers(Data([105, 1]) as NSData) }
-        #expect(throws: CocoaError.self) { try coder.secureOnlyRow([1, 2]) }
+        #expect(throws: CocoaError.self) { try coder.secureSingleRow([1, 2]) }
     }
 
     @Test func `a UUID is 16 bytes`() {

@@ -145,7 +145,7 @@ struct SetCoding: TypeCoding {
     private func unique(_ elements: Expression) -> Converted {
         let unique = set.call(.init(elements))
         guard elementType.isDate else { return Converted(unique) }
-        return Converted(.support(.findable).call(.init(unique)), isOptional: true)
+        return Converted(.support(.validKeys).call(.init(unique)), isOptional: true)
     }
 
     func converted(_ object: Expression) -> Expression {
@@ -219,7 +219,7 @@ struct DictionaryCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? {
         if type.isColumnar {
-            return Converted(Expression.support(.onlyRow).call(.init(rows(value))).attempted, isOptional: true)
+            return Converted(Expression.support(.singleRow).call(.init(rows(value))).attempted, isOptional: true)
         }
         let values = self.value.conversion(.element)
         // A key that may not be a number is validated, too.
@@ -264,7 +264,7 @@ struct DictionaryCoding: TypeCoding {
 
     func rows(_ column: Expression) -> Expression {
         var keys = key.rows(.element)
-        if keyType.isDate { keys = Expression.support(.findable).call(.init(keys)).validated }
+        if keyType.isDate { keys = Expression.support(.validKeys).call(.init(keys)).validated }
         let columns = [
             Expression.Argument(column), .init(.closure(keys.tried)), .init(.closure(value.rows(.element).tried)),
         ]

@@ -37,15 +37,15 @@ struct FileEmitter {
         }
         for archived in files.flatMap(\.archivedClasses) {
             let own = PlatformNaming { archived.shadowedNames.contains($0) }
-            let around = PlatformNaming { archived.shadowedNames.outside.contains($0) }
+            let fileLevel = PlatformNaming { archived.shadowedNames.ofExtensions.contains($0) }
             if archived.conforms {
                 blocks.append(try ArchiveEmitter(templates: templates, names: own).conformance(of: archived))
             }
             if let transformer = archived.transformer {
-                let code = ArchiveEmitter(templates: templates, names: around)
+                let code = ArchiveEmitter(templates: templates, names: fileLevel)
                 blocks.append(try code.transformer(transformer, of: archived))
             }
-            for used in [own, around] { aliases.merge(used.aliases) { first, _ in first } }
+            for used in [own, fileLevel] { aliases.merge(used.aliases) { first, _ in first } }
         }
         for interface in files.flatMap(\.interfaces) {
             let own = PlatformNaming { interface.shadowedNames.contains($0) }

@@ -29,7 +29,7 @@ enum SupportFunction: String, Sendable {
     case mergePairs = "secureMergePairs"
     case elements = "secureElements"
     case unlessNull = "secureUnlessNull"
-    case findable = "secureFindable"
+    case validKeys = "secureValidKeys"
     case float = "secureFloat"
     case url = "secureURL"
     case uuid = "secureUUID"
@@ -57,14 +57,14 @@ enum SupportFunction: String, Sendable {
     case columnsOfDictionaries = "secureColumnsOfDictionaries"
     case rowsOfDictionaries = "secureRowsOfDictionaries"
     case rowsOfMergedDictionaries = "secureRowsOfMergedDictionaries"
-    case rowsInTurn = "secureRowsInTurn"
-    case onlyRow = "secureOnlyRow"
+    case rowIterator = "secureRowIterator"
+    case singleRow = "secureSingleRow"
 
     var isThrowing: Bool {
         switch self {
         case .value, .optionalValue, .object, .optionalObject, .propertyList, .optionalPropertyList, .unwrap,
             .rowsOfIntegers, .rowsOfDoubles, .rowsOfOptionals, .rowsOfArrays, .rowsOfDictionaries,
-            .rowsOfMergedDictionaries, .rowsInTurn, .onlyRow:
+            .rowsOfMergedDictionaries, .rowIterator, .singleRow:
             true
         default: false
         }

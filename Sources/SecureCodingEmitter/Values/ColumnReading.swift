@@ -35,7 +35,7 @@ struct ColumnReading {
     /// An iterator over the values. It is empty if the archive doesn't contain the column.
     var iterator: Expression {
         guard groups.count > 1 else {
-            return .support(.rowsInTurn).call(.init(object(all)), .init(.closure(conversion.tried)))
+            return .support(.rowIterator).call(.init(object(all)), .init(.closure(conversion.tried)))
         }
         return Expression.conditional(isAbsent, then: .array([]), else: rows).calling("makeIterator")
     }

@@ -134,9 +134,9 @@ extension ModelContext {
             guard !table.hasMember(named: name, type) else { return nil }
             scope = type.parent.map { table.symbols[$0] }
         }
-        let viewpoint = Viewpoint(file: symbol.declaration.file)
+        let useSite = UseSite(file: symbol.declaration.file)
         let visible = (globalConstants[name] ?? []).filter { constant in
-            table.modules.accessNeeded(toUse: constant.file, from: viewpoint).map { constant.access >= $0 } ?? false
+            table.modules.accessNeeded(toUse: constant.file, from: useSite).map { constant.access >= $0 } ?? false
         }
         let own = visible.filter { table.modules.areSame($0.file, symbol.declaration.file) }
         let found = own.isEmpty ? visible : own

@@ -34,9 +34,9 @@ struct ArchiveRootModeler {
         }
         let transformer = directives[.transformer].map(self.transformer)
         if isArchivedBySuperclass, transformer == nil { return nil }
-        if let taken = transformer?.name, isNameUsed(taken) { return try refuse(.transformerNameTaken(name, taken)) }
-        if let taken = Self.supportNames.first(where: isNameUsed) {
-            return try refuse(.archivingSupportTaken(name, taken))
+        if let used = transformer?.name, isNameUsed(used) { return try refuse(.transformerNameTaken(name, used)) }
+        if let used = Self.supportNames.first(where: isNameUsed) {
+            return try refuse(.archivingSupportTaken(name, used))
         }
         let reachable = ReachableClasses(in: context).classes(from: symbol)
         if let hidden = reachable.hidden.min(by: { $0.displayName < $1.displayName }) {

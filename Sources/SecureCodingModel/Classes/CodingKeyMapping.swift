@@ -34,8 +34,8 @@ struct CodingKeyMapping {
         // A case for a superclass's property doesn't change its key, which the superclass decides.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
         // A directive may give the key of a case to a property with another name.
-        let taken = Set(properties.compactMap { $0.directives[.key]?.stringValue })
-        let unmatchedCases = others.filter { !inherited.contains($0.name) && !($0.key.map(taken.contains) ?? false) }
+        let usedKeys = Set(properties.compactMap { $0.directives[.key]?.stringValue })
+        let unmatchedCases = others.filter { !inherited.contains($0.name) && !($0.key.map(usedKeys.contains) ?? false) }
         let members = Self.members(of: [owner], in: context)
         let unknown = unmatchedCases.filter { !members.contains($0.name) }
         if !isAuthoritative, !unknown.isEmpty || !uncovered.isEmpty {

@@ -36,9 +36,9 @@ struct ConditionalClasses {
     }
 
     private func symbols(named name: TypeName) -> [Symbol] {
-        let viewpoint = Viewpoint(file: symbol.declaration.file)
+        let useSite = UseSite(file: symbol.declaration.file)
         let visible = context.classes(named: name.components).filter {
-            context.table.canSee($0, from: viewpoint)
+            context.table.canSee($0, from: useSite)
                 && (name.module == nil || context.table.module(of: $0).name == name.module)
         }
         let own = visible.filter { context.table.areInOneModule($0.declaration, symbol.declaration) }

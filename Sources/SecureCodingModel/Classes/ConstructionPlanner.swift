@@ -70,9 +70,9 @@ struct ConstructionPlanner {
         case .extension: return try planExtension()
         case .inline: return try planInline()
         case .auto:
-            guard let outside = try? planExtension() else { return try planInline() }
-            if !outside.isHarmless, let inside = try? planInline(), inside.isHarmless { return inside }
-            return outside
+            guard let ofExtension = try? planExtension() else { return try planInline() }
+            if !ofExtension.isHarmless, let ofBody = try? planInline(), ofBody.isHarmless { return ofBody }
+            return ofExtension
         }
     }
 
@@ -118,7 +118,7 @@ struct ConstructionPlanner {
             table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
             considered: Array(archivable.indices),
             placement: placement,
-            viewpoint: Viewpoint(file: symbol.declaration.file, isInOtherFile: placement == .extension),
+            useSite: UseSite(file: symbol.declaration.file, isInOtherFile: placement == .extension),
             uninitialized: uninitialized + nilAtFirst
         ).select(from: .own(of: symbol, in: context))
     }
@@ -175,7 +175,7 @@ struct ConstructionPlanner {
         guard context.table.superclass(of: symbol) == nil else { return false }
         switch context.conformances.root(of: symbol) {
         case .root: return true
-        case .outside(let name):
+        case .external(let name):
             let designated = PlatformInitializer.designated(of: name) ?? []
             return designated.count == 1 && designated[0].parameters.isEmpty
         case .none, .scanned: return false
@@ -216,7 +216,7 @@ struct ConstructionPlanner {
         let inherited = archivable.indices.filter { archivable[$0].isInherited }
         let selection = InitializerSelection(
             table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
-            considered: inherited, placement: .inline, viewpoint: Viewpoint(file: symbol.declaration.file),
+            considered: inherited, placement: .inline, useSite: UseSite(file: symbol.declaration.file),
             constructed: symbol)
         guard let superclass = participant.inheritance.nearestPlainSuperclass else {
             return selection.select(from: .root)

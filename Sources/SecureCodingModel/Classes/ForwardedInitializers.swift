@@ -23,7 +23,7 @@ extension ForwardedInitializer {
         }
         switch context.conformances.root(of: symbol) {
         case .root: return [forward(.init(parameters: []), to: symbol)]
-        case .outside(let name):
+        case .external(let name):
             guard let designated = PlatformInitializer.designated(of: name) else { throw .unknownSuperclass }
             return designated.map { forward($0, to: symbol) }
         case .none, .scanned: throw .unknownSuperclass
@@ -68,8 +68,8 @@ extension ForwardedInitializer {
         from superclass: Symbol, to symbol: Symbol, _ context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
         let file = context.table.file(superclass.declaration)
-        let viewpoint = Viewpoint(file: symbol.declaration.file)
-        let needed = context.table.accessNeeded(toUse: superclass.declaration, from: viewpoint) ?? .open
+        let useSite = UseSite(file: symbol.declaration.file)
+        let needed = context.table.accessNeeded(toUse: superclass.declaration, from: useSite) ?? .open
         let generics = TypeResolver(table: context.table).arguments(of: superclass, in: symbol)
             .mapValues { $0.text(in: context.table) }
         var result: [ForwardedInitializer] = []

@@ -34,7 +34,7 @@ struct Inheritance: Sendable {
     /// Returns the superclass's name in messages.
     func nameOfCodingSuperclass(of symbol: Symbol, in context: ModelContext) -> String {
         if let codingSuperclass { return codingSuperclass.displayName }
-        guard case .outside(let name) = context.conformances.root(of: symbol) else { return "NSObject" }
+        guard case .external(let name) = context.conformances.root(of: symbol) else { return "NSObject" }
         return name
     }
 
@@ -57,7 +57,7 @@ struct Inheritance: Sendable {
         /// An archived superclass.
         case scanned(Coding, Symbol)
         /// The superclass of the topmost scanned class.
-        case outside
+        case external
     }
 
     static func of(_ symbol: Symbol, in context: ModelContext) throws(Obstacle) -> Inheritance {
@@ -74,9 +74,9 @@ struct Inheritance: Sendable {
             return Inheritance(
                 coding: coding, codingSuperclass: found,
                 nearestPlainSuperclass: found.id == superclass?.id ? nil : superclass, statingSuperclass: nil)
-        case .outside:
+        case .external:
             return Inheritance(
-                coding: try coding(outside: symbol, context), codingSuperclass: nil,
+                coding: try coding(ofExternalSuperclassOf: symbol, context), codingSuperclass: nil,
                 nearestPlainSuperclass: superclass, statingSuperclass: nil)
         }
     }
@@ -97,16 +97,18 @@ struct Inheritance: Sendable {
         if let stated = context.directives(on: symbol)[.superclass] {
             return .stated(isCoding: stated.nameValue?.hasSuffix("coding") == true, by: symbol)
         }
-        guard let superclass = context.table.superclass(of: symbol), let inherited else { return .outside }
+        guard let superclass = context.table.superclass(of: symbol), let inherited else { return .external }
         return coding(of: superclass, context).map { .scanned($0, superclass) } ?? inherited
     }
 
-    private static func coding(outside symbol: Symbol, _ context: ModelContext) throws(Obstacle) -> Coding {
+    private static func coding(ofExternalSuperclassOf symbol: Symbol, _ context: ModelContext) throws(Obstacle)
+        -> Coding
+    {
         switch context.conformances.root(of: symbol) {
         case .none: throw .noRoot
         case .root: return .none
         case .scanned: throw .circular
-        case .outside(let name):
+        case .external(let name):
             guard let coding = PlatformClasses.coding(of: name) else { throw .unknownSuperclass(name) }
             if PlatformClasses.isInterface(name) { throw .interface(name) }
             if PlatformClasses.losesState(name) { throw .losesState(name) }

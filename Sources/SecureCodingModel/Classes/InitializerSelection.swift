@@ -20,7 +20,7 @@ struct InitializerSelection {
     let considered: [Int]
     let placement: Placement
     /// The place of the call.
-    let viewpoint: Viewpoint
+    let useSite: UseSite
     /// The arguments for the type's generic parameters.
     var substitutions: [String: SwiftType] = [:]
     /// The class that is created, if these are initializers of a superclass with generic parameters.
@@ -93,7 +93,7 @@ struct InitializerSelection {
 
     private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
-        guard let needed = table.accessNeeded(toUse: reference, from: viewpoint) else { return false }
+        guard let needed = table.accessNeeded(toUse: reference, from: useSite) else { return false }
         return (allowsFailable || initializer.failability == .none)
             && OpaqueParameter.accountsForGenerics(of: initializer, in: file)
             && !initializer.effects.isAsync && initializer.conditions.isEmpty

@@ -29,7 +29,7 @@ enum Isolation: Equatable {
         let own = declared(by: symbol, in: context)
         if own != .unspecified { return own }
         if let inherited { return inherited }
-        if case .outside(let name) = context.conformances.root(of: symbol), PlatformClasses.isMainActor(name) {
+        if case .external(let name) = context.conformances.root(of: symbol), PlatformClasses.isMainActor(name) {
             return .globalActor("MainActor")
         }
         return .unspecified

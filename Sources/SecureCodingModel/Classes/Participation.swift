@@ -190,9 +190,9 @@ struct Participation: Sendable {
         let refusal: Diagnostic.Message =
             switch obstacle {
             case .noRoot: .noNSObject(name)
-            case .unknownSuperclass(let outside): .unknownSuperclass(name, outside)
-            case .interface(let outside): .interfaceClass(name, outside)
-            case .losesState(let outside): .superclassLosesState(name, outside)
+            case .unknownSuperclass(let superclass): .unknownSuperclass(name, superclass)
+            case .interface(let superclass): .interfaceClass(name, superclass)
+            case .losesState(let superclass): .superclassLosesState(name, superclass)
             case .circular: .circularSuperclass(name)
             }
         return message(refusal, at: symbol.declaration)

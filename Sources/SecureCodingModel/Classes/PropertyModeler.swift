@@ -151,7 +151,7 @@ struct PropertyModeler {
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: context.table.accessNeeded(
-                toUse: owner.declaration, from: Viewpoint(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
+                toUse: owner.declaration, from: UseSite(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
             isTypeVisibleElsewhere: resolved.isVisibleElsewhere,
             isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
@@ -251,8 +251,8 @@ struct PropertyModeler {
     /// Whether code in the body of a class can use the property.
     private func isReachable(_ property: StoredProperty, from user: Symbol) -> Bool {
         let access = file.accessLevel(of: property.declaration.modifiers) ?? .internal
-        let viewpoint = Viewpoint(file: user.declaration.file)
-        return context.table.accessNeeded(toUse: owner.declaration, from: viewpoint).map { access >= $0 } ?? false
+        let useSite = UseSite(file: user.declaration.file)
+        return context.table.accessNeeded(toUse: owner.declaration, from: useSite).map { access >= $0 } ?? false
     }
 
     // MARK: Refusals
@@ -311,8 +311,8 @@ struct PropertyModeler {
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }
 
-    private func site(_ property: StoredProperty) -> RefusalSite {
-        RefusalSite(file: owner.declaration.file, property: property.name, owner: owner.id)
+    private func site(_ property: StoredProperty) -> RefusalContext {
+        RefusalContext(file: owner.declaration.file, property: property.name, owner: owner.id)
     }
 
     private func location(_ range: SourceRange) -> Diagnostic.Location {

@@ -35,13 +35,13 @@ struct ReachableClasses {
         for (name, found) in list where everywhere[name] == nil {
             for availabilityConditions in found { elsewhere[availabilityConditions, default: []].append(name) }
         }
-        let viewpoint = Viewpoint(file: root.declaration.file, isInOtherFile: true)
+        let useSite = UseSite(file: root.declaration.file, isInOtherFile: true)
         let named = walk.scannedSymbols.map { context.table.symbols[$0] }
         return Result(
             classes: [TypeName(components: root.qualifiedName)] + always,
             elsewhere: elsewhere.map { ($0.key, $0.value.sorted(by: isBefore)) }.sorted { $0.0.text < $1.0.text },
-            files: files(of: walk.seen, around: root),
-            hidden: named.filter { !context.table.canSee($0, from: viewpoint) })
+            files: files(of: walk.seen, with: root),
+            hidden: named.filter { !context.table.canSee($0, from: useSite) })
     }
 
     /// Returns all scanned classes in archives of some classes, superclasses included.
@@ -59,7 +59,7 @@ struct ReachableClasses {
         return order(left) < order(right)
     }
 
-    private func files(of symbols: Set<Int>, around root: Symbol) -> [Int] {
+    private func files(of symbols: Set<Int>, with root: Symbol) -> [Int] {
         let declarations = symbols.flatMap { context.table.symbols[$0].declarations }
         return Set(declarations.filter { context.table.areInOneModule($0, root.declaration) }.map(\.file)).sorted()
     }
@@ -120,7 +120,7 @@ struct ReachableClasses {
             table.availabilityConditions(of: subclass) != nil
         else { return false }
         return table.areInOneModule(subclass.declaration, root.declaration)
-            || table.canSee(subclass, from: Viewpoint(file: root.declaration.file, isInOtherFile: true))
+            || table.canSee(subclass, from: UseSite(file: root.declaration.file, isInOtherFile: true))
     }
 
     private func codesByHand(_ symbol: Symbol) -> Bool {

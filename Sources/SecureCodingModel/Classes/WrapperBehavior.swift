@@ -66,10 +66,10 @@ struct WrapperBehavior {
     private func form(
         of initializer: InitializerDeclaration, _ storage: [String], setter: WrapperStorage.Form
     ) -> (value: WrapperStorage.Form, isChecked: Bool)? {
-        let taken = initializer.parameters.first {
+        let found = initializer.parameters.first {
             ["wrappedValue", "initialValue"].contains($0.label.map(file.identifier) ?? "")
         }
-        guard let parameter = taken?.name.map(file.identifier), let body = initializer.body else {
+        guard let parameter = found?.name.map(file.identifier), let body = initializer.body else {
             return (setter, false)
         }
         let code = BodyReader.statements(of: file.source, body: body)

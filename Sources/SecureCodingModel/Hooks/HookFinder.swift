@@ -207,8 +207,8 @@ struct HookFinder {
     // MARK: Whether members in the class body can call it
 
     private func isReachable(_ method: Method, _ file: ScannedFile) -> Bool {
-        let viewpoint = Viewpoint(file: symbol.declaration.file)
-        guard let needed = context.table.accessNeeded(toUse: method.declared, from: viewpoint) else { return false }
+        let useSite = UseSite(file: symbol.declaration.file)
+        guard let needed = context.table.accessNeeded(toUse: method.declared, from: useSite) else { return false }
         let access = access(of: method, file)
         // A private method is visible in the class and its extensions in the same file.
         if access == .private {

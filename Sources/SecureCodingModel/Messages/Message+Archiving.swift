@@ -24,18 +24,18 @@ extension Diagnostic.Message {
             hint: "make '\(hidden)' internal")
     }
 
-    /// - Parameter taken: The name of a type, and of the transformer.
-    static func transformerNameTaken(_ name: String, _ taken: String) -> Self {
+    /// - Parameter used: The name of a type, and of the transformer.
+    static func transformerNameTaken(_ name: String, _ used: String) -> Self {
         Self(
             archivingID,
-            "there is already a type named '\(taken)', so the transformer of '\(name)' can't have that name",
+            "there is already a type named '\(used)', so the transformer of '\(name)' can't have that name",
             hint: "rename that type, or write the transformer yourself")
     }
 
-    /// - Parameter taken: The name of a type, and of one in the module's support file.
-    static func archivingSupportTaken(_ name: String, _ taken: String) -> Self {
+    /// - Parameter used: The name of a type, and of one in the module's support file.
+    static func archivingSupportTaken(_ name: String, _ used: String) -> Self {
         Self(
-            archivingID, "there is already a type named '\(taken)', which 'archiving' of '\(name)' needs",
+            archivingID, "there is already a type named '\(used)', which 'archiving' of '\(name)' needs",
             hint: "rename that type")
     }
 }

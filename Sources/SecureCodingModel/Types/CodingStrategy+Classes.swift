@@ -53,7 +53,7 @@ extension CodingStrategy {
             else { return nil }
             switch symbol.kind {
             case .class: candidates.append([symbol] + table.subclasses(of: symbol))
-            case .protocol where conformances.outsideTypes(conformingTo: symbol).isEmpty:
+            case .protocol where conformances.externalTypes(conformingTo: symbol).isEmpty:
                 let conforming = conformances.conformingTypes(to: symbol)
                 candidates.append(conforming + conforming.flatMap(table.subclasses))
             default: return nil

@@ -122,11 +122,11 @@ extension CodingStrategy {
         _ symbol: Symbol, _ archivable: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
         _ substitutions: [String: SwiftType]
     ) throws(Refusal) -> Shape {
-        func construction(from place: Viewpoint) -> ValueTypeConstruction {
+        func construction(from place: UseSite) -> ValueTypeConstruction {
             ValueTypeConstruction(
                 symbol: symbol, archivable: archivable, skipped: skipped,
                 uninitialized: skipped.compactMap(typing.uninitialized), substitutions: substitutions,
-                neededAccess: neededAccess(symbol, from: place), viewpoint: place, model: model)
+                neededAccess: neededAccess(symbol, from: place), useSite: place, model: model)
         }
         var used = construction(from: otherFile)
         var chosen = used.choice
@@ -154,7 +154,7 @@ extension CodingStrategy {
     }
 
     /// Returns the access level that a member needs for generated code.
-    private func neededAccess(_ symbol: Symbol, from place: Viewpoint) -> AccessLevel {
+    private func neededAccess(_ symbol: Symbol, from place: UseSite) -> AccessLevel {
         table.accessNeeded(toUse: symbol.declaration, from: place) ?? .public
     }
 

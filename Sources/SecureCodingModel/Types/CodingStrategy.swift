@@ -313,8 +313,8 @@ struct CodingStrategy: Sendable {
 
     // MARK: Access
 
-    var ownFile: Viewpoint { Viewpoint(file: archivingClass.declaration.file) }
-    var otherFile: Viewpoint { Viewpoint(file: archivingClass.declaration.file, isInOtherFile: true) }
+    var ownFile: UseSite { UseSite(file: archivingClass.declaration.file) }
+    var otherFile: UseSite { UseSite(file: archivingClass.declaration.file, isInOtherFile: true) }
 
     /// Whether the class's members can name a type, at least those in its body.
     mutating func canName(_ symbol: Symbol) -> Bool {
@@ -335,10 +335,10 @@ struct CodingStrategy: Sendable {
 
     private mutating func existential(_ type: SwiftType.ScannedType, _ symbol: Symbol) throws(Refusal) -> ArchivedType {
         let conforming = inReach(conformances.conformingTypes(to: symbol))
-        let outside = conformances.outsideTypes(conformingTo: symbol)
-        guard outside.isEmpty else {
+        let external = conformances.externalTypes(conformingTo: symbol)
+        guard external.isEmpty else {
             let archivable = conforming.filter { $0.kind == .class && conformances.isSecureCoding($0) }.map(\.id)
-            throw .protocol(.typesElsewhereConform(symbol.displayName, outside, archivable: archivable))
+            throw .protocol(.typesElsewhereConform(symbol.displayName, external, archivable: archivable))
         }
         guard !conforming.isEmpty else { throw .protocol(.noConformingClass(symbol.displayName)) }
         let others = conforming.filter { $0.kind != .class || !conformances.isSecureCoding($0) }

@@ -11,17 +11,17 @@ extension Conformances {
 
     /// Whether the class or a superclass conforms to NSSecureCoding.
     func isSecureCoding(_ symbol: Symbol) -> Bool {
-        inheritsOrDeclares(symbol, "NSSecureCoding", outside: Self.isSecureModel)
+        inheritsOrDeclares(symbol, "NSSecureCoding", external: Self.isSecureModel)
     }
 
     /// Whether the class or a superclass conforms to NSCoding.
     func isCoding(_ symbol: Symbol) -> Bool {
-        inheritsOrDeclares(symbol, "NSCoding", outside: Self.isSecureModel)
+        inheritsOrDeclares(symbol, "NSCoding", external: Self.isSecureModel)
     }
 
     /// Whether its topmost superclass is an SDK class with data.
     func inheritsFromPlatformModel(_ symbol: Symbol) -> Bool {
-        if case .outside(let name) = root(of: symbol) { PlatformClasses.isModel(name) } else { false }
+        if case .external(let name) = root(of: symbol) { PlatformClasses.isModel(name) } else { false }
     }
 
     /// Below other archived classes, such as layers, it is unknown whether a subclass's properties are archived.

@@ -24,7 +24,7 @@ struct DatalessClasses {
         guard symbol.kind == .class, context.table.genericParameters(of: symbol).isEmpty else { return false }
         switch context.conformances.root(of: symbol) {
         case .none, .root: break
-        case .outside(let name):
+        case .external(let name):
             // A system resource owns its stored values, whatever a subclass adds.
             return UnarchivableTypes.named(name)?.isResource ?? PlatformClasses.isInterface(name)
         case .scanned: return false

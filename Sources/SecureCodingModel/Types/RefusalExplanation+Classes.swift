@@ -6,7 +6,7 @@ import SwiftSemantics
 // Explanations about classes, and about protocols that classes conform to.
 
 extension RefusalExplanation {
-    init(insecureClass symbol: Symbol, isCoding: Bool, at site: RefusalSite, context: ModelContext) {
+    init(insecureClass symbol: Symbol, isCoding: Bool, at site: RefusalContext, context: ModelContext) {
         let name = symbol.displayName
         var notes = [Diagnostic.Note("'\(name)' is declared here", at: context.table.location(symbol))]
         let below = Self.choices(
@@ -35,10 +35,10 @@ extension RefusalExplanation {
     /// Returns what to archive instead of an object whose class inherits from an unarchivable one, because no
     /// conformance would help.
     private static func advice(insteadOfHeirOf root: Conformances.Superclass) -> String? {
-        if case .outside(let superclass) = root { SDKTypes.named(superclass)?.advice } else { nil }
+        if case .external(let superclass) = root { SDKTypes.named(superclass)?.advice } else { nil }
     }
 
-    init(_ problem: Refusal.ProtocolProblem, at site: RefusalSite, _ table: SymbolTable) {
+    init(_ problem: Refusal.ProtocolProblem, at site: RefusalContext, _ table: SymbolTable) {
         switch problem {
         case .noConformingClass(let name):
             self.init(
@@ -67,7 +67,7 @@ extension RefusalExplanation {
     }
 
     private init(
-        conformingTypes others: [Symbol], of name: String, archivable: [Symbol], at site: RefusalSite,
+        conformingTypes others: [Symbol], of name: String, archivable: [Symbol], at site: RefusalContext,
         _ table: SymbolTable
     ) {
         let subject =
@@ -87,7 +87,7 @@ extension RefusalExplanation {
     }
 
     /// Returns the classes to suggest in a directive; none if the only one is the class with the property.
-    private static func choices(_ classes: [Symbol], at site: RefusalSite) -> [Symbol] {
+    private static func choices(_ classes: [Symbol], at site: RefusalContext) -> [Symbol] {
         classes.allSatisfy { $0.id == site.owner } ? [] : classes
     }
 
@@ -109,7 +109,7 @@ extension RefusalExplanation {
     }
 
     /// The reason why the classes in a directive can't be those of its property.
-    init(_ problem: ClassListProblem, at site: RefusalSite, context: ModelContext) {
+    init(_ problem: ClassListProblem, at site: RefusalContext, context: ModelContext) {
         let reason: String
         let advice: String
         var notes: [Diagnostic.Note] = []

@@ -57,8 +57,8 @@ extension RefusalExplanation {
             offersSkip: explanation.offersSkip)
     }
 
-    private static func site(_ member: ValueTypeMember) -> RefusalSite {
-        RefusalSite(file: member.file.file, property: member.isProperty ? member.name : nil)
+    private static func site(_ member: ValueTypeMember) -> RefusalContext {
+        RefusalContext(file: member.file.file, property: member.isProperty ? member.name : nil)
     }
 
     private static func explain(_ obstacle: MemberObstacle) -> (reason: String, advice: String) {

@@ -5,7 +5,7 @@ import SourceText
 import SwiftSemantics
 
 /// The place of a refused type.
-struct RefusalSite: Sendable {
+struct RefusalContext: Sendable {
     /// The index of the file.
     let file: Int
     /// The property for directives; nil if there is none.
@@ -50,7 +50,7 @@ struct RefusalExplanation: Sendable {
         self.notes = notes
     }
 
-    init(_ refusal: Refusal, at site: RefusalSite, context: ModelContext) {
+    init(_ refusal: Refusal, at site: RefusalContext, context: ModelContext) {
         let table = context.table
         switch refusal {
         case .unknown(let name): self = UnknownType(name, at: site, context: context).explanation
@@ -122,7 +122,7 @@ struct RefusalExplanation: Sendable {
             notes: [Self.declared(alias, table)])
     }
 
-    private init(ambiguous name: String, _ symbols: [Symbol], at site: RefusalSite, _ table: SymbolTable) {
+    private init(ambiguous name: String, _ symbols: [Symbol], at site: RefusalContext, _ table: SymbolTable) {
         let reason: String
         let advice: String
         if table.areUnderOwnConditions(symbols) {
@@ -179,7 +179,7 @@ struct RefusalExplanation: Sendable {
 
     // MARK: Representations
 
-    private init(_ refusal: Refusal, ofOlderKey key: String, at site: RefusalSite, context: ModelContext) {
+    private init(_ refusal: Refusal, ofOlderKey key: String, at site: RefusalContext, context: ModelContext) {
         let explanation = RefusalExplanation(refusal, at: site, context: context)
         var advice = explanation.advice
         if case .representation(let fitting) = refusal {
@@ -218,7 +218,7 @@ struct RefusalExplanation: Sendable {
     }
 
     private static func explain(
-        _ structure: SwiftType.Structure, _ text: String, at site: RefusalSite
+        _ structure: SwiftType.Structure, _ text: String, at site: RefusalContext
     ) -> (id: String, reason: String, advice: String) {
         if structure == .existential, let known = UnarchivableTypes.explanation(of: text.replacing("any ", with: "")) {
             return known

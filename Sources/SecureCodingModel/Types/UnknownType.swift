@@ -8,11 +8,11 @@ import SwiftSemantics
 struct UnknownType {
     private let name: String
     private let isGeneric: Bool
-    private let site: RefusalSite
+    private let site: RefusalContext
     private let context: ModelContext
 
     /// - Parameter name: The name in `SwiftType.unknown`.
-    init(_ name: String, at site: RefusalSite, context: ModelContext) {
+    init(_ name: String, at site: RefusalContext, context: ModelContext) {
         isGeneric = name.hasSuffix(SwiftType.genericSuffix)
         self.name = isGeneric ? String(name.dropLast(SwiftType.genericSuffix.count)) : name
         self.site = site

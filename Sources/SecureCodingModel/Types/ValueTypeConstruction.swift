@@ -13,7 +13,7 @@ struct ValueTypeConstruction {
     let substitutions: [String: SwiftType]
     let neededAccess: AccessLevel
     /// The place of the call.
-    let viewpoint: Viewpoint
+    let useSite: UseSite
     let model: ModelContext
 
     private var table: SymbolTable { model.table }
@@ -66,7 +66,7 @@ struct ValueTypeConstruction {
         let selection = InitializerSelection(
             table: table, reader: InitializerReader(symbol, in: model), archivable: archivable,
             considered: Array(archivable.indices), placement: .extension,
-            viewpoint: viewpoint, substitutions: substitutions, uninitialized: uninitialized, allowsFailable: true)
+            useSite: useSite, substitutions: substitutions, uninitialized: uninitialized, allowsFailable: true)
         return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }
 }

@@ -97,7 +97,7 @@ struct XPCContent {
 
     private func classes(conformingTo symbol: Symbol) throws(Diagnostic.Message) -> [TypeName] {
         let conforming = context.conformances.conformingTypes(to: symbol)
-        guard !conforming.isEmpty, context.conformances.outsideTypes(conformingTo: symbol).isEmpty else {
+        guard !conforming.isEmpty, context.conformances.externalTypes(conformingTo: symbol).isEmpty else {
             throw .xpcOpenProtocol(symbol.displayName)
         }
         var names: [TypeName] = []
@@ -121,12 +121,12 @@ struct XPCContent {
         let table = context.table
         guard context.conformances.isSecureCoding(symbol) else { throw .xpcInsecure(symbol.displayName) }
         guard !table.isGeneric(symbol) else { throw .xpcNoObject(symbol.displayName) }
-        let viewpoint = Viewpoint(file: interface.declaration.file, isInOtherFile: true)
-        guard table.canSee(symbol, from: viewpoint) else { throw .xpcHidden(symbol.displayName) }
+        let useSite = UseSite(file: interface.declaration.file, isInOtherFile: true)
+        guard table.canSee(symbol, from: useSite) else { throw .xpcHidden(symbol.displayName) }
         // A list can't have elements under a condition.
         let own = table.conditions(of: symbol, conformance: nil).own
-        let around = table.conditions(of: interface, conformance: nil).own
-        guard own.allSatisfy({ around.contains($0) || $0.isOnlyOnApplePlatforms }),
+        let ofInterface = table.conditions(of: interface, conformance: nil).own
+        guard own.allSatisfy({ ofInterface.contains($0) || $0.isOnlyOnApplePlatforms }),
             table.availability(of: symbol).allSatisfy(table.availability(of: interface).contains)
         else { throw .xpcConditional(symbol.displayName) }
     }

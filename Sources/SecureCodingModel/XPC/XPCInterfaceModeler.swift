@@ -40,7 +40,7 @@ struct XPCInterfaceModeler {
             name: symbol.qualifiedName, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol),
             conditions: context.table.file(symbol.declaration).conditions(declaration.conditions), arguments: arguments,
-            shadowedNames: context.table.shadowedNames(in: symbol).outside)
+            shadowedNames: context.table.shadowedNames(in: symbol).ofExtensions)
     }
 
     /// The protocol and the scanned ones that it refines, itself first.

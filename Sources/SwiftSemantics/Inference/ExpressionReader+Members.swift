@@ -37,7 +37,7 @@ extension ExpressionReader {
         if scope.symbol == nil, let extended = scope.substitutions["Self"] {
             return declared(use, of: extended, isStatic: true) ?? .opaque
         }
-        for symbol in inference.table.typesAround(scope.symbol) {
+        for symbol in inference.table.enclosingTypes(scope.symbol) {
             let type = SwiftType.scanned(.init(symbol: symbol.id, arguments: [], module: nil))
             if let found = declared(use, of: type, isStatic: true) { return found }
             guard !inference.table.hasMember(named: use.name, symbol), !inference.mayInherit(use.name, symbol) else {

@@ -138,7 +138,7 @@ extension TypeInference {
         switch conformances.root(of: symbol) {
         case .none, .root: true
         case .scanned: false
-        case .outside(let name): PlatformTypes.type(named: name) != nil
+        case .external(let name): PlatformTypes.type(named: name) != nil
         }
     }
 }

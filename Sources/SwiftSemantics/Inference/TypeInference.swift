@@ -17,13 +17,13 @@ package struct TypeInference: Sendable {
     /// The initializers in scanned extensions of types that aren't scanned, by the type's last name.
     let extensionInitializers: [String: [CallLabels]]
     /// The extensions of types in the tables, by the type's name there.
-    private let platformExtensions = Memo<Whole, [String: [DeclarationReference]]>()
+    private let platformExtensions = LazyValue<[String: [DeclarationReference]]>()
     /// The constants at file scope, by name.
-    private let constantsAtFileScope = Memo<Whole, [String: [(property: PropertyDeclaration, file: Int)]]>()
+    private let constantsAtFileScope = LazyValue<[String: [(property: PropertyDeclaration, file: Int)]]>()
     /// The names of members in scanned extensions of protocols and of types that aren't scanned.
-    private let extensionMembers = Memo<Whole, Set<String>>()
+    private let extensionMembers = LazyValue<Set<String>>()
     /// The members and initializers in scanned extensions of protocols and of classes that aren't scanned.
-    private let inheritable = Memo<Whole, Inheritable>()
+    private let inheritable = LazyValue<Inheritable>()
     /// Whether a scanned file declares a default type of literals.
     private let redefinesLiterals: Bool
 
@@ -112,7 +112,7 @@ package struct TypeInference: Sendable {
 
     /// Whether a scanned extension of a type that isn't scanned declares a member or an operator of this name.
     func isRedefined(_ member: String) -> Bool {
-        extensionMembers.value(for: .whole) { Self.membersOfExtensions(in: table) }
+        extensionMembers.value { Self.membersOfExtensions(in: table) }
             .contains(String(member.prefix { $0 != "(" }))
     }
 
@@ -128,7 +128,7 @@ package struct TypeInference: Sendable {
     }
 
     private func isHidden(_ name: String, in scope: TypeResolver.Scope) -> Bool {
-        table.typesAround(scope.symbol).contains { !table.staticMembers(named: name, of: $0).isEmpty }
+        table.enclosingTypes(scope.symbol).contains { !table.staticMembers(named: name, of: $0).isEmpty }
     }
 
     // MARK: Extensions of types that are not scanned
@@ -140,14 +140,14 @@ package struct TypeInference: Sendable {
             let symbol = table.symbols[scanned.symbol]
             return table.isGeneric(symbol) ? [] : table.members(named: name, isStatic: isStatic, of: symbol)
         }
-        let extensions = platformExtensions.value(for: .whole) { extensionsOfPlatformTypes() }
+        let extensions = platformExtensions.value { extensionsOfPlatformTypes() }
         return extensions[PlatformInitializers.name(of: type, in: table), default: []]
             .flatMap { table.members(named: name, isStatic: isStatic, in: $0) }
     }
 
     /// Returns the constants at file scope with a name, and their files.
     func constants(named name: String) -> [(property: PropertyDeclaration, file: Int)] {
-        let all = constantsAtFileScope.value(for: .whole) {
+        let all = constantsAtFileScope.value {
             var all: [String: [(property: PropertyDeclaration, file: Int)]] = [:]
             for (index, input) in table.inputs.enumerated() {
                 for constant in input.file.constants {
@@ -197,7 +197,7 @@ package struct TypeInference: Sendable {
         var initializers: [(extended: Extended, labels: CallLabels)] = []
     }
 
-    private var allInheritable: Inheritable { inheritable.value(for: .whole) { collectInheritable() } }
+    private var allInheritable: Inheritable { inheritable.value { collectInheritable() } }
 
     /// Whether a scanned type may have a member of this name from an extension of a protocol, or of a class that isn't
     /// scanned.
@@ -224,7 +224,7 @@ package struct TypeInference: Sendable {
             switch conformances.root(of: symbol) {
             case .none: false
             case .root: name == "NSObject"
-            case .scanned, .outside: true
+            case .scanned, .external: true
             }
         }
     }

@@ -24,7 +24,7 @@ package struct ModuleIdentity: Hashable, Sendable {
 }
 
 /// The place of code that uses other declarations.
-package struct Viewpoint: Sendable, Hashable {
+package struct UseSite: Sendable, Hashable {
     /// The file, or the one whose imports and module the code shares.
     package let file: Int
     /// Whether the code is in a separate file, like a generated extension.
@@ -115,9 +115,9 @@ package struct Modules: Sendable {
 
     /// Returns the access level that a declaration needs so that code elsewhere can use it; nil if the code doesn't
     /// import its module. A file outside any module counts as part of the code's module, unless it imports that module.
-    package func accessNeeded(toUse declaring: Int, from viewpoint: Viewpoint) -> AccessLevel? {
-        let file = viewpoint.file
-        if declaring == file, !viewpoint.isInOtherFile { return .fileprivate }
+    package func accessNeeded(toUse declaring: Int, from useSite: UseSite) -> AccessLevel? {
+        let file = useSite.file
+        if declaring == file, !useSite.isInOtherFile { return .fileprivate }
         if module[declaring] == module[file] { return .internal }
         let other = identities[module[declaring]]
         // A module that imports the code's module isn't part of it, and can't be imported in it.
@@ -130,13 +130,13 @@ package struct Modules: Sendable {
 
 extension SymbolTable {
     /// Returns the access level that a declaration needs so that code elsewhere can use it; nil if there is none.
-    package func accessNeeded(toUse reference: DeclarationReference, from viewpoint: Viewpoint) -> AccessLevel? {
-        modules.accessNeeded(toUse: reference.file, from: viewpoint)
+    package func accessNeeded(toUse reference: DeclarationReference, from useSite: UseSite) -> AccessLevel? {
+        modules.accessNeeded(toUse: reference.file, from: useSite)
     }
 
     /// Whether code can name a type.
-    package func canSee(_ symbol: Symbol, from viewpoint: Viewpoint) -> Bool {
-        canUse(symbol.access, inFile: symbol.declaration.file, from: viewpoint)
+    package func canSee(_ symbol: Symbol, from useSite: UseSite) -> Bool {
+        canUse(symbol.access, inFile: symbol.declaration.file, from: useSite)
     }
 
     /// Whether code in a file can use a member of a declaration. In the same file, private members count.
@@ -151,12 +151,12 @@ extension SymbolTable {
     func canUse(_ modifiers: [Modifier], around: [Modifier] = [], inFile declaring: Int, fromFile file: Int) -> Bool {
         let scanned = inputs[declaring].file
         let access = scanned.accessLevel(of: modifiers) ?? scanned.accessLevel(of: around) ?? .internal
-        return canUse(access, inFile: declaring, from: Viewpoint(file: file))
+        return canUse(access, inFile: declaring, from: UseSite(file: file))
     }
 
-    private func canUse(_ access: AccessLevel, inFile declaring: Int, from viewpoint: Viewpoint) -> Bool {
-        if declaring == viewpoint.file, !viewpoint.isInOtherFile { return true }
-        return modules.accessNeeded(toUse: declaring, from: viewpoint).map { access >= $0 } ?? false
+    private func canUse(_ access: AccessLevel, inFile declaring: Int, from useSite: UseSite) -> Bool {
+        if declaring == useSite.file, !useSite.isInOtherFile { return true }
+        return modules.accessNeeded(toUse: declaring, from: useSite).map { access >= $0 } ?? false
     }
 
     /// Whether tests declare a type.

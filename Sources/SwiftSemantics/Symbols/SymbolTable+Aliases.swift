@@ -17,7 +17,7 @@ extension SymbolTable {
     /// whose arguments an alias may fix.
     package func aliases(of type: Symbol) -> [Symbol] {
         guard type.kind != .typealias, !isGeneric(type) else { return [] }
-        let all = otherNames.value(for: .whole) {
+        let all = otherNames.value {
             var all: [Int: [Int]] = [:]
             for alias in symbols where alias.kind == .typealias && !isGeneric(alias) && namesOneType(alias) {
                 if let target = followingAliases(alias) { all[target.id, default: []].append(alias.id) }

@@ -81,11 +81,11 @@ extension SymbolTable {
         guard let shortest = extensions.map(\.path.count).filter({ $0 > 0 }).min() else { return false }
         for (item, path) in extensions where path.count == shortest {
             let name = path.joined(separator: ".")
-            if let known = outside[name] {
+            if let known = externalOwners[name] {
                 symbols[known].extensions.append(item.reference)
                 symbolOfDeclaration[item.reference] = known
             } else {
-                outside[name] = symbols.count
+                externalOwners[name] = symbols.count
                 symbolOfDeclaration[item.reference] = symbols.count
                 symbols.append(
                     Symbol(

@@ -18,7 +18,7 @@ extension SymbolTable {
     ///   - scope: the innermost type that contains the name; nil at file scope.
     ///   - file: the index of the file with the name.
     package func lookUp(_ name: String, from scope: Symbol?, inFile file: Int) -> Lookup {
-        for type in typesAround(scope) {
+        for type in enclosingTypes(scope) {
             let answer = lookUpMember(name, of: type, fromFile: file)
             if case .notFound = answer {} else { return answer }
         }
@@ -27,7 +27,7 @@ extension SymbolTable {
 
     /// A type and those whose braces it is declared in, from the inside out. In `extension Home.Kitchen` that is
     /// Kitchen alone: what Home declares has no short name there.
-    package func typesAround(_ symbol: Symbol?) -> some Sequence<Symbol> {
+    package func enclosingTypes(_ symbol: Symbol?) -> some Sequence<Symbol> {
         let places = sequence(first: symbol?.declaration) { place in
             place.map { place in
                 self.declaration(place).parent.map { DeclarationReference(file: place.file, index: $0) }
@@ -63,7 +63,7 @@ extension SymbolTable {
     }
 
     private func choose(_ found: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
-        var visible = found.filter { canSee($0, from: Viewpoint(file: file)) }
+        var visible = found.filter { canSee($0, from: UseSite(file: file)) }
         // The declarations of a module hide those that it imports.
         let own = visible.filter { modules.areSame($0.declaration.file, file) }
         if !own.isEmpty { visible = own }
@@ -129,11 +129,11 @@ extension SymbolTable {
     /// Returns the type that a dotted name leads to in a type that isn't scanned, `Key` for `UserDefaults.Key.Sort`,
     /// and the number of components.
     package func memberOfExternalType(_ path: [String], inFile file: Int) -> (Symbol, depth: Int)? {
-        guard !outside.isEmpty, path.count > 1 else { return nil }
+        guard !externalOwners.isEmpty, path.count > 1 else { return nil }
         let skipped = PlatformTypes.hasNoSources(path[0]) ? 1 : 0
         let longest = min(path.count - 1, Self.maximumChainLength)
         for depth in stride(from: longest, to: skipped, by: -1) {
-            guard let id = outside[path[skipped..<depth].joined(separator: ".")],
+            guard let id = externalOwners[path[skipped..<depth].joined(separator: ".")],
                 case .found(let member) = lookUpMember(path[depth], of: symbols[id], fromFile: file)
             else { continue }
             return (member, depth + 1)

@@ -45,7 +45,7 @@ extension SymbolTable {
     /// The names of members in extensions of protocols, by protocol. The entry for -1 has those of types that aren't
     /// scanned, such as NSObject.
     private var membersOfExtensions: [Int: Set<String>] {
-        extensionMembers.value(for: .whole) {
+        extensionMembers.value {
             var names: [Int: Set<String>] = [:]
             for (index, input) in inputs.enumerated() {
                 for (number, declaration) in input.file.declarations.enumerated() where declaration.kind == .extension {
@@ -63,7 +63,7 @@ extension SymbolTable {
 
     /// Returns the protocols that declare an associated type or an alias with the name.
     package func protocols(declaring name: String) -> [ProtocolType] {
-        protocolTypes.value(for: .whole) { allProtocolTypes() }.types[name] ?? []
+        protocolTypes.value { allProtocolTypes() }.types[name] ?? []
     }
 
     /// Returns the type with a name that a type gets from its scanned protocols. Aliases take precedence.
@@ -77,7 +77,7 @@ extension SymbolTable {
 
     /// The properties that the scanned protocols of a type require, in the order of the protocols' declarations.
     func requirements(on type: Symbol) -> [ProtocolTypes.Requirement] {
-        let all = protocolTypes.value(for: .whole) { allProtocolTypes() }.requirements
+        let all = protocolTypes.value { allProtocolTypes() }.requirements
         return protocols(of: type).sorted().flatMap { all[$0] ?? [] }
     }
 

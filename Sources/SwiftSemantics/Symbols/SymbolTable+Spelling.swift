@@ -38,7 +38,7 @@ extension SymbolTable {
     ///
     /// - Parameter file: The file of the word. Types that it can't name are excluded.
     package func type(likelyMeantBy word: String, inFile file: Int) -> Symbol? {
-        let spellings = spellings.value(for: .whole) { Spellings(symbols) }
+        let spellings = spellings.value { Spellings(symbols) }
         func visible(_ ids: [Int]) -> [Symbol] {
             ids.map { symbols[$0] }.filter { $0.declaration.file == file || $0.isVisibleElsewhere }
         }
@@ -52,13 +52,13 @@ extension SymbolTable {
     /// needs. Types of the file's own module are preferred. Private types of modules that the file doesn't import are
     /// excluded.
     package func type(hiddenAs path: [String], fromFile file: Int) -> (symbol: Symbol, needed: AccessLevel)? {
-        let spellings = spellings.value(for: .whole) { Spellings(symbols) }
+        let spellings = spellings.value { Spellings(symbols) }
         let hidden = (path.last.map(spellings.named) ?? []).compactMap { id -> (symbol: Symbol, needed: AccessLevel)? in
             let symbol = symbols[id]
             guard path == symbol.qualifiedName || path == [module(of: symbol).name] + symbol.qualifiedName else {
                 return nil
             }
-            let needed = accessNeeded(toUse: symbol.declaration, from: Viewpoint(file: file))
+            let needed = accessNeeded(toUse: symbol.declaration, from: UseSite(file: file))
             guard symbol.access < needed ?? .public, symbol.access >= .internal || needed != nil else { return nil }
             return (symbol, needed ?? .public)
         }

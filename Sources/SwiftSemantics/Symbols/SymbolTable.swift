@@ -21,7 +21,7 @@ package final class SymbolTable: @unchecked Sendable {
     var hiddenTopLevel: [FileScopeName: [Int]] = [:]
     var nested: [Int: [String: [Int]]] = [:]
     /// Types that no scanned file declares and that have types nested in scanned extensions, by their dotted name.
-    var outside: [String: Int] = [:]
+    var externalOwners: [String: Int] = [:]
     var symbolOfDeclaration: [DeclarationReference: Int] = [:]
     /// The scanned type that the first entry of a class's inheritance clause, or an alias, refers to, by symbol. It is
     /// stored because looking it up may require any other one, and a cycle wouldn't end.
@@ -35,15 +35,15 @@ package final class SymbolTable: @unchecked Sendable {
     /// The names of all types at file scope, visible or not.
     package private(set) var topLevelNames: Set<String> = []
     /// The types with each member or nested type, by name, once all symbols are known.
-    private let owners = Memo<Int, [String: Set<Int>]>()
-    private let namesInReach = Memo<Modules.Reach, Set<String>>()
+    private let owners = Cache<Int, [String: Set<Int>]>()
+    private let namesInReach = Cache<Modules.Reach, Set<String>>()
     /// The aliases that are another name for each type, once all symbols are known.
-    let otherNames = Memo<Whole, [Int: [Int]]>()
-    let spellings = Memo<Whole, Spellings>()
-    let extensionMembers = Memo<Whole, [Int: Set<String>]>()
-    let protocolTypes = Memo<Whole, ProtocolTypes>()
+    let otherNames = LazyValue<[Int: [Int]]>()
+    let spellings = LazyValue<Spellings>()
+    let extensionMembers = LazyValue<[Int: Set<String>]>()
+    let protocolTypes = LazyValue<ProtocolTypes>()
     /// By type, the scanned protocols that it conforms to, once all symbols are known.
-    let conformedProtocols = Memo<Int, Set<Int>>()
+    let conformedProtocols = Cache<Int, Set<Int>>()
 
     struct FileScopeName: Hashable, Sendable {
         let file: Int
@@ -135,11 +135,11 @@ package final class SymbolTable: @unchecked Sendable {
     private func topLevelNames(around file: Int) -> Set<String> {
         if modules.isOne { return topLevelNames }
         return namesInReach.value(for: modules.reach(ofFile: file)) {
-            let viewpoint = Viewpoint(file: file)
+            let useSite = UseSite(file: file)
             let hidden = hiddenTopLevel.keys.filter { modules.areSame($0.file, file) }.map(\.name)
             let visible = topLevel.filter { _, ids in
                 ids.contains { id in
-                    modules.areSame(symbols[id].declaration.file, file) || canSee(symbols[id], from: viewpoint)
+                    modules.areSame(symbols[id].declaration.file, file) || canSee(symbols[id], from: useSite)
                 }
             }
             return Set(visible.keys).union(hidden)

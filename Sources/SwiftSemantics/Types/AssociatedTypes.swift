@@ -50,8 +50,8 @@ extension TypeResolution {
         if case .found(let nested) = table.lookUpMember(name, of: symbol, fromFile: scope.file),
             let inner = inner(of: nested, in: scope), !table.isGeneric(symbol)
         {
-            let around = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file, aliases: inner)
-            return resolve(.named([.init(name: name)]), text: name, in: around)
+            let inside = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file, aliases: inner)
+            return resolve(.named([.init(name: name)]), text: name, in: inside)
         }
         if let argument = table.substitutions(of: scanned)[name] { return argument }
         if let found = protocolType(name, of: symbol, in: scope), !found.isUnknown { return found }
@@ -104,9 +104,9 @@ extension TypeResolution {
         guard let inner = inner(of: symbol, in: scope) else { return nil }
         if symbol.kind == .enum {
             guard let first = table.declaration(symbol.declaration).inheritance.first else { return nil }
-            let outside = TypeResolver.Scope(
+            let enclosing = TypeResolver.Scope(
                 symbol: symbol.parent.map { table.symbols[$0] }, file: symbol.declaration.file, aliases: inner)
-            return plain(resolve(first, in: outside))
+            return plain(resolve(first, in: enclosing))
         }
         return property("rawValue", of: symbol, aliases: inner)
     }

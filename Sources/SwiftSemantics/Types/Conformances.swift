@@ -5,11 +5,11 @@ import Threading
 /// The conformances and superclasses of scanned types, by name.
 package struct Conformances: Sendable {
     package let table: SymbolTable
-    private let inheritors = Memo<Whole, [Int: [Int]]>()
-    private let declarations = Memo<Query, DeclarationReference?>()
-    private let extensionsOfOthers = Memo<Whole, [DeclarationReference]>()
-    private let outsideTypes = Memo<Int, [String]>()
-    private let inherited = Memo<String, InheritedMemo<Bool>>()
+    private let inheritors = LazyValue<[Int: [Int]]>()
+    private let declarations = Cache<Query, DeclarationReference?>()
+    private let extensionsOfOthers = LazyValue<[DeclarationReference]>()
+    private let externalTypes = Cache<Int, [String]>()
+    private let inherited = Cache<String, InheritedCache<Bool>>()
     private let refinements: [String: Set<String>]
     private let statedConformances: [String: Set<Int>]
 
@@ -55,19 +55,19 @@ package struct Conformances: Sendable {
         return inherits(from: symbol.declaration, seen: &seen) { _, found in found.map(isWanted) ?? false }
     }
 
-    /// Whether a class or a scanned superclass declares a conformance, or their outside superclass has it.
+    /// Whether a class or a scanned superclass declares a conformance, or their external superclass has it.
     ///
-    /// - Parameter outside: Whether a class that no scanned file declares has the conformance.
+    /// - Parameter isExternalConforming: Whether a class that no scanned file declares has the conformance.
     package func inheritsOrDeclares(
-        _ symbol: Symbol, _ protocolName: String, outside: (String) -> Bool
+        _ symbol: Symbol, _ protocolName: String, external isExternalConforming: (String) -> Bool
     ) -> Bool {
-        let known = inherited.value(for: protocolName) { InheritedMemo() }
+        let known = inherited.value(for: protocolName) { InheritedCache() }
         let isConforming = known.value(for: symbol, in: table) { type, isInherited in
             if isInherited == true || declares(protocolName, type) { return true }
             return statedConformances[protocolName]?.contains(type.id) ?? false
         }
         if isConforming { return true }
-        if case .outside(let name) = root(of: symbol) { return outside(name) }
+        if case .external(let name) = root(of: symbol) { return isExternalConforming(name) }
         return false
     }
 
@@ -99,7 +99,7 @@ package struct Conformances: Sendable {
     /// Returns the scanned types that declare a conformance to a scanned protocol by name, through a protocol that
     /// refines it, or through an alias, in the order of the symbols.
     package func conformingTypes(to wanted: Symbol) -> [Symbol] {
-        let inheritors = inheritors.value(for: .whole) { inheritorsByName() }
+        let inheritors = inheritors.value { inheritorsByName() }
         var seen: Set<Int> = []
         var types: Set<Int> = []
         var pending = [wanted.id]
@@ -118,8 +118,8 @@ package struct Conformances: Sendable {
 
     /// Returns the types without scanned declarations that conform to a scanned protocol in extensions, except in
     /// tests, sorted by name.
-    package func outsideTypes(conformingTo wanted: Symbol) -> [String] {
-        outsideTypes.value(for: wanted.id) {
+    package func externalTypes(conformingTo wanted: Symbol) -> [String] {
+        externalTypes.value(for: wanted.id) {
             let extensions = extensionsOfOtherTypes.filter { reference in
                 var seen: Set<Int> = []
                 return !table.isTest(file: reference.file)
@@ -157,7 +157,7 @@ package struct Conformances: Sendable {
             }
         }
         if hasUnknownAttribute { return true }
-        // The outside superclass may get the conformance from an extension.
+        // The external superclass may get the conformance from an extension.
         let isClass = symbol.map { $0.kind == .class } ?? true
         return (own.flatMap(\.declarations) + (isClass ? extensionsOfOtherTypes : [])).contains { reference in
             var seen: Set<Int> = []
@@ -172,7 +172,7 @@ package struct Conformances: Sendable {
 
     /// The extensions of types that no scanned file declares.
     private var extensionsOfOtherTypes: [DeclarationReference] {
-        extensionsOfOthers.value(for: .whole) {
+        extensionsOfOthers.value {
             table.inputs.enumerated().flatMap { index, input in
                 input.file.declarations.indices.map { DeclarationReference(file: index, index: $0) }
             }.filter { reference in
@@ -210,7 +210,7 @@ package struct Conformances: Sendable {
         case root
         case scanned(Symbol)
         /// A class that no scanned file declares, or an ambiguous name.
-        case outside(String)
+        case external(String)
     }
 
     /// Returns the superclass of the topmost scanned class; a scanned class if the superclasses form a cycle.
@@ -228,14 +228,14 @@ package struct Conformances: Sendable {
         let scope = symbol.parent.map { table.symbols[$0] }
         let place = symbol.declaration.file
         if components.count == 1, case .aliases(let aliases) = table.lookUp(name, from: scope, inFile: place) {
-            return superclass(onEachPlatform: aliases.map { superclass(named: $0) }) ?? .outside(name)
+            return superclass(onEachPlatform: aliases.map { superclass(named: $0) }) ?? .external(name)
         }
         if let found = table.resolve(components.map(\.name), from: scope, inFile: place) {
             return superclass(named: found)
         }
         let file = table.file(symbol.declaration)
         let isProtocol = KnownProtocols.contains(name, importing: file.imports.lazy.map(file.moduleName))
-        return isProtocol ? .none : .outside(name)
+        return isProtocol ? .none : .external(name)
     }
 
     /// Returns the superclass that an alias selects on each platform, if archives don't depend on which it is.
@@ -243,12 +243,12 @@ package struct Conformances: Sendable {
         let codings = classes.map { superclass -> PlatformClasses.Coding? in
             switch superclass {
             case .root: PlatformClasses.Coding.none
-            case .outside(let name): PlatformClasses.coding(of: name)
+            case .external(let name): PlatformClasses.coding(of: name)
             case .none, .scanned: nil
             }
         }
         guard let first = codings[0], codings.allSatisfy({ $0 == first }) else { return nil }
-        return classes.first { if case .outside = $0 { true } else { false } } ?? classes[0]
+        return classes.first { if case .external = $0 { true } else { false } } ?? classes[0]
     }
 
     /// Returns the superclass for the first entry of the clause, which may be a protocol or an alias.
@@ -262,11 +262,11 @@ package struct Conformances: Sendable {
         for member in syntax.withoutSpecifiers.compositionMembers {
             if case .named(let components) = member, components.last?.name == "NSObject" { return .root }
             let type = resolver.resolve(member, text: "", in: scope)
-            if case .platformClass(let name) = type { return .outside(name) }
+            if case .platformClass(let name) = type { return .external(name) }
             if case .named(let components) = member, let name = components.last?.name,
                 PlatformClasses.coding(of: name) != nil
             {
-                return .outside(name)
+                return .external(name)
             }
         }
         return .none

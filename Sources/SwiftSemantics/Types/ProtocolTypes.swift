@@ -7,7 +7,7 @@ extension TypeResolution {
     mutating func protocolType(_ components: [TypeSyntax.Component], in scope: TypeResolver.Scope) -> SwiftType? {
         let name = components[0].name
         guard components[0].arguments.isEmpty, !table.protocols(declaring: name).isEmpty else { return nil }
-        for type in table.typesAround(scope.symbol) {
+        for type in table.enclosingTypes(scope.symbol) {
             guard let found = protocolType(name, of: type, in: scope) else { continue }
             return components.count == 1 ? found : members(components.dropFirst(), of: found, components, in: scope)
         }

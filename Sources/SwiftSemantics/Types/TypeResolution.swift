@@ -82,8 +82,8 @@ package struct TypeResolution {
         case .aliases(let symbols), .ambiguous(let symbols):
             return .ambiguous(first.name, among: symbols.map(\.id))
         case .notFound:
-            let outside = resolveOutside(components, text: text, in: scope)
-            return outside.isUnknown ? protocolType(components, in: scope) ?? outside : outside
+            let external = resolveOutside(components, text: text, in: scope)
+            return external.isUnknown ? protocolType(components, in: scope) ?? external : external
         }
     }
 

@@ -83,12 +83,12 @@ extension Pet {
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var circleRadius = try coder.secureRowsInTurn(
+            var circleRadius = try coder.secureRowIterator(
                 columns["circle.radius"]) { try coder.secureRowsOfDoubles($0) }
-            var line0 = try coder.secureRowsInTurn(columns["line.0"]) {
+            var line0 = try coder.secureRowIterator(columns["line.0"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var line1 = try coder.secureRowsInTurn(columns["line.1"]) {
+            var line1 = try coder.secureRowIterator(columns["line.1"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])

@@ -142,13 +142,13 @@ extension Columns {
         func rowsOfMove(_ object: Any?) throws -> [Move] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var byX = try coder.secureRowsInTurn(columns["by.x"]) {
+            var byX = try coder.secureRowIterator(columns["by.x"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var byY = try coder.secureRowsInTurn(columns["by.y"]) {
+            var byY = try coder.secureRowIterator(columns["by.y"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var to_theNext_stop = try coder.secureRowsInTurn(
+            var to_theNext_stop = try coder.secureRowIterator(
                 columns["to the.next stop"]) { try coder.secureUnwrap($0 as? [String]) }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Move in
@@ -210,7 +210,7 @@ extension Columns {
             let mixed = try coder.secureValue(forKey: "mixed", decodeTuple2(forKey:))
             let byFlag = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "byFlag") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0,
                         {
@@ -281,7 +281,7 @@ extension Hiding {
                 of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "stride") { coder.secureIndexSet($0) }
             let zip = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "zip") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0,
                         {
@@ -409,13 +409,13 @@ extension Raw {
         func rowsOfMove(_ object: Any?) throws -> [Move] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var byX = try coder.secureRowsInTurn(columns["by.x"]) {
+            var byX = try coder.secureRowIterator(columns["by.x"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var byY = try coder.secureRowsInTurn(columns["by.y"]) {
+            var byY = try coder.secureRowIterator(columns["by.y"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var to_theNext_stop = try coder.secureRowsInTurn(
+            var to_theNext_stop = try coder.secureRowIterator(
                 columns["to the.next stop"]) { try coder.secureUnwrap($0 as? [String]) }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Move in
@@ -457,7 +457,7 @@ extension Raw {
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "an enum") { try? rowsOfMove($0) }
             let `in a dictionary` = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "in a dictionary") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureUnwrap($0 as? [String]) },
                         { try coder.secureRowsOfArrays($0) { try rowsOfhome_address($0) } }))

@@ -63,12 +63,12 @@ extension User {
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var roundRadius = try coder.secureRowsInTurn(
+            var roundRadius = try coder.secureRowIterator(
                 columns["disc.radius"] ?? columns["circle.radius"]) { try coder.secureRowsOfDoubles($0) }
-            var line0 = try coder.secureRowsInTurn(columns["line.0"]) {
+            var line0 = try coder.secureRowIterator(columns["line.0"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var line1 = try coder.secureRowsInTurn(columns["line.1"]) {
+            var line1 = try coder.secureRowIterator(columns["line.1"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
@@ -293,7 +293,7 @@ extension Map {
         func rowsOfRoute(_ object: Any?) throws -> [Route] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var rail0 = try coder.secureRowsInTurn(columns["rail.0"] ?? columns["track.0"]) {
+            var rail0 = try coder.secureRowIterator(columns["rail.0"] ?? columns["track.0"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
@@ -343,7 +343,7 @@ extension Map {
             }
             let spots = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "spots") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0,
                         {
@@ -358,7 +358,7 @@ extension Map {
             }
             let heights = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "heights") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0,
                         {
@@ -375,7 +375,7 @@ extension Map {
             }
             let optional = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "optional") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0,
                         {
@@ -403,7 +403,7 @@ extension Map {
             }
             let places = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0, { try rowsOfPlace($0) },
                         { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
@@ -411,7 +411,7 @@ extension Map {
             }
             let routes = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "routes") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0, { try rowsOfRoute($0) },
                         { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
@@ -419,7 +419,7 @@ extension Map {
             }
             let plain = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "plain") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },
                         { try rowsOfSpot($0) }))

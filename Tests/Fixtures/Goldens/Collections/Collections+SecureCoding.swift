@@ -145,7 +145,7 @@ extension Collections {
                 of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, as: [Any].self, forKey: "optionalSets") {
                 coder.secureMap($0) {
                     coder.secureUnlessNull($0) {
-                        (coder.secureElements($0) as? [Date]).flatMap { coder.secureFindable(Set($0)) }
+                        (coder.secureElements($0) as? [Date]).flatMap { coder.secureValidKeys(Set($0)) }
                     }
                 }
             }

@@ -126,8 +126,8 @@ extension Trip {
         func rowsOfReach(_ object: Any?) throws -> [Reach] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var nearR = try coder.secureRowsInTurn(columns["near.r"]) { try coder.secureRowsOfDoubles($0) }
-            var nearSteps = try coder.secureRowsInTurn(columns["near.steps"]) {
+            var nearR = try coder.secureRowIterator(columns["near.r"]) { try coder.secureRowsOfDoubles($0) }
+            var nearSteps = try coder.secureRowIterator(columns["near.steps"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
@@ -236,7 +236,7 @@ extension Trip {
             let point = try coder.secureValue(forKey: "point", decodeTuple(forKey:))
             let places = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureUnwrap($0 as? [String]) }, { try rowsOfTuple2($0) }))
             }

@@ -83,7 +83,7 @@ class Shape: NSObject, NSSecureCoding {
             style = try coder.secureValue(forKey: "style", decodeStyle(forKey:))
             styles = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "styles") {
-                try? coder.secureOnlyRow(
+                try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureUnwrap($0 as? [String]) }, { try rowsOfStyle($0) }))
             } ?? styles
@@ -94,7 +94,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape c92c3b1d
+    // securecodegen:end Shape eae317d3
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)

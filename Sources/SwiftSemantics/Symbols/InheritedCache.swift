@@ -4,8 +4,8 @@ import Threading
 ///
 /// It is computed from the topmost class down, so a long chain of superclasses costs one step for each class and no
 /// recursion.
-package final class InheritedMemo<Value: Sendable>: Sendable {
-    private let known = Memo<Int, Value>()
+package final class InheritedCache<Value: Sendable>: Sendable {
+    private let known = Cache<Int, Value>()
 
     package init() {}
 

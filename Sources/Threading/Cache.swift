@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// The function must depend only on the key. It runs without a lock, so it can request other keys. Two threads that
 /// request a key at the same time may both call the function, and get equal values.
-package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+package final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var values: [Key: Value] = [:]
 
@@ -28,7 +28,11 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked 
     }
 }
 
-/// The key of a value that exists once.
-package enum Whole: Hashable, Sendable {
-    case whole
+/// A value that is computed when it is first requested, and shared by all threads.
+package final class LazyValue<Value: Sendable>: Sendable {
+    private let cache = Cache<Int, Value>()
+
+    package init() {}
+
+    package func value(_ make: () -> Value) -> Value { cache.value(for: 0, make) }
 }
