@@ -31,13 +31,6 @@ package struct TemplateError: Error, Hashable, Sendable {
     package let column: Int
     package let problem: Problem
 
-    package init(file: String, line: Int, column: Int, problem: Problem) {
-        self.file = file
-        self.line = line
-        self.column = column
-        self.problem = problem
-    }
-
     /// The problem and the advice, on one line.
     package var message: String {
         switch problem {

@@ -6,11 +6,6 @@ package struct RenderingRules: Hashable, Sendable {
     /// Whether the indentation of a standalone partial is put before empty lines too.
     package var indentsEmptyLines: Bool
 
-    package init(isStrict: Bool, indentsEmptyLines: Bool) {
-        self.isStrict = isStrict
-        self.indentsEmptyLines = indentsEmptyLines
-    }
-
     /// As the specification says.
     package static let specification = RenderingRules(isStrict: false, indentsEmptyLines: true)
     /// For source code: a typing error in a template fails at its place, and indentation leaves no white space at

@@ -27,14 +27,6 @@ package struct ProcessEnvironment: Sendable {
     /// Whether standard output is a terminal.
     package var outputIsTerminal = false
     package var errorIsTerminal = false
-
-    package init(
-        workingDirectory: Path, standardOutput: @escaping Output, standardError: @escaping Output
-    ) {
-        self.workingDirectory = workingDirectory
-        self.standardOutput = standardOutput
-        self.standardError = standardError
-    }
 }
 
 extension ProcessEnvironment {

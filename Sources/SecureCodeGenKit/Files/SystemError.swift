@@ -11,10 +11,6 @@ package struct SystemError: Error, Hashable {
     /// The value of `errno`.
     package let code: Int32
 
-    package init(code: Int32) {
-        self.code = code
-    }
-
     /// The error of the last system call.
     package static var last: SystemError { SystemError(code: errno) }
 

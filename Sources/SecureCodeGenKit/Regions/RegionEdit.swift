@@ -8,14 +8,6 @@ package struct RegionEdit: Sendable {
     /// The lines between the markers, without the class's indentation: a level has four spaces, and a blank line is
     /// empty. nil if the class needs no region.
     package let lines: [String]?
-
-    /// - Parameters:
-    ///   - declaration: The index of the class in `ScannedFile.declarations`.
-    ///   - lines: The lines; nil for no region.
-    package init(declaration: Int, lines: [String]?) {
-        self.declaration = declaration
-        self.lines = lines
-    }
 }
 
 /// A file after its edits.

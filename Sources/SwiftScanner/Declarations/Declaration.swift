@@ -111,12 +111,6 @@ package struct Modifier: Sendable {
     package let keyword: SourceRange
     /// The content of the parentheses.
     package let detail: SourceRange?
-
-    package init(range: SourceRange, keyword: SourceRange, detail: SourceRange?) {
-        self.range = range
-        self.keyword = keyword
-        self.detail = detail
-    }
 }
 
 package struct GenericParameter: Sendable {
@@ -124,11 +118,6 @@ package struct GenericParameter: Sendable {
     package let name: SourceRange
     /// The whole parameter with its constraint.
     package let range: SourceRange
-
-    package init(name: SourceRange, range: SourceRange) {
-        self.name = name
-        self.range = range
-    }
 }
 
 /// A clause of an enclosing conditional compilation block.
@@ -144,10 +133,4 @@ package struct ConditionalClause: Sendable {
     package let condition: SourceRange?
     /// The conditions of the earlier clauses of the block, which are all false here.
     package let excluded: [SourceRange]
-
-    package init(keyword: Keyword, condition: SourceRange?, excluded: [SourceRange]) {
-        self.keyword = keyword
-        self.condition = condition
-        self.excluded = excluded
-    }
 }

@@ -84,20 +84,6 @@ package struct EnumCaseDeclaration: Sendable {
     /// The whole `case` declaration.
     package var declarationRange: SourceRange
     package let conditions: [ConditionalClause]
-
-    package init(
-        name: SourceRange, rawValue: SourceRange?, associatedValues: [Parameter]?, attributes: [Attribute],
-        modifiers: [Modifier], range: SourceRange, declarationRange: SourceRange, conditions: [ConditionalClause]
-    ) {
-        self.name = name
-        self.rawValue = rawValue
-        self.associatedValues = associatedValues
-        self.attributes = attributes
-        self.modifiers = modifiers
-        self.range = range
-        self.declarationRange = declarationRange
-        self.conditions = conditions
-    }
 }
 
 /// A parameter of an initializer or a function, or an associated value of an enum case.
@@ -162,23 +148,6 @@ package struct InitializerDeclaration: Sendable {
     /// The body with its braces; nil if it is missing.
     package let body: SourceRange?
     package let conditions: [ConditionalClause]
-
-    package init(
-        keyword: SourceRange, failability: Failability, genericParameters: [GenericParameter],
-        parameters: [Parameter], effects: EffectSpecifiers, attributes: [Attribute], modifiers: [Modifier],
-        range: SourceRange, body: SourceRange?, conditions: [ConditionalClause]
-    ) {
-        self.keyword = keyword
-        self.failability = failability
-        self.genericParameters = genericParameters
-        self.parameters = parameters
-        self.effects = effects
-        self.attributes = attributes
-        self.modifiers = modifiers
-        self.range = range
-        self.body = body
-        self.conditions = conditions
-    }
 }
 
 package struct FunctionDeclaration: Sendable {

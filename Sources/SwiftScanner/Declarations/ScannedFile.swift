@@ -115,17 +115,6 @@ package struct ImportDeclaration: Sendable {
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
     package let conditions: [ConditionalClause]
-
-    package init(
-        range: SourceRange, path: SourceRange, attributes: [Attribute], modifiers: [Modifier],
-        conditions: [ConditionalClause]
-    ) {
-        self.range = range
-        self.path = path
-        self.attributes = attributes
-        self.modifiers = modifiers
-        self.conditions = conditions
-    }
 }
 
 /// A comment that may be for the tool: it begins with the scanner's marker, or with a word within two edits of it, or

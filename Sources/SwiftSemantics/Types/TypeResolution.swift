@@ -8,11 +8,6 @@ package struct TypeResolution {
     /// The number of types that may still be examined.
     package private(set) var remaining: Int
 
-    package init(table: SymbolTable, remaining: Int) {
-        self.table = table
-        self.remaining = remaining
-    }
-
     /// Resolves the type at a range of the scope's file.
     package mutating func resolve(_ range: SourceRange, in scope: TypeResolver.Scope) -> SwiftType {
         let file = table.inputs[scope.file].file
