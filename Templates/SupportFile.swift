@@ -38,8 +38,9 @@ package struct SupportFile: Sendable {
 
     /// The code that generated tests call.
     package static let testing = [
-        embeddedTestModel(), embeddedTestCopies(), embeddedTestInvalidValues(), embeddedTestForm(),
-        embeddedTestDescription(), embeddedTestCoders(), embeddedTestSample(), embeddedTestArchives(),
+        embeddedTestModel(), embeddedTestField(), embeddedTestCopies(), embeddedTestInvalidValues(),
+        embeddedTestForm(), embeddedTestDescription(), embeddedTestCoders(), embeddedTestSample(),
+        embeddedTestArchives(),
     ].map(SupportFile.init)
 
     /// All Swift files.

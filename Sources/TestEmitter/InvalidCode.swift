@@ -9,7 +9,7 @@ struct InvalidCode {
 
     /// - Returns: Dictionaries by the end of the key, and a pair of a stored value and its meaning.
     func values(of property: CodedProperty, _ form: ArchivedForm?) -> (invalid: [String], unknown: String?) {
-        guard property.hooks.all.isEmpty else { return ([], nil) }
+        guard property.hooks.decode == nil else { return ([], nil) }
         return values(of: property.type, form)
     }
 
@@ -26,7 +26,9 @@ struct InvalidCode {
                     [], "(\(raw), \(SwiftSyntaxText.expression(fallback, of: name.formatName)) as \(name.formatName))"
                 )
             }
-            return (["[\"\": \(raw)]"], nil)
+            // A known raw value that is read as a narrower number.
+            let wide = rawValue == .scalar(.int) ? values.first.map { "[\"\": .integer(4_294_967_296 + \($0))]" } : nil
+            return (["[\"\": \(raw)]"] + (wide.map { [$0] } ?? []), nil)
         case .valueType(let name):
             guard let value = coded.valueTypes[name] else { return ([], nil) }
             if case .structure(let members, _) = value.shape { return (members.flatMap(Self.outside), nil) }
@@ -72,17 +74,17 @@ struct InvalidCode {
 
     /// Numbers that don't fit into a member of a struct.
     private static func outside(_ member: CodedProperty) -> [String] {
-        guard case .scalar(let scalar) = member.wrappedType, member.hooks.all.isEmpty else { return [] }
+        guard case .scalar(let scalar) = member.wrappedType, member.hooks.decode == nil else { return [] }
         return outside(scalar).map { "[\".\(member.key)\": \($0)]" }
     }
 
     private static func outside(_ scalar: Scalar) -> [String] {
         switch scalar {
-        case .int8: [".integer(128)", ".integer(-129)"]
-        case .int16: [".integer(32_768)", ".integer(-32_769)"]
-        case .int32: [".integer(2_147_483_648)"]
-        case .uint8: [".integer(256)", ".integer(-1)"]
-        case .uint16: [".integer(65_536)", ".integer(-1)"]
+        case .int8: [".integer(128)", ".integer(-129)", ".integer(4_294_967_296)"]
+        case .int16: [".integer(32_768)", ".integer(-32_769)", ".integer(4_294_967_296)"]
+        case .int32: [".integer(2_147_483_648)", ".integer(4_294_967_296)"]
+        case .uint8: [".integer(256)", ".integer(-1)", ".integer(4_294_967_296)"]
+        case .uint16: [".integer(65_536)", ".integer(-1)", ".integer(4_294_967_296)"]
         case .uint32: [".integer(4_294_967_296)", ".integer(-1)"]
         case .float: [".double(1e300)"]
         default: []

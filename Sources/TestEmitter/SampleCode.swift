@@ -3,9 +3,19 @@ import ArchiveFormats
 import CodingPlan
 import SecureCodingEmitter
 
-/// A type whose values securecodegen can't make.
+/// The values that securecodegen can't make.
 struct MissingSample: Error {
-    let type: String
+    let reason: String
+    /// The type whose method would make them; nil for the class.
+    let type: String?
+
+    init(reason: String) { (self.reason, type) = (reason, nil) }
+
+    /// - Parameter isDeclared: Whether the type can have a method.
+    init(of type: String, isDeclared: Bool = true) {
+        reason = "values of type '\(type)' can't be made"
+        self.type = isDeclared ? type : nil
+    }
 }
 
 /// Expressions for values of a type at its edges, the simplest first.
@@ -13,23 +23,22 @@ struct SampleCode {
     let coded: CodedClass
     /// The test suites of the classes that can be made, by name.
     let suites: [String: String]
-    /// The private types.
-    let hiddenTypes: Set<String>
+    let types: TestedTypes
 
     /// Returns whether tests can't name a type.
     func isHidden(_ type: ArchivedType) -> Bool {
-        !hiddenTypes.isEmpty
+        !types.hidden.isEmpty
             && type.withParts.contains { part in
                 switch part {
                 case .valueType(let name), .rawRepresentable(let name, _, _, _), .codable(let name),
                     .object(let name, _):
-                    let isOwn = hiddenTypes.contains(name.components.joined(separator: "."))
+                    let isOwn = types.hidden.contains(name.components.joined(separator: "."))
                     return isOwn || name.arguments.contains(where: isHidden) || containsHidden(name)
-                case .represented(let value, _): return isHidden(value)
+                case .represented(let value, _), .custom(_, let value?): return isHidden(value)
                 case .instance(let choice):
-                    if case .class(let name) = choice.declared { return hiddenTypes.contains(name.formatName) }
+                    if case .class(let name) = choice.declared { return types.hidden.contains(name.formatName) }
                     return false
-                case .existential(let choice): return hiddenTypes.contains(choice.name)
+                case .existential(let choice): return types.hidden.contains(choice.name)
                 default: return false
                 }
             }
@@ -40,7 +49,21 @@ struct SampleCode {
         coded.valueTypes[name]?.memberTypes.contains { $0 != .valueType(name) && isHidden($0) } ?? false
     }
 
-    private static let number = "9_007_199_254_740_993"
+    /// The type as tests name it: without the methods that archive its values.
+    func named(_ type: ArchivedType) -> ArchivedType {
+        switch type {
+        case .custom(_, let known?): return known
+        case .custom(let text, nil):
+            let path = text.filter { !"?!`".contains($0) }.split(separator: ".").map(String.init)
+            let scopes = (0...coded.name.count).map { coded.name.dropLast($0) + path }
+            let found = scopes.first { !types.samples(of: $0, as: "").isEmpty }
+            return found.map { .object(TypeName(components: $0), subclasses: []) } ?? type
+        case .optional(let wrapped) where wrapped.isCustom:
+            let named = named(wrapped)
+            return named.isOptional ? named : .optional(named)
+        default: return type
+        }
+    }
 
     /// - Parameter form: the same type in the record, which knows the raw values of enums.
     func samples(of type: ArchivedType, _ form: ArchivedForm?) throws(MissingSample) -> [String] {
@@ -51,6 +74,8 @@ struct SampleCode {
             return try samples(of: name, rawValue, form, isFailable: isFailable)
         case .codable(let name):
             let start = String(name.formatName.prefix { $0 != "<" })
+            let supplied = types.samples(of: name)
+            if !supplied.isEmpty { return supplied }
             if let known = Self.codable[start] { return known }
             return ["try TestSample.value(of: \(name.formatName).self)"]
         case .valueType(let name): return try samples(ofValue: name)
@@ -73,7 +98,10 @@ struct SampleCode {
             return ["[]", "[\(items.joined(separator: ", "))]"]
         case .dictionary(let key, let value):
             let forms = form?.elements ?? []
-            let keys = try samples(of: key, forms.first).filter(Self.isKey)
+            let all = try samples(of: key, forms.first).filter(Self.isKey)
+            // Values that handwritten methods and initializers return may be equal to others, and keys can't be.
+            let made = all.filter { !$0.contains(".sample") && !$0.contains("TestSample.") }
+            let keys = made.isEmpty ? Array(all.prefix(1)) : made
             let values = try samples(of: value, forms.last)
             let pairs = keys.enumerated().map { "\($1): \(values[values.count - 1 - $0 % values.count])" }
             return ["[:]", "[\(pairs.joined(separator: ", "))]"]
@@ -81,105 +109,10 @@ struct SampleCode {
         case .instance(let choice): return try objects(choice.allClasses)
         case .existential(let choice): return try objects(choice.allClasses)
         case .propertyList(let list): return Self.samples(of: list)
-        case .custom(let text, _): throw MissingSample(type: text)
+        case .custom(let text, _):
+            throw MissingSample(of: text, isDeclared: !text.contains { "[(?!".contains($0) })
         }
     }
-
-    // MARK: Platform types
-
-    private static func samples(of scalar: Scalar) -> [String] {
-        switch scalar {
-        case .bool: ["false", "true"]
-        case .int, .int64: ["0", "1", "-1", number, ".min", ".max"]
-        case .uint, .uint64: ["0", "1", number, ".max"]
-        case .int8, .int16, .int32: ["0", "1", "-1", ".min", ".max"]
-        case .uint8, .uint16, .uint32: ["0", "1", ".max"]
-        case .float:
-            [
-                "0", "0.1", "-1.5", "Float.greatestFiniteMagnitude", "Float.leastNonzeroMagnitude", "Float.infinity",
-                "Float.nan",
-            ]
-        case .double, .cgFloat:
-            ["0", "0.1", "-1.5"]
-                + ["greatestFiniteMagnitude", "leastNonzeroMagnitude", "infinity", "nan"].map {
-                    "\(scalar.rawValue).\($0)"
-                }
-        }
-    }
-
-    private static let url = "URL(string: \"https://example.com/a%20b?q=1#f\")!"
-    private static let date = "Date(timeIntervalSinceReferenceDate: 0.1)"
-
-    private static func samples(of value: PlatformValue) -> [String] {
-        switch value {
-        case .bridged(.string): ["\"\"", "\"Ada\"", "\"e\\u{308} \\u{1F680}\\n\\\"\""]
-        case .bridged(.data): ["Data()", "Data([0, 255, 128])"]
-        case .bridged(.date): [date, "Date(timeIntervalSince1970: -1e10)", ".distantFuture"]
-        case .bridged(.url): [url, "URL(fileURLWithPath: \"/tmp/a\")"]
-        case .bridged(.uuid):
-            [
-                "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")!",
-                "UUID(uuidString: \"DEADBEEF-0123-4567-89AB-CDEF01234567\")!",
-            ]
-        case .bridged(.dateComponents): ["DateComponents()", "DateComponents(year: 2024, month: 2, day: 29)"]
-        case .bridged(.characterSet): ["CharacterSet(charactersIn: \"abc\")"]
-        case .bridged(.urlRequest): ["URLRequest(url: \(url))"]
-        case .text(.substring): ["\"\"", "\"e\\u{308}\""]
-        case .text(.character): ["\"a\"", "\"\\u{1F469}\\u{200D}\\u{1F680}\""]
-        case .text(.decimal): ["0", "Decimal(string: \"-12345678901234567890.123\")!", "Decimal.nan"]
-        case .text(.locale): ["Locale(identifier: \"en_US\")", "Locale(identifier: \"de_DE\")"]
-        case .text(.timeZone): ["TimeZone(identifier: \"Europe/Berlin\")!"]
-        case .text(.unicodeScalar): ["\"a\"", "\"\\u{10FFFF}\""]
-        case .text(.int128): ["0", ".min", ".max"]
-        case .text(.uint128): ["0", ".max"]
-        case .indices(.path): ["[]", "[0, 5]"]
-        case .indices(.set): ["[]", "[0, 1, 5]"]
-        case .queryItem: ["URLQueryItem(name: \"a\", value: nil)", "URLQueryItem(name: \"a\", value: \"b c\")"]
-        }
-    }
-
-    private static func samples(of list: PropertyList) -> [String] {
-        let items = "\"a\", 1, 0.5, \(date), Data([1])"
-        let pairs = "\"a\": \"b\", \"n\": 1, \"list\": [\"c\"]"
-        switch list.declared {
-        case .array("Any"): return ["[]", "[\(items), [\(pairs)] as [String: Any]]"]
-        case .dictionary("String", "Any"), .dictionary("AnyHashable", "Any"): return ["[:]", "[\(pairs)]"]
-        case .array, .dictionary: return ["[]"]
-        case .class("NSArray"): return ["[] as NSArray", "[\(items)] as NSArray"]
-        case .class("NSDictionary"): return ["[:] as NSDictionary", "[\(pairs)] as NSDictionary"]
-        case .class(let name): return [name + "()"]
-        case .value("Any"): return ["\"a\"", "1", "[\(items)] as [Any]", "[\(pairs)] as [String: Any]"]
-        case .value: return ["\"a\" as NSString"]
-        }
-    }
-
-    private static let codable = [
-        "Calendar": ["Calendar(identifier: .gregorian)"], "Calendar.Identifier": [".gregorian", ".buddhist"],
-        "URLComponents": ["URLComponents(string: \"https://example.com/a%2Fb?q=1\")!"],
-        "CChar": ["0", ".max"], "Float16": ["0", "0.5"],
-        "SIMD2": ["[1, 2]"], "SIMD3": ["[1, 2, 3]"], "SIMD4": ["[1, 2, 3, 4]"],
-        "CollectionDifference": ["[].difference(from: [])"], "SortOrder": [".forward", ".reverse"],
-    ]
-
-    private static let platformObjects = [
-        "NSNumber": ["NSNumber(value: 5)", "NSNumber(value: 0.5)"], "NSString": ["\"Ada\" as NSString"],
-        "NSDate": ["NSDate(timeIntervalSinceReferenceDate: 1)"], "NSURL": ["NSURL(string: \"https://example.com\")!"],
-        "NSData": ["NSData(data: Data([1]))"], "NSUUID": ["NSUUID()"], "NSNull": ["NSNull()"],
-        "NSDateComponents": ["NSDateComponents()"], "NSValue": [],
-        "NSError": ["CocoaError(.coderReadCorrupt) as NSError"],
-        "NSURLRequest": ["NSURLRequest(url: \(url))"],
-        "URLResponse": [
-            "URLResponse(url: \(url), mimeType: \"text/plain\", expectedContentLength: 9, textEncodingName: \"utf-8\")"
-        ],
-        "HTTPURLResponse": ["HTTPURLResponse(url: \(url), statusCode: 404, httpVersion: nil, headerFields: nil)!"],
-        "URLCredential": [
-            "URLCredential(user: \"a\", password: \"b\", persistence: URLCredential.Persistence(rawValue: 1)!)"
-        ],
-        "CLLocation": ["CLLocation(latitude: 52.5, longitude: 13.4)"],
-        "UIColor": ["UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)"],
-        "NSColor": ["NSColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)"],
-        "NSAttributedString": ["NSAttributedString(string: \"Ada\")"],
-    ]
 
     private static func isKey(_ sample: String) -> Bool { !sample.hasSuffix(".nan") }
 
@@ -188,9 +121,12 @@ struct SampleCode {
     private func objects(_ names: [TypeName]) throws(MissingSample) -> [String] {
         let known = names.flatMap { name -> [String] in
             let suite = name.isPlatform ? nil : suites[name.components.joined(separator: ".")]
-            return suite.map { ["try \($0).model.sample()"] } ?? Self.platformObjects[name.formatName] ?? []
+            let made = suite.map { ["try \($0).model.sample()"] } ?? types.samples(of: name)
+            return made.isEmpty ? Self.platformObjects[name.formatName] ?? [] : made
         }
-        guard !known.isEmpty else { throw MissingSample(type: names.map(\.formatName).joined(separator: " or ")) }
+        guard !known.isEmpty else {
+            throw MissingSample(of: names.map(\.formatName).joined(separator: " or "), isDeclared: names.count == 1)
+        }
         return known
     }
 
@@ -205,6 +141,8 @@ struct SampleCode {
                 }
             }
         }
+        let supplied = types.samples(of: name)
+        if !supplied.isEmpty { return supplied }
         if !isFailable, !name.isFailableOnLinuxAlone {
             return try samples(of: rawValue, nil).filter(Self.isKey).map { "\(name.formatName)(rawValue: \($0))" }
         }
@@ -227,27 +165,44 @@ struct SampleCode {
     }
 
     private func samples(ofValue name: TypeName) throws(MissingSample) -> [String] {
-        guard let type = coded.valueTypes[name] else { throw MissingSample(type: name.formatName) }
+        let supplied = types.samples(of: name)
+        guard !supplied.isEmpty else { return try values(of: name) }
+        // A handwritten initializer may reject values, even by ending the process.
+        if case .structure? = coded.valueTypes[name]?.shape,
+            types.initialized.contains(name.components.joined(separator: "."))
+        {
+            return supplied
+        }
+        return supplied + ((try? values(of: name)) ?? [])
+    }
+
+    private func values(of name: TypeName) throws(MissingSample) -> [String] {
+        guard let type = coded.valueTypes[name] else { throw MissingSample(of: name.formatName) }
         let format = coded.format.values[name.formatName]
         switch type.shape {
         case .structure(let properties, let call):
             let used = call.arguments.compactMap(\.property) + call.assignedAfterwards
             var members: [[String]] = []
             for index in used { members.append(try samples(ofMember: properties[index], in: format?.members(of: nil))) }
-            return Self.combine(members) { values in
+            let canFail = call.isFailable || call.isThrowing
+            let made = Self.combine(members) { values in
                 let value = Dictionary(zip(used, values)) { first, _ in first }
                 let arguments = call.arguments.map { argument in
                     Self.argument(argument.label, argument.property.flatMap { value[$0] } ?? "nil")
                 }
                 var made = "\(name.formatName)(\(arguments.joined(separator: ", ")))"
-                if call.isFailable || call.isThrowing { made = "try TestSample.value(\(made))" }
+                if call.isFailable { made = "try TestSample.value(\(made))" } else if canFail { made = "try \(made)" }
                 guard !call.assignedAfterwards.isEmpty else { return made }
                 let steps = call.assignedAfterwards.map {
                     "$0.\(SwiftSyntaxText.member(properties[$0].name)) = \(value[$0] ?? "nil")"
                 }
-                let call = steps.contains { $0.contains("try ") } ? "try TestMirror.changed" : "TestMirror.changed"
-                return "\(call)(\(made)) { \(steps.joined(separator: "; ")) }"
+                let change = (canFail || steps.contains { $0.contains("try ") } ? "try " : "") + "TestMirror.changed"
+                return "\(change)(\(made)) { \(steps.joined(separator: "; ")) }"
             }
+            guard canFail else { return made }
+            // The initializer may reject some of them.
+            let list = made.map { "try? " + $0.dropFirst("try ".count) }.joined(separator: ", ")
+            return ["try TestSample.first([\(list)])", "try TestSample.last([\(list)])"]
         case .enumeration(let cases):
             var all: [String] = []
             for item in cases {
@@ -266,7 +221,7 @@ struct SampleCode {
                     }
                 }
             }
-            if all.isEmpty { throw MissingSample(type: name.formatName) }
+            if all.isEmpty { throw MissingSample(of: name.formatName) }
             return all
         }
     }
@@ -286,7 +241,7 @@ struct SampleCode {
         if case .range(let isClosed) = composite.kind {
             let operators = isClosed ? "..." : "..<"
             guard let (low, high) = Self.bounds(composite.members[0].type) else {
-                throw MissingSample(type: ArchivedType.composite(composite).swiftText)
+                throw MissingSample(of: ArchivedType.composite(composite).swiftText, isDeclared: false)
             }
             var ranges = ["\(low)\(operators)\(low)", "\(low)\(operators)\(high)"]
             if case .scalar(let scalar) = composite.members[0].type, scalar.isInteger {

@@ -29,7 +29,7 @@ struct SuiteCode {
     private var form: FormCode { FormCode(coded: coded) }
     private var sample: SampleCode {
         let usable = suites.filter { $0.value.actor == nil || $0.value.actor == actor }
-        return SampleCode(coded: coded, suites: usable.mapValues(\.suite), hiddenTypes: types.hidden)
+        return SampleCode(coded: coded, suites: usable.mapValues(\.suite), types: types)
     }
 
     private static let checks = [
@@ -53,14 +53,18 @@ struct SuiteCode {
                 ? "enum \(coded.suiteName) {"
                 : framework == .xctest
                     ? "final class \(coded.suiteName): XCTestCase {" : "struct \(coded.suiteName) {")
-        let others = inheritsOthers ? ", inheritsOthers: true" : ""
+        var arguments = [FormCode.literal(named), "fields: fields", "versions: versions"]
         if inheritsOthers {
-            let reason = "the members of its superclass aren't generated, supply an object with 'ArchiveSamples'"
-            gaps.append(TestEmitter.Gap(className: coded.testName, property: nil, reason: reason))
+            arguments.append("inheritsOthers: true")
+            gaps += gap(nil, MissingSample(reason: "the members of its superclass aren't generated"))
+        }
+        if !objects.isEmpty { arguments.append("objects: { [\(objects.joined(separator: ", "))] }") }
+        if types.changedInCopies.contains(coded.testName) {
+            arguments.append("changedInCopies: \(type).changedInCopies")
         }
         body += attributed([
             "    static var model: TestModel<\(type)> {",
-            "        TestModel(\(type).self, named: \(FormCode.literal(named)), fields: fields, versions: versions\(others))",
+            "        TestModel(\(type).self, named: \(arguments.joined(separator: ", ")))",
             "    }",
         ])
         let inherited = superclass.map { $0.suiteName }
@@ -77,17 +81,21 @@ struct SuiteCode {
             "        \(coded.properties.isEmpty ? "let" : "var") fields: [TestField] = \(inherited.map { $0 + ".fields" } ?? "[]")"
         )
         for property in coded.properties {
-            let (lines, gap) = self.lines(property)
-            if let gap {
-                gaps.append(gap)
-                body.append("        // No values of '\(property.name)': \(gap.reason)")
-            }
+            let (lines, missing) = self.lines(property)
+            gaps += missing
+            body += missing.map { "        // No values of '\(property.name)': \($0.reason)" }
             let condition = ConditionText.text(property.conditions)
             body +=
                 (condition.map { ["        #if \($0)"] } ?? []) + lines + (condition == nil ? [] : ["        #endif"])
         }
         body += ["        return fields", "    }"]
-        if isOwn { body += [""] + tests(hasGaps: !gaps.isEmpty || body.contains { $0.contains("TestSample.") }) }
+        if isOwn {
+            body +=
+                [""]
+                + tests(
+                    checksSamples: inheritsOthers
+                        || body.contains { $0.contains("TestSample.") || $0.contains("samples: { [] as ") })
+        }
         body.append("}")
         body = body.map(qualified)
         if let condition = ConditionText.text(coded.surroundingConditions + coded.conditions) {
@@ -96,20 +104,33 @@ struct SuiteCode {
         return (body, gaps)
     }
 
+    /// The calls of handwritten methods that return an object.
+    private var objects: [String] {
+        types.samples(of: coded.name, as: coded.name.map(SwiftSyntaxText.identifier).joined(separator: "."))
+    }
+
+    /// Returns what has no values, with the method to write; nothing if a method returns an object that has them.
+    private func gap(_ property: CodedProperty?, _ missing: MissingSample) -> [TestEmitter.Gap] {
+        guard objects.isEmpty else { return [] }
+        let type = missing.type ?? coded.testName
+        let reason = "\(missing.reason): add 'extension \(type) { static func sample() -> \(type) { … } }'"
+        return [TestEmitter.Gap(className: coded.testName, property: property?.name, reason: reason)]
+    }
+
     /// Whether a superclass has properties that the model doesn't know.
     private var inheritsOthers: Bool { coded.members.overridesEncode && superclass == nil }
 
-    private func tests(hasGaps: Bool) -> [String] {
+    private func tests(checksSamples: Bool) -> [String] {
         let holdsObjects = coded.properties.contains { $0.type.containsObjects }
         let checks = Self.checks.filter { name, _ in
             switch name {
             case "olderKeys": coded.properties.contains { !$0.aliases.isEmpty }
             case "sharedObjects": holdsObjects
-            case "cycles": coded.properties.contains { cycle($0) != nil }
+            case "cycles": coded.properties.contains(where: holdsOwnObject)
             default: true
             }
         }
-        var lines = hasGaps ? attributed(samplesTest) : []
+        var lines = checksSamples ? attributed(samplesTest) : []
         if actor != nil, framework == .swiftTesting {
             lines += conditions.flatMap { name, value in
                 attributed(["    static var \(name): Bool { \(value) }"])
@@ -153,7 +174,7 @@ struct SuiteCode {
         switch framework {
         case .swiftTesting where actor != nil:
             [
-                "    @Test(.enabled(\"see 'ArchiveSamples'\") { await hasValues })",
+                "    @Test(.enabled(\"some properties have no values\") { await hasValues })",
                 "    func samples() throws { try Self.model.checkSamples() }",
             ]
         case .swiftTesting:
@@ -198,7 +219,7 @@ struct SuiteCode {
 
     // MARK: Properties
 
-    private func lines(_ property: CodedProperty) -> ([String], TestEmitter.Gap?) {
+    private func lines(_ property: CodedProperty) -> ([String], [TestEmitter.Gap]) {
         var arguments = [FormCode.literal(property.name)]
         if property.key != property.name { arguments.append("key: \(FormCode.literal(property.key))") }
         arguments.append(form.text(property.type))
@@ -223,38 +244,39 @@ struct SuiteCode {
             let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
             arguments.append("value: { ($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) as Any }")
         }
-        if let cycle = cycle(property) { arguments.append("cycle: { \(cycle) }") }
         if property.missingValuePolicy == .fails, !sample.isHidden(property.type), property.type.isCollection,
             property.type.containsObjects
         {
             arguments.append("least: { [\(property.type.isDictionary ? ":" : "")] as \(property.type.swiftText) }")
         }
-        let start = "        fields.append(TestField(\(arguments.joined(separator: ", "))"
+        var gaps: [TestEmitter.Gap] = []
+        var values: [String] = []
+        var valueType = sample.isHidden(property.type) ? "Any" : sample.named(property.type).swiftText
         do {
-            let values = try samples(property)
-            let list = "[\(values.joined(separator: ", "))] as [\(property.type.swiftText)]"
-            return ([start + ",", "            samples: { \(list) }))"], nil)
+            values = try samples(property)
+            if property.type.isCustom || holdsOwnObject(property) {
+                let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+                arguments.append("set: { ($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) = $1 }")
+            }
         } catch {
-            let reason =
-                (coded.hooks.validate != nil
-                    ? "a method validates the object" : "values of type '\(error.type)' can't be made")
-                + ", supply an object with 'ArchiveSamples'"
-            let gap = TestEmitter.Gap(className: coded.testName, property: property.name, reason: reason)
-            let type = sample.isHidden(property.type) || property.type.isCustom ? "Any" : property.type.swiftText
-            return ([start + ",", "            samples: { [] as [\(type)] }))"], gap)
+            gaps = gap(property, error)
+            if property.type.isCustom { valueType = "Any" }
         }
+        return (
+            [
+                "        fields.append(TestField(\(arguments.joined(separator: ", ")),",
+                "            samples: { [\(values.joined(separator: ", "))] as [\(valueType)] }))",
+            ], gaps
+        )
     }
 
-    /// Returns a statement that makes an object refer to itself; nil if it can't, or if a method of the class may follow the
-    /// reference without end.
-    private func cycle(_ property: CodedProperty) -> String? {
+    /// Whether tests can assign the object itself to a property, and no method of the class follows the reference, maybe
+    /// without end.
+    private func holdsOwnObject(_ property: CodedProperty) -> Bool {
         guard types.settable.contains(propertyName(property)), coded.hooks.all.isEmpty, property.hooks.all.isEmpty,
-            case .object(let name, let subclasses) = property.wrappedType.element ?? property.wrappedType,
-            ([name] + subclasses).contains(where: { $0.components == coded.name && $0.arguments.isEmpty })
-        else { return nil }
-        let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
-        let value = property.wrappedType.element == nil ? "$0 as? \(type)" : "[$0 as? \(type)].compactMap { $0 }"
-        return "($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) = \(value)"
+            case .object(let name, let subclasses) = property.wrappedType.element ?? property.wrappedType
+        else { return false }
+        return ([name] + subclasses).contains { $0.components == coded.name && $0.arguments.isEmpty }
     }
 
     private func propertyName(_ property: CodedProperty) -> String { "\(coded.testName).\(property.name)" }
@@ -278,19 +300,21 @@ struct SuiteCode {
     }
 
     private func samples(_ property: CodedProperty) throws(MissingSample) -> [String] {
-        if property.hooks.decode != nil || property.hooks.encode != nil {
-            throw MissingSample(type: property.type.swiftText)
+        let initial =
+            coded.hooks.validate == nil ? nil : property.defaultExpression ?? (property.isOptional ? "nil" : nil)
+        if coded.hooks.validate != nil, initial == nil, objects.isEmpty {
+            throw MissingSample(reason: "a method validates the object")
         }
-        if coded.hooks.validate != nil {
-            if let initial = property.defaultExpression { return [initial] }
-            if property.isOptional { return ["nil"] }
-            throw MissingSample(type: property.type.swiftText)
-        }
-        if sample.isHidden(property.type) || types.wrapped[propertyName(property)] == false {
-            throw MissingSample(type: property.type.swiftText)
+        let type = sample.named(property.type)
+        if sample.isHidden(type) || types.wrapped[propertyName(property)] == false {
+            throw MissingSample(reason: "tests can't name its type")
         }
         if property.isConditionallyEncoded, property.isOptional { return ["nil"] }
-        return try sample.samples(of: property.type, format(of: property)?.form)
+        let values = try sample.samples(of: type, format(of: property)?.form)
+        if property.type.isCustom, !types.settable.contains(propertyName(property)) {
+            throw MissingSample(reason: "methods read and write it, and tests can't assign it")
+        }
+        return (initial.map { [$0] } ?? []) + values
     }
 
     private func format(of property: CodedProperty) -> KeyFormat? {
@@ -302,8 +326,11 @@ struct SuiteCode {
         case .fails: ".fails"
         case .isNil: ".isNil"
         case .keepsInitialValue(let expression):
-            sample.isHidden(property.type)
-                ? ".initialValue" : expression.map { ".keeps(\($0) as \(property.type.swiftText))" } ?? ".initialValue"
+            // The source may name a type that only methods archive in the scope of the class.
+            expression.flatMap { value in
+                let type = sample.named(property.type)
+                return sample.isHidden(type) || type.isCustom ? nil : ".keeps(\(value) as \(type.swiftText))"
+            } ?? ".initialValue"
         }
     }
 
@@ -313,12 +340,14 @@ struct SuiteCode {
         if property.nilMarkerKey != nil { traits.append(".marksNil") }
         if property.isOmittedAtDefault { traits.append(".omitsInitialValue") }
         if property.isConditionallyEncoded { traits.append(".isConditional") }
-        if property.hooks.validate != nil || coded.construction.canFail { traits.append(".isValidated") }
-        if property.hooks.decode != nil || property.hooks.encode != nil || property.type.isCustom
-            || types.wrapped[propertyName(property)] == false
-        {
-            traits.append(".isCustom")
+        let isWrapped = types.wrapped[propertyName(property)] == false
+        let readsOtherwise = property.hooks.decode != nil || isWrapped
+        if property.hooks.validate != nil || readsOtherwise || coded.construction.canFail {
+            traits.append(".isValidated")
         }
+        if coded.hooks.validate != nil { traits.append(".isValidatedTogether") }
+        if readsOtherwise { traits.append(".readsOtherwise") }
+        if property.hooks.encode != nil || isWrapped { traits.append(".writesOtherwise") }
         return traits
     }
 }

@@ -1,3 +1,5 @@
+import CodingPlan
+
 /// What the declarations of types say about tests of them, by their names with enclosing types.
 package struct TestedTypes: Sendable {
     /// The types that tests can't name.
@@ -8,7 +10,24 @@ package struct TestedTypes: Sendable {
     package var wrapped: [String: Bool] = [:]
     /// The properties without observers that tests can assign, after the names of their types.
     package var settable: Set<String> = []
+    /// The types with a handwritten initializer, which may accept only some values.
+    package var initialized: Set<String> = []
+    /// The handwritten methods that return a sample, after the names of their types, and whether they throw.
+    package var samples: [String: [String: Bool]] = [:]
+    /// The types that name the properties that copies change.
+    package var changedInCopies: Set<String> = []
 
     package init() {
     }
+
+    /// Returns the calls of handwritten methods that return a sample of a type.
+    ///
+    /// - Parameter text: The type in source text.
+    func samples(of name: [String], as text: String) -> [String] {
+        (samples[name.joined(separator: ".")] ?? [:]).sorted { $0.key < $1.key }.map { method, isThrowing in
+            (isThrowing ? "try " : "") + "\(text).\(method)()"
+        }
+    }
+
+    func samples(of name: TypeName) -> [String] { samples(of: name.components, as: name.formatName) }
 }

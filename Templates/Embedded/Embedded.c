@@ -52,6 +52,9 @@ static const unsigned char archiveLinux[] = {
 static const unsigned char archiveTransforming[] = {
 #embed "../Support/ArchiveTransforming.swift"
 };
+static const unsigned char testField[] = {
+#embed "../Testing/TestField.swift"
+};
 static const unsigned char testModel[] = {
 #embed "../Testing/TestModel.swift"
 };
@@ -101,6 +104,7 @@ EmbeddedFile embeddedArchiveLinux(void) { return (EmbeddedFile){archiveLinux, si
 EmbeddedFile embeddedArchiveTransforming(void) { return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming}; }
 EmbeddedFile embeddedObjectiveCArchives(void) { return (EmbeddedFile){objectiveCArchives, sizeof objectiveCArchives}; }
 EmbeddedFile embeddedObjectiveCSupport(void) { return (EmbeddedFile){objectiveCSupport, sizeof objectiveCSupport}; }
+EmbeddedFile embeddedTestField(void) { return (EmbeddedFile){testField, sizeof testField}; }
 EmbeddedFile embeddedTestModel(void) { return (EmbeddedFile){testModel, sizeof testModel}; }
 EmbeddedFile embeddedTestCopies(void) { return (EmbeddedFile){testCopies, sizeof testCopies}; }
 EmbeddedFile embeddedTestInvalidValues(void) { return (EmbeddedFile){testInvalidValues, sizeof testInvalidValues}; }

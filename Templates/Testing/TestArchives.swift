@@ -85,7 +85,7 @@ extension TestModel {
         let archives = TestArchives(besides: file, of: name)
         try check { facts in
             if TestArchives.isUpdating {
-                let object = try read(richValues().stored)
+                let object = try richObject()
                 guard TestDescription.isArchivable(object) else { return }
                 let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
                 try archives.add(data, values(of: TestUnarchiver.read(Object.self, from: data)))

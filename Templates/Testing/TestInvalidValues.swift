@@ -5,10 +5,10 @@ extension TestModel {
     func checkInvalidValues() throws {
         try check { facts in
             let rich = try richValues()
-            for field in fields where !field.isFree {
+            for field in fields where !field.readsOtherwise {
                 for (key, value) in rich.stored where field.owns(key) {
                     guard case .object(let object) = value else { continue }
-                    let columns = field.form.rowMembers.map { Self.wrongColumns(object, isRange: $0.isRange) } ?? []
+                    let columns = field.form.rowForm?.wrongColumns(object) ?? []
                     for wrong in Self.wrongObjects(for: object, allowing: field.classes) + columns {
                         let fact = "\(field.name) with \(type(of: wrong)) under '\(key)'"
                         facts.reject(fact, isRead(rich.stored.merging([key: .object(wrong)]) { $1 }))
@@ -44,7 +44,7 @@ extension TestModel {
                 guard let own = read.classes else { return }
                 classes.merge(own) { $0.union($1) }
             }
-            for field in fields where !field.isFree {
+            for field in fields where !field.readsOtherwise {
                 guard let expected = field.classes, !knownSamples(of: field).isEmpty else { continue }
                 let found = classes.filter { field.owns($0.key) }.values.reduce(into: Set<String>()) {
                     $0.formUnion($1)
@@ -73,28 +73,6 @@ extension TestModel {
         let value = (sample as? any RawRepresentable) ?? TestMirror.elements(of: sample).first as? any RawRepresentable
         guard let number, let value else { return false }
         return TestSample.accepts(value, rawValue: number)
-    }
-
-    /// Returns columns of which one is too short, for each column; of ranges, also with the bounds swapped.
-    private static func wrongColumns(_ columns: NSObject, isRange: Bool) -> [NSObject] {
-        let items = TestMirror.elements(of: columns)
-        guard items.count > 2 else { return [] }
-        var wrong: [NSObject] = []
-        if isRange, TestDescription.text(of: items[1]) != TestDescription.text(of: items[3]) {
-            wrong.append([items[0], items[3], items[2], items[1]] as NSArray)
-        }
-        for index in stride(from: 1, to: items.count, by: 2) {
-            var items = items
-            switch items[index] {
-            case let numbers as NSData where numbers.length > 8:
-                items[index] = Data((numbers as Data).dropLast(8)) as NSData
-            case let list as NSArray where list.count > 0:
-                items[index] = Array(TestMirror.elements(of: list).dropLast()) as NSArray
-            default: continue
-            }
-            wrong.append(items as NSArray)
-        }
-        return wrong
     }
 
     private static func wrongObjects(for object: NSObject, allowing classes: [String]?) -> [NSObject] {
@@ -145,14 +123,73 @@ extension TestForm {
         }
     }
 
-    /// The members of the structs in a collection, which is archived as columns with one row for each.
-    var rowMembers: (members: [TestMember], isRange: Bool)? {
+    /// The form of the rows, if a value is archived in columns.
+    var rowForm: TestForm? {
         switch self {
-        case .optional(let form): form.rowMembers
-        case .array(.members(let members, let hasPresenceKey)), .set(.members(let members, let hasPresenceKey)):
-            (members, !hasPresenceKey && members.map(\.key) == ["lowerBound", "upperBound"])
+        case .optional(let form): form.rowForm
+        case .array(let form), .set(let form): form.isColumnar ? form : nil
+        case .dictionary: isColumnar ? self : nil
         default: nil
         }
+    }
+
+    /// Returns a column with one fault, for each that it can have at any depth: a part that doesn't fit the others, or a
+    /// range with its bounds swapped.
+    ///
+    /// - Parameter isCounted: Whether the number of rows is known without the column.
+    func wrongColumns(_ column: NSObject, isCounted: Bool = false) -> [NSObject] {
+        var isCounted = isCounted
+        var counts: String?
+        var parts: [String: TestForm] = [:]
+        switch self {
+        case .raw(let form): return form.wrongColumns(column, isCounted: isCounted)
+        case .optional(let form): (counts, parts) = ("isPresent", ["values": form])
+        case .array(let form), .set(let form): (counts, parts) = ("counts", ["elements": form])
+        case .dictionary(let key, let value): (counts, parts) = ("counts", ["keys": key, "values": value])
+        case .members(let members, _):
+            isCounted = isCounted || members.count > 1
+            parts = Dictionary(members.map { ($0.key, $0.form) }, uniquingKeysWith: { $1 })
+        case .cases(let cases):
+            isCounted = true
+            for item in cases { for member in item.members { parts["\(item.key).\(member.key)"] = member.form } }
+        default: return isCounted ? Self.shortened(column) : []
+        }
+        let items = TestMirror.elements(of: column)
+        var wrong: [NSObject] = items.isEmpty ? [] : [items.dropLast() as NSArray]
+        if case .members(let members, hasPresenceKey: false) = self,
+            members.map(\.key) == ["lowerBound", "upperBound"],
+            items.count == 4, TestDescription.text(of: items[1]) != TestDescription.text(of: items[3])
+        {
+            wrong.append([items[0], items[3], items[2], items[1]] as NSArray)
+        }
+        for index in stride(from: 1, to: items.count, by: 2) {
+            guard let name = items[index - 1] as? String, let part = items[index] as? NSObject else { continue }
+            let faults =
+                name == counts
+                ? Self.miscounted(part) : parts[name]?.wrongColumns(part, isCounted: isCounted || counts != nil)
+            for fault in faults ?? [] {
+                var items = items
+                items[index] = fault
+                wrong.append(items as NSArray)
+            }
+        }
+        return wrong
+    }
+
+    /// Returns a column without its last row.
+    private static func shortened(_ column: NSObject) -> [NSObject] {
+        switch column {
+        case let numbers as NSData where numbers.length > 8: [Data((numbers as Data).dropLast(8)) as NSData]
+        case let list as NSArray where list.count > 0: [Array(TestMirror.elements(of: list).dropLast()) as NSArray]
+        default: []
+        }
+    }
+
+    /// Returns a column of numbers with another last one.
+    private static func miscounted(_ column: NSObject) -> [NSObject] {
+        guard var data = (column as? NSData).map({ $0 as Data }), data.count > 8 else { return [] }
+        data[data.count - 8] ^= 1
+        return [data as NSData]
     }
 
     /// Stored values that decoding must reject, by the end of their key.

@@ -1,102 +1,5 @@
 import Foundation
 
-/// A property, as the tests expect it in archives.
-struct TestField {
-    /// The effect of a missing key.
-    enum MissingValuePolicy {
-        case fails
-        case isNil
-        case initial(Any)
-        /// The initial value, which a test file can't name.
-        case initialValue
-
-        static func keeps<Value>(_ value: Value) -> MissingValuePolicy { .initial(value as Any) }
-    }
-
-    enum Trait {
-        /// Nil is written, or marked by a key of its own.
-        case writesNil, marksNil
-        /// The initial value isn't written.
-        case omitsInitialValue
-        /// The object is written only if another object refers to it.
-        case isConditional
-        /// Methods of the class write and read the value.
-        case isCustom
-        /// A method of the class may reject values, so only those that it accepts are used.
-        case isValidated
-    }
-
-    let name: String
-    let key: String
-    let form: TestForm
-    let missingValuePolicy: MissingValuePolicy
-    let olderKeys: [String]
-    /// The classes that the members name under the key and the keys after it; nil if they depend on conditions.
-    let classes: [String]?
-    let traits: Set<Trait>
-    /// Stored values that decoding must reject, by the end of their key.
-    let invalid: [[String: TestValue]]
-    /// A stored value that isn't known, and the value that it is read as.
-    let unknown: (stored: TestValue, value: Any)?
-    /// Returns the value in an object, if its storage isn't the value. A property wrapper may change values.
-    let value: ((Any) -> Any)?
-    /// Makes an object refer to itself.
-    let cycle: ((NSObject) -> Void)?
-    /// Makes a value that contains no other objects, if the first one of the samples may contain any.
-    let least: (() -> Any)?
-    /// Makes values of the property, the simplest first.
-    let samples: () throws -> [Any]
-
-    init<Value>(
-        _ name: String, key: String? = nil, _ form: TestForm, absent missingValuePolicy: MissingValuePolicy,
-        olderKeys: [String] = [],
-        classes: [String]? = [], _ traits: Set<Trait> = [], invalid: [[String: TestValue]] = [],
-        unknown: (TestValue, Any)? = nil, value: ((Any) -> Any)? = nil, cycle: ((NSObject) -> Void)? = nil,
-        least: (() -> Value)? = nil,
-        samples: @escaping () throws -> [Value]
-    ) {
-        self.name = name
-        self.key = key ?? name
-        self.form = form
-        self.missingValuePolicy = missingValuePolicy
-        self.olderKeys = olderKeys
-        self.classes = classes
-        self.traits = traits
-        self.invalid = invalid
-        self.unknown = unknown
-        self.value = value
-        self.cycle = cycle
-        self.least = least.map { least in { least() as Any } }
-        self.samples = { try samples().map { $0 as Any } }
-    }
-
-    /// Whether the form in archives is unknown.
-    var isFree: Bool { traits.contains(.isCustom) }
-    var isRequired: Bool { if case .fails = missingValuePolicy { true } else { false } }
-
-    /// Returns whether a key is the field's, or begins with it.
-    func owns(_ key: String) -> Bool { key == self.key || key.hasPrefix(self.key + ".") }
-
-    /// Returns the values that an object with the value has under the field's keys; none if the form is unknown.
-    func stored(_ value: Any) throws -> [String: TestValue] {
-        if isFree { return [:] }
-        if traits.contains(.omitsInitialValue), case .initial(let initial) = missingValuePolicy,
-            TestDescription.text(of: initial) == TestDescription.text(of: value)
-        {
-            return [:]
-        }
-        if traits.contains(.writesNil), TestMirror.unwrapped(value) == nil { return [key: .null] }
-        return try form.stored(value, forKey: key, isNilMarked: traits.contains(.marksNil))
-    }
-}
-
-/// The version of a class.
-struct TestVersion {
-    let number: Int
-    /// Whether archives of newer versions are read.
-    var acceptsNewer = false
-}
-
 /// Foundation on Linux isn't safe for archives on several threads.
 private let archiveLock = NSRecursiveLock()
 
@@ -109,29 +12,33 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     let fields: [TestField]
     /// The versions of the class and its superclasses by their keys.
     let versions: [String: TestVersion]
-    /// Whether a superclass has properties that aren't in `fields`. Tests then need an object from `ArchiveSamples`.
+    /// Whether a superclass has properties that aren't in `fields`. Tests then need an object.
     let inheritsOthers: Bool
+    /// Makes objects of the class or its subclasses. The tests use the values of their properties too.
+    let objects: () throws -> [NSObject]
+    /// The properties that copies change on purpose.
+    let changedInCopies: [String]
 
     init(
         _ type: Object.Type, named name: String, fields: [TestField], versions: [String: TestVersion] = [:],
-        inheritsOthers: Bool = false
+        inheritsOthers: Bool = false, objects: @escaping () throws -> [Object] = { [] }, changedInCopies: [String] = []
     ) {
         self.name = name
         self.fields = fields
         self.versions = versions
         self.inheritsOthers = inheritsOthers
+        self.objects = objects
+        self.changedInCopies = changedInCopies
     }
 
-    var supplier: (any ArchiveSamples.Type)? { Object.self as? any ArchiveSamples.Type }
-
-    /// The objects from `ArchiveSamples`, if they are of the class.
+    /// The objects that handwritten methods return, if they aren't of a subclass.
     var suppliedObjects: [Object] {
-        supplier?.archiveSamples.compactMap { type(of: $0) == Object.self ? $0 as? Object : nil } ?? []
+        ((try? objects()) ?? []).compactMap { type(of: $0) == Object.self ? $0 as? Object : nil }
     }
 
     /// Returns the values of supplied objects first.
     func samples(of field: TestField) throws -> [Any] {
-        let supplied = supplier?.archiveSamples.compactMap { try? value(of: field, in: $0) } ?? []
+        let supplied = ((try? objects()) ?? []).compactMap { try? value(of: field, in: $0) }
         guard !field.traits.contains(.isConditional), !supplied.isEmpty else { return try field.samples() }
         return supplied + ((try? field.samples()) ?? [])
     }
@@ -142,7 +49,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     /// Returns the values of a property that the class accepts, none if they can't be made.
     func knownSamples(of field: TestField) -> [Any] {
         let samples = (try? samples(of: field)) ?? []
-        guard field.traits.contains(.isValidated) else { return samples }
+        guard !field.traits.isDisjoint(with: [.isValidated, .isValidatedTogether]) else { return samples }
         return samples.filter { sample in (0..<4).contains { isAccepted(sample, for: field, besides: $0) } }
     }
 
@@ -182,7 +89,8 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         defer { archiveLock.unlock() }
         var names = fields.filter { !hasSamples($0) }.map(\.name)
         if inheritsOthers && suppliedObjects.isEmpty { names.append("the superclass") }
-        return names.isEmpty ? "" : "no values of \(names.joined(separator: ", ")): conform \(name) to 'ArchiveSamples'"
+        return names.isEmpty
+            ? "" : "no values of \(names.joined(separator: ", ")), add 'static func sample()' to \(Object.self)"
     }
 
     /// Every property has values.
@@ -205,9 +113,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     private func otherValues() -> [String: TestValue] {
         var others = versions.mapValues { TestValue.integer(Int64($0.number)) }
         if let object = suppliedObjects.first {
-            let recorder = TestRecorder()
-            object.encode(with: recorder)
-            others.merge(recorder.values.filter { key, _ in !fields.contains { !$0.isFree && $0.owns(key) } }) {
+            others.merge(recorded(object).values.filter { key, _ in !fields.contains { !$0.isFree && $0.owns(key) } }) {
                 own, _ in own
             }
         }
@@ -217,7 +123,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     private func leastValues() throws -> [String: TestValue] {
         try fields.filter(\.isRequired).reduce(into: otherValues()) { values, field in
             guard let first = field.least?() ?? knownSamples(of: field).first else {
-                throw TestFailure(["\(name).\(field.name): no value, see 'ArchiveSamples'"])
+                throw TestFailure(["\(name).\(field.name): no value"])
             }
             values.merge(try field.stored(first)) { $1 }
         }
@@ -230,11 +136,27 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         for field in fields where !field.traits.contains(.isConditional) {
             let samples = knownSamples(of: field)
             guard !samples.isEmpty else { continue }
-            let value = samples[(2 * samples.count - 1 - index % samples.count) % samples.count]
+            let isFixed = field.traits.contains(.isValidatedTogether)
+            let value = isFixed ? samples[0] : samples[(2 * samples.count - 1 - index % samples.count) % samples.count]
             values[field.name] = value
             stored.merge(try field.stored(value)) { $1 }
         }
         return (stored, values)
+    }
+
+    /// Returns an object with every property that has values.
+    func richObject(_ index: Int = 0) throws -> Object {
+        let (stored, values) = try richValues(index)
+        let object = try read(stored)
+        for field in fields where field.isFree { values[field.name].map { field.set?(object, $0) } }
+        return object
+    }
+
+    /// Returns an object with a value and, besides, only required ones.
+    private func object(with sample: Any, in field: TestField) throws -> Object {
+        let object = try read(leastValues().filter { !field.owns($0.key) }.merging(field.stored(sample)) { $1 })
+        if field.isFree { field.set?(object, sample) }
+        return object
     }
 
     func read(_ values: [String: TestValue]) throws -> Object {
@@ -257,33 +179,47 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     func checkValues() throws {
         try check { facts in
             if !Object.supportsSecureCoding { facts.add("\(name) doesn't support secure coding") }
-            for field in fields where !field.isFree {
+            facts.check("sample()") { _ = try objects() }
+            for field in fields where !field.isFree || field.set != nil {
                 if hasSamples(field), knownSamples(of: field).isEmpty {
-                    facts.add("\(field.name): the class accepts no value, supply an object with 'ArchiveSamples'")
+                    facts.add("\(field.name): the class accepts no value, add 'static func sample()' to it")
                 }
                 for sample in knownSamples(of: field) {
                     if field.traits.contains(.isConditional), TestMirror.unwrapped(sample) != nil { continue }
                     let fact = "\(field.name) = \(TestDescription.text(of: sample))"
                     facts.check(fact) {
-                        let object = try read(
-                            leastValues().filter { !field.owns($0.key) }.merging(field.stored(sample)) { $1 })
-                        if field.value == nil { try expect(value(of: field, in: object), sample) }
+                        let object = try object(with: sample, in: field)
+                        if field.value == nil, !field.readsOtherwise {
+                            try expect(value(of: field, in: object), sample)
+                        }
                         try checkEncoding(of: object)
+                        // What a method writes isn't known, but it must be read again.
+                        guard field.writesOtherwise, !changedInCopies.contains(field.name) else { return }
+                        try expect(value(of: field, in: read(recorded(object).values)), sample)
                     }
                 }
             }
         }
     }
 
-    /// The object archives what its properties hold, and nothing else.
-    private func checkEncoding(of object: Object) throws {
+    /// Returns what an object archives.
+    private func recorded(_ object: Object) -> TestRecorder {
         let recorder = TestRecorder()
         object.encode(with: recorder)
+        return recorder
+    }
+
+    /// The object archives what its properties hold, and nothing else.
+    private func checkEncoding(of object: Object) throws {
+        let recorder = recorded(object)
         var expected = otherValues()
-        for field in fields where !field.isFree {
+        for field in fields where !field.writesOtherwise {
             expected.merge(try field.stored(value(of: field, in: object))) { $1 }
         }
-        let isFree = { key in fields.contains { $0.isFree && $0.owns(key) } }
+        // A method may write under any other key.
+        let isFree = { key in
+            fields.contains { $0.writesOtherwise && ($0.owns(key) || expected[key] == nil) }
+        }
         var differences = recorder.failures
         for key in recorder.conditionalKeys
         where !fields.contains(where: { $0.traits.contains(.isConditional) && $0.owns(key) }) && !isFree(key) {
@@ -300,10 +236,9 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     func checkMissingKeys() throws {
         try check { facts in
             let rich = try richValues()
-            for field in fields {
+            for field in fields where !field.readsOtherwise {
                 let rest = rich.stored.filter { !field.owns($0.key) }
                 switch field.missingValuePolicy {
-                case .fails where field.isFree && rest.count == rich.stored.count: break
                 case .fails: facts.reject("\(field.name) without a key", isRead(rest))
                 case .isNil:
                     facts.check("\(field.name) without a key") {
@@ -318,7 +253,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
                     }
                 case .initial, .initialValue: facts.check("\(field.name) without a key") { _ = try read(rest) }
                 }
-                for sample in knownSamples(of: field) where !field.isFree {
+                for sample in knownSamples(of: field) {
                     let all = rest.merging(try field.stored(sample)) { $1 }
                     for (end, isRequired) in (field.isRequired ? field.form : .optional(field.form)).memberKeys {
                         let key = field.key + end

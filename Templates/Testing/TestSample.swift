@@ -1,17 +1,5 @@
 import Foundation
 
-/// Objects for properties whose values securecodegen can't make. Conform a class to it in a test file.
-protocol ArchiveSamples {
-    /// Objects of the class or its subclasses. The tests use the values of their properties too.
-    static var archiveSamples: [NSObject] { get }
-    /// The properties that `copy(with:)` changes on purpose.
-    static var changedInCopies: [String] { get }
-}
-
-extension ArchiveSamples {
-    static var changedInCopies: [String] { [] }
-}
-
 /// Values of types that tests can't make with an initializer.
 enum TestSample {
     /// Returns a value that is decoded from invented parts: a text, a number, or one element for each part.
@@ -24,6 +12,12 @@ enum TestSample {
         guard let value else { throw TestFailure(["an initializer returns nil"]) }
         return value
     }
+
+    /// Returns the first value that an initializer makes.
+    static func first<Value>(_ values: [Value?]) throws -> Value { try value(values.lazy.compactMap { $0 }.first) }
+
+    /// Returns the last value that an initializer makes.
+    static func last<Value>(_ values: [Value?]) throws -> Value { try first(values.reversed()) }
 
     /// Returns a value whose raw value is one of a few common ones.
     static func rawValue<Value: RawRepresentable>(of type: Value.Type) throws -> Value {

@@ -56,8 +56,8 @@ private final class Loose: Account {
 }
 
 /// Its superclass archives a property under a key that no field describes.
-private final class Member: Account, NSCopying, ArchiveSamples {
-    static var archiveSamples: [NSObject] { [Member(owner: "Ada", visits: 3, tags: ["a"], level: 4)] }
+private final class Member: Account, NSCopying {
+    static func sample() -> Member { Member(owner: "Ada", visits: 3, tags: ["a"], level: 4) }
 
     var level: Int
 
@@ -157,23 +157,25 @@ final class Leaf: NSObject, NSSecureCoding {
         let field = TestField("secret", .object, absent: .fails, samples: { [] as [String] })
         let model = TestModel(Account.self, named: "Account", fields: [field])
         #expect(!model.isComplete)
-        #expect(model.missingValues == "no values of secret: conform Account to 'ArchiveSamples'")
+        #expect(model.missingValues == "no values of secret, add 'static func sample()' to Account")
     }
 
     @Test func `objects of the user have the values of a superclass`() throws {
         let field = TestField("level", .integer, absent: .fails, samples: { [] as [Int] })
-        let model = TestModel(Member.self, named: "Member", fields: [field], inheritsOthers: true)
+        let model = TestModel(
+            Member.self, named: "Member", fields: [field], inheritsOthers: true, objects: { [Member.sample()] })
         #expect(model.isComplete && model.missingValues.isEmpty)
         try model.checkValues()
         try model.checkMissingKeys()
         let other = TestModel(Account.self, named: "Account", fields: [], inheritsOthers: true)
         #expect(!other.isComplete)
-        #expect(other.missingValues == "no values of the superclass: conform Account to 'ArchiveSamples'")
+        #expect(other.missingValues == "no values of the superclass, add 'static func sample()' to Account")
     }
 
     @Test func `a copying method that loses a value is found`() {
         let field = TestField("level", .integer, absent: .fails, samples: { [0, 4] as [Int] })
-        let model = TestModel(Member.self, named: "Member", fields: [field], inheritsOthers: true)
+        let model = TestModel(
+            Member.self, named: "Member", fields: [field], inheritsOthers: true, objects: { [Member.sample()] })
         let error = #expect(throws: TestFailure.self) { try model.checkCopies() }
         #expect(error?.facts.first == "Member.copy(with:) 0: level is 1 instead of 4", "\(error?.facts ?? [])")
     }

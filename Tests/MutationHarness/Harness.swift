@@ -35,11 +35,11 @@ final class Harness {
     // MARK: The package
 
     /// Writes the package and draws mutants. The kinds take turns, so that a rare one is drawn, too.
-    func prepare(drawing count: Int) throws {
+    func prepare(drawing count: Int, seed: UInt64) throws {
         let output = try GeneratedTestsPackage(in: folder).write { try run([tool] + $0).output }
         let untested = output.matches(of: #/not tested: ([^:\n]+): (it is|it archives|its superclass has)/#)
         for module in modules { try mutate(module, Set(untested.map { String($0.output.1) })) }
-        var random = FixedNumbers(state: 37)
+        var random = FixedNumbers(state: seed)
         var byKind = Dictionary(grouping: mutants.indices) { mutants[$0].kind }.mapValues {
             $0.shuffled(using: &random)
         }
@@ -74,6 +74,7 @@ final class Harness {
             let keys = lines.flatMap { $0.matches(of: #/forKey: "([^"]+)"/#).map { String($0.output.1) } }
             var isInside = isWhole
             var owner = ""
+            var function = ""
             var conditions = Conditions()
             for (index, line) in lines.enumerated() {
                 conditions.read(line)
@@ -87,8 +88,17 @@ final class Harness {
                 let possible =
                     Statements.isMutable(statement)
                     ? Mutations.all(of: statement, keys: keys).shuffled(with: index) : []
-                let all = possible.filter { $0.kind != Mutations.equivalent }
-                skipped["that can't change the behavior", default: 0] += possible.count - all.count
+                if let start = line.firstMatch(of: #/func (decode\w+)\(forKey/#) { function = String(start.output.1) }
+                let isChecked = Mutations.isPresenceChecked(statement, in: function, lines)
+                let all = possible.filter { mutation in
+                    var reason = mutation.kind
+                    if isChecked, mutation.kind == "decode: required made optional" {
+                        reason = Mutations.equivalent + "the caller checks that there is a value"
+                    }
+                    guard reason.hasPrefix(Mutations.equivalent) else { return true }
+                    skipped[reason, default: 0] += 1
+                    return false
+                }
                 let found =
                     all.prefix(4).map { ($0.kind, $0.text) }
                     + Mutations.structural(line).enumerated().map {

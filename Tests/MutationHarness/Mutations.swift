@@ -8,8 +8,8 @@ struct Mutation {
 
 /// The kinds of change. Each returns the changed statements; none if it doesn't apply.
 enum Mutations {
-    /// The kind of changes that can't change the behavior.
-    static let equivalent = "equivalent"
+    /// The beginning of the kinds of changes that can't change the behavior.
+    static let equivalent = "that can't change the behavior: "
 
     /// - Parameters:
     ///   - statement: A statement on one line.
@@ -115,10 +115,9 @@ enum Mutations {
         add("decode: constant", statement.replacing("coder.decodeInteger(forKey:)", with: "{ _ in 0 }"))
         add("decode: constant", statement.replacing("coder.decodeDouble(forKey:)", with: "{ _ in 0.5 }"))
         add("decode: constant", statement.replacing("coder.decodeBool(forKey:)", with: "{ _ in true }"))
-        // Every 64-bit number has a value of these types.
-        let isAlwaysExact = ["Int(exactly: ", "Int64(exactly: "].contains { statement.contains(" \($0)") }
+        let isAlwaysExact = statement.contains(#/\bInt(64)?\(exactly: /#)
         add(
-            isAlwaysExact ? equivalent : "decode: range unchecked",
+            isAlwaysExact ? equivalent + "'Int(exactly:)' of a 64-bit number" : "decode: range unchecked",
             statement.replacing("(exactly: ", with: "(truncatingIfNeeded: "))
         add("decode: bits misread", statement.replacing("(bitPattern: ", with: "(clamping: "))
         add("decode: raw value unchecked", statement.replacing(#"\(rawValue: \$0\)"#, with: "(rawValue: $0) ?? nil"))
@@ -129,6 +128,20 @@ enum Mutations {
             "decode: elements dropped",
             statement.contains("as: [") && !statement.contains("{") ? statement + ".dropLast().map { $0 }" : nil)
         return found
+    }
+
+    /// Returns whether callers read a value only if it has a key. They say so with `ifPresent`.
+    ///
+    /// - Parameters:
+    ///   - statement: A statement that reads the value under the key.
+    ///   - function: The function with the statement.
+    static func isPresenceChecked(_ statement: String, in function: String, _ lines: [String]) -> Bool {
+        guard let key = key(in: statement) else { return false }
+        let calls = lines.filter { $0.contains("\(function)(forKey") && !$0.contains("func \(function)(") }
+        return !calls.isEmpty
+            && calls.allSatisfy { call in
+                call.firstMatch(of: #/ifPresent: "([^"]+)"/#)?.output.1.hasSuffix(key) == true
+            }
     }
 
     /// Changes of a line that isn't a statement with a value.

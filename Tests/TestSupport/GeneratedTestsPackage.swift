@@ -78,12 +78,13 @@ package struct GeneratedTestsPackage {
         for module in Self.modules {
             guard let tests = module.tests else { continue }
             let target = folder.appending(path: "Tests/\(tests)")
-            output += try run(["tests", "Sources/\(module.name)", "--output", "Tests/\(tests)"])
             // Objects that the tests of a module need.
             let samples = packages.appending(path: "\(module.path)/../../Tests/\(module.name)Samples.swift")
             if files.fileExists(atPath: samples.path) {
+                try files.createDirectory(at: target, withIntermediateDirectories: true)
                 try files.copyItem(at: samples, to: target.appending(path: samples.lastPathComponent))
             }
+            output += try run(["tests", "Sources/\(module.name)", "--output", "Tests/\(tests)"])
         }
         return output
     }

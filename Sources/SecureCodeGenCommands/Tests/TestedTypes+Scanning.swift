@@ -6,12 +6,15 @@ extension TestedTypes {
     /// - Parameters:
     ///   - files: The files of the tested module.
     ///   - others: The files of modules that it uses. Tests can name only their public declarations.
-    init(in files: some Sequence<ScannedFile>, _ others: some Sequence<ScannedFile>) {
+    ///   - tests: The files in the folder of the tests, which may have samples.
+    init(in files: some Sequence<ScannedFile>, _ others: some Sequence<ScannedFile>, tests: [ScannedFile]) {
         self.init()
+        let isPrivate = Set(["private", "fileprivate"]).contains
         var names: Set<String> = []
-        for file in files {
-            names.formUnion(add(file) { ["private", "fileprivate"].contains($0) })
-        }
+        for file in files { names.formUnion(add(file, isHidden: isPrivate)) }
+        var beside = TestedTypes()
+        for file in tests { _ = beside.add(file, isHidden: isPrivate) }
+        addSamples(of: beside)
         for file in others {
             let visible: Set = ["public", "open", "package"]
             var types = TestedTypes()
@@ -19,7 +22,14 @@ extension TestedTypes {
             hidden.formUnion(types.hidden.subtracting(names))
             generic.formUnion(types.generic.subtracting(names))
             wrapped.merge(types.wrapped) { own, _ in own }
+            initialized.formUnion(types.initialized.subtracting(names))
+            addSamples(of: types)
         }
+    }
+
+    private mutating func addSamples(of types: TestedTypes) {
+        samples.merge(types.samples) { $0.merging($1) { own, _ in own } }
+        changedInCopies.formUnion(types.changedInCopies)
     }
 
     /// Adds the types of a file, and returns their names.
@@ -33,9 +43,10 @@ extension TestedTypes {
         var names: [(name: String, isHidden: Bool, isGeneric: Bool)] = []
         for declaration in file.declarations {
             let outer = declaration.parent.map { names[$0] }
-            let own = file.text(declaration.name).filter { $0 != "`" }
-            let name = outer.map { "\($0.name).\(own)" } ?? own
             let isExtension = declaration.kind == .extension
+            let text = file.text(declaration.name).filter { $0 != "`" }
+            let own = isExtension ? Self.withoutArguments(text) : text
+            let name = outer.map { "\($0.name).\(own)" } ?? own
             // Types in an extension can be visible if it declares no access level.
             let isHidden =
                 hides(declaration.modifiers) && !(isExtension && isVisible != nil) || outer?.isHidden == true
@@ -43,6 +54,20 @@ extension TestedTypes {
             names.append((name, isHidden, isGeneric))
             if isHidden && !isExtension { hidden.insert(name) }
             if isGeneric { generic.insert(name) }
+            if !declaration.initializers.isEmpty { initialized.insert(name) }
+            // Members of a public extension are public.
+            let hidesMembers = { (modifiers: [Modifier]) in
+                isHidden || hides(modifiers) && !(isExtension && modifiers.count == 1 && !hides(declaration.modifiers))
+            }
+            for method in declaration.functions where !hidesMembers(method.modifiers) {
+                guard let sample = Self.sample(method, of: name, in: file) else { continue }
+                samples[name, default: [:]][sample] = method.effects.isThrowing
+            }
+            if declaration.properties.contains(where: {
+                file.text($0.name) == "changedInCopies" && !hidesMembers($0.modifiers)
+            }) {
+                changedInCopies.insert(name)
+            }
             for property in declaration.properties {
                 let propertyName = "\(name).\(file.text(property.name).filter { $0 != "`" })"
                 let isVisible = !hides(property.modifiers)
@@ -54,5 +79,27 @@ extension TestedTypes {
             }
         }
         return Set(names.map(\.name))
+    }
+
+    /// Returns the name of a static method such as `sample() -> Self`; nil for any other method.
+    private static func sample(_ method: FunctionDeclaration, of type: String, in file: ScannedFile) -> String? {
+        let name = file.text(method.name).filter { $0 != "`" }
+        let isNamed = name.hasPrefix("sample") && name.dropFirst("sample".count).first?.isLowercase != true
+        let modifiers = method.modifiers.map { file.text($0.range) }
+        let result = method.result.map { withoutArguments(file.text($0)).filter { !$0.isWhitespace } }
+        guard isNamed, modifiers.contains("static") || modifiers.contains("class"), method.parameters.isEmpty,
+            !method.effects.isAsync, let result, result == "Self" || type == result || type.hasSuffix("." + result)
+        else { return nil }
+        return name
+    }
+
+    /// Returns the name of a type without generic arguments.
+    private static func withoutArguments(_ type: String) -> String {
+        var depth = 0
+        return type.filter { character in
+            if character == "<" { depth += 1 }
+            defer { if character == ">" { depth -= 1 } }
+            return depth == 0
+        }
     }
 }

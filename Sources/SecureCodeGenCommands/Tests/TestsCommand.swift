@@ -69,6 +69,11 @@ struct TestsCommand: Subcommand {
         ).map { $0.applying(found, session.fileSystem) }
         let stages = try session.stages(try configuration.stageOptions(session.fileSystem))
         let pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
+        let beside = Discovery(session.fileSystem).discover([folder]).files.compactMap { file in
+            (try? session.fileSystem.contents(of: file.path)).map {
+                stages.scan(SourceFile(path: file.path, bytes: $0))
+            }
+        }
         var diagnostics: [Diagnostic] = []
         var texts: [SourceFile] = []
         var files: [(path: Path, regions: [TestFile.Region])] = []
@@ -94,7 +99,7 @@ struct TestsCommand: Subcommand {
                 let emitter = TestEmitter(
                     arguments.isGiven(Self.xctest) ? .xctest : .swiftTesting, module: module,
                     others: modules.filter { $0.name != module.name },
-                    types: TestedTypes(in: scanned[true] ?? [], scanned[false] ?? []),
+                    types: TestedTypes(in: scanned[true] ?? [], scanned[false] ?? [], tests: beside),
                     allowedClasses: stages.allowedClasses)
                 files.append(tests(of: module.name, emitter, session))
             }

@@ -24,6 +24,7 @@ EmbeddedFile embeddedArchiveLinux(void);
 EmbeddedFile embeddedArchiveTransforming(void);
 EmbeddedFile embeddedObjectiveCSupport(void);
 EmbeddedFile embeddedObjectiveCArchives(void);
+EmbeddedFile embeddedTestField(void);
 EmbeddedFile embeddedTestModel(void);
 EmbeddedFile embeddedTestCopies(void);
 EmbeddedFile embeddedTestInvalidValues(void);

@@ -4,8 +4,7 @@ import Foundation
 
 // Objects that the generated tests can't make.
 
-extension Shape: ArchiveSamples {
-    static var archiveSamples: [NSObject] {
-        [Shape(width: 0.5, origin: .zero), Shape(width: -1, origin: CGPoint(x: 1, y: 2))]
-    }
+extension Shape {
+    static func sample() -> Shape { Shape(width: 0.5, origin: .zero) }
+    static func sampleElsewhere() -> Shape { Shape(width: -1, origin: CGPoint(x: 1, y: 2)) }
 }
