@@ -191,18 +191,18 @@ struct SampleCode {
                     Self.argument(argument.label, argument.property.flatMap { value[$0] } ?? "nil")
                 }
                 var made = "\(name.formatName)(\(arguments.joined(separator: ", ")))"
-                if call.isFailable { made = "try TestSample.value(\(made))" } else if canFail { made = "try \(made)" }
+                if call.isThrowing { made = "try? \(made)" }
                 guard !call.assignedAfterwards.isEmpty else { return made }
+                if canFail { made = "TestSample.value(\(made))" }
                 let steps = call.assignedAfterwards.map {
                     "$0.\(SwiftSyntaxText.member(properties[$0].name)) = \(value[$0] ?? "nil")"
                 }
-                let change = (canFail || steps.contains { $0.contains("try ") } ? "try " : "") + "TestMirror.changed"
+                let canThrow = canFail || steps.contains { $0.contains("try ") }
+                let change = (canFail ? "try? " : canThrow ? "try " : "") + "TestMirror.changed"
                 return "\(change)(\(made)) { \(steps.joined(separator: "; ")) }"
             }
-            guard canFail else { return made }
             // The initializer may reject some of them.
-            let list = made.map { "try? " + $0.dropFirst("try ".count) }.joined(separator: ", ")
-            return ["try TestSample.first([\(list)])", "try TestSample.last([\(list)])"]
+            return canFail ? ["try TestSample.last(of: [\(made.joined(separator: ", "))])"] : made
         case .enumeration(let cases):
             var all: [String] = []
             for item in cases {

@@ -254,7 +254,7 @@ struct SuiteCode {
         var valueType = sample.isHidden(property.type) ? "Any" : sample.named(property.type).swiftText
         do {
             values = try samples(property)
-            if property.type.isCustom || holdsOwnObject(property) {
+            if property.type.isCustom ? types.settable.contains(propertyName(property)) : holdsOwnObject(property) {
                 let type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
                 arguments.append("set: { ($0 as? \(type))?.\(SwiftSyntaxText.member(property.name)) = $1 }")
             }
@@ -311,8 +311,10 @@ struct SuiteCode {
         }
         if property.isConditionallyEncoded, property.isOptional { return ["nil"] }
         let values = try sample.samples(of: type, format(of: property)?.form)
-        if property.type.isCustom, !types.settable.contains(propertyName(property)) {
-            throw MissingSample(reason: "methods read and write it, and tests can't assign it")
+        // Without an object, an unknown value can't be read.
+        let isMade = types.settable.contains(propertyName(property)) && property.missingValuePolicy != .fails
+        if property.type.isCustom, !isMade, objects.isEmpty {
+            throw MissingSample(reason: "only methods read and write it")
         }
         return (initial.map { [$0] } ?? []) + values
     }

@@ -13,11 +13,8 @@ enum TestSample {
         return value
     }
 
-    /// Returns the first value that an initializer makes.
-    static func first<Value>(_ values: [Value?]) throws -> Value { try value(values.lazy.compactMap { $0 }.first) }
-
-    /// Returns the last value that an initializer makes.
-    static func last<Value>(_ values: [Value?]) throws -> Value { try first(values.reversed()) }
+    /// Returns the last value that an initializer accepts.
+    static func last<Value>(of values: [Value?]) throws -> Value { try value(values.compactMap { $0 }.last) }
 
     /// Returns a value whose raw value is one of a few common ones.
     static func rawValue<Value: RawRepresentable>(of type: Value.Type) throws -> Value {

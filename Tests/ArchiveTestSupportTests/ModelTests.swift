@@ -193,6 +193,42 @@ final class Leaf: NSObject, NSSecureCoding {
         #expect(error?.facts == ["Pair.first and second: the same object becomes several"])
     }
 
+    @Test func `a method that writes another value is found`() throws {
+        final class Line: NSObject, NSSecureCoding {
+            static var supportsSecureCoding: Bool { true }
+            var width = 0
+            override init() {}
+            required init?(coder: NSCoder) { width = coder.decodeInteger(forKey: "w") }
+            func encode(with coder: NSCoder) { coder.encode(min(width, 9), forKey: "w") }
+        }
+        func model(_ changed: [String] = []) -> TestModel<Line> {
+            let field = TestField(
+                "width", .integer, absent: .keeps(0 as Int), [.readsOtherwise, .writesOtherwise],
+                set: { ($0 as? Line)?.width = $1 }, samples: { [0, 10] as [Int] })
+            return TestModel(Line.self, named: "Line", fields: [field], changedInCopies: changed)
+        }
+        let error = #expect(throws: TestFailure.self) { try model().checkValues() }
+        #expect(error?.facts == ["Line.width = 10: is 9 instead of 10"])
+        try model(["width"]).checkValues()
+    }
+
+    @Test func `faults of columns are made at any depth`() throws {
+        struct Inner { let n: Int; let tags: [String?] }
+        struct Row { let title: String; let inner: [Inner] }
+        let inner = TestForm.members(
+            [.init("n", .integer), .init("tags", .array(.optional(.object)))], hasPresenceKey: true)
+        let rows = TestForm.array(
+            .members([.init("title", .object), .init("inner", .array(inner))], hasPresenceKey: true))
+        let value = [Row(title: "a", inner: [Inner(n: 1, tags: ["x", nil])]), Row(title: "b", inner: [])]
+        let column = try rows.object(value)
+        let faults = try #require(rows.rowForm).wrongColumns(column).map { TestDescription.text(of: $0) }
+        // Four columns are incomplete, 'title', 'n' and the texts are too short, and two counts and marks are wrong.
+        #expect(Set(faults).count == 4 + 3 + 3 && !faults.contains(TestDescription.text(of: column)), "\(faults.count)")
+        // Nothing else says how many rows an array of arrays has.
+        let counted = try TestForm.array(.array(inner)).object([[Inner(n: 1, tags: [])], []] as [[Inner]])
+        #expect(try #require(TestForm.array(.array(inner)).rowForm).wrongColumns(counted).count == 5)
+    }
+
     @Test func `a newer version that is read is found`() throws {
         let model = model(of: Account.self, versions: ["v": TestVersion(number: 2)])
         let error = #expect(throws: TestFailure.self) { try model.checkInvalidValues() }

@@ -103,8 +103,8 @@ struct GeneratedTestsTests {
             import Foundation
             @testable import Music
 
-            extension Track: ArchiveSamples {
-                static var archiveSamples: [NSObject] { [Track(name: "A", seconds: 90)] }
+            extension Track {
+                static func sample() -> Track { Track(name: "A", seconds: 90) }
             }
             """, to: "Tests/MusicTests/Samples.swift")
         // The migration changes the value of 'minutes', which is gone.

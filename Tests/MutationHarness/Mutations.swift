@@ -171,7 +171,7 @@ enum Mutations {
     }
 
     private static func key(in statement: String) -> String? {
-        statement.firstMatch(of: #/(?:forKey: |, forKey: key \+ )"([^"]+)"/#).map { String($0.output.1) }
+        statement.firstMatch(of: #/(?:forKey: |forKey: key \+ )"([^"]+)"/#).map { String($0.output.1) }
     }
 
     private static func classes(in statement: String) -> [String] {

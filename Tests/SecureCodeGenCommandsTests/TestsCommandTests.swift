@@ -106,9 +106,9 @@ struct TestsCommandTests {
         let folder = try folder(source)
         #expect(run(in: folder).exitCode == 0)
         let text = try folder.read(Self.path)
-        #expect(text.contains("cycle: { ($0 as? Node)?.next = $0 as? Node }"))
-        #expect(text.contains("cycle: { ($0 as? Node)?.children = [$0 as? Node].compactMap { $0 } }"))
-        #expect(text.components(separatedBy: "cycle: {").count == 3)
+        #expect(text.contains("set: { ($0 as? Node)?.next = $1 }"))
+        #expect(text.contains("set: { ($0 as? Node)?.children = $1 }"))
+        #expect(text.components(separatedBy: "set: {").count == 3)
         #expect(text.contains("@Test(.enabled(if: model.readsCycles)) func cycles() throws"))
     }
 
@@ -163,6 +163,108 @@ struct TestsCommandTests {
         let source = Self.account.replacing("final class", with: "private final class")
         let run = run(in: try folder(source))
         #expect(run.output.contains("not tested: Account: it is private"), "\(run)")
+    }
+
+    private static let money = """
+        import Foundation
+        struct Money { let cents: Int; init(cents: Int) { self.cents = cents } }
+        struct IBAN: Codable {}
+        final class Account: NSObject, NSSecureCoding {
+            var balance = Money(cents: 0)
+            var iban: IBAN?
+            private struct Pin { var code: Int }
+            private var pin: Pin?
+        }
+        """
+
+    @Test func `methods that return a sample are called`() throws {
+        let folder = try folder(
+            Self.money + """
+
+                #if DEBUG
+                    extension Money { static func sample() -> Self { Money(cents: 5) } }
+                #endif
+                extension Money {
+                    static func sampleDebt() throws -> Money { Money(cents: -5) }
+                    static func sample(of cents: Int) -> Money { Money(cents: cents) }
+                    static func sampleText() -> String { "" }
+                    private static func sampleOwn() -> Money { Money(cents: 1) }
+                    func sampleOfObject() -> Money { self }
+                    static func samples() -> Money { self }
+                }
+                """)
+        try folder.write("extension Bank.IBAN { static func other() -> IBAN { IBAN() } }", to: "Tests/Other.swift")
+        try folder.write(
+            """
+            extension IBAN { static func sample() -> IBAN { IBAN() } }
+            extension Account {
+                static func sample() -> Account { Account() }
+                static var changedInCopies: [String] { ["iban"] }
+            }
+            """, to: "Tests/Own/Samples.swift")
+        let run = run(in: folder)
+        #expect(!run.output.contains("not tested"), "\(run)")
+        let text = try folder.read(Self.path)
+        #expect(text.contains("samples: { [Money.sample(), try Money.sampleDebt()] as [Money] }"))
+        #expect(text.contains("samples: { [nil, IBAN.sample()] as [IBAN?] }"))
+        #expect(text.contains("objects: { [Account.sample()] }, changedInCopies: Account.changedInCopies)"))
+    }
+
+    @Test func `the method for values that can't be made is shown`() throws {
+        let source = Self.money.replacing(
+            "private var",
+            with:
+                "var color: UIColor?\n    // securecodegen: encode = e, decode = d\n    private(set) var hidden: Money?\n    private var"
+        )
+        let folder = try folder(
+            source.dropLast() + """
+                    func e(_ coder: NSCoder) {}
+                    static func d(_ coder: NSCoder) -> Money? { nil }
+                }
+                """)
+        let output = run(in: folder).output
+        let method = "static func sample() -> Account { … }"
+        #expect(
+            output.contains("Account.pin: tests can't name its type: add 'extension Account { \(method) }'"),
+            "\(output)")
+        #expect(output.contains("hidden: only methods read and write it: add 'extension Account"))
+        #expect(try folder.read(Self.path).contains("// No values of 'pin': tests can't name its type: add"))
+        try folder.write("extension Account { \(method.replacing("…", with: "Account()")) }", to: "Tests/A.swift")
+        #expect(!run(in: folder).output.contains("not tested"))
+    }
+
+    @Test func `values that an initializer rejects aren't used`() throws {
+        let folder = try folder(
+            Self.money.replacing(
+                "init(cents: Int) { ", with: "init?(cents: Int) { guard cents > 5 else { return nil }; "
+            )
+            .replacing(" = Money(cents: 0)", with: ": Money?"))
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        #expect(
+            text.contains("samples: { [nil, try TestSample.last(of: [Money(cents: 0), Money(cents: 1), "), "\(text)")
+    }
+
+    @Test func `values that methods archive are assigned`() throws {
+        let folder = try folder(
+            """
+            import Foundation
+            final class Line: NSObject, NSSecureCoding {
+                // securecodegen: decode = d, encode = e
+                var width: Int?
+                // securecodegen: decode = d
+                var height: Int
+                init(height: Int) { self.height = height }
+                func e(_ coder: NSCoder) { coder.encode(width ?? 0, forKey: "w") }
+                static func d(_ coder: NSCoder, key: String) -> Int? { coder.decodeInteger(forKey: key) }
+            }
+            """)
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        #expect(
+            text.contains("[.isValidated, .readsOtherwise, .writesOtherwise], set: { ($0 as? Line)?.width = $1 },"),
+            "\(text)")
+        #expect(text.contains(#"TestField("height", .integer, absent: .fails, [.isValidated, .readsOtherwise],"#))
     }
 
     @Test func `a class with an actor has an isolated suite`() throws {

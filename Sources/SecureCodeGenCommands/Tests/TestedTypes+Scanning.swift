@@ -56,15 +56,15 @@ extension TestedTypes {
             if isGeneric { generic.insert(name) }
             if !declaration.initializers.isEmpty { initialized.insert(name) }
             // Members of a public extension are public.
-            let hidesMembers = { (modifiers: [Modifier]) in
+            func hidesMember(_ modifiers: [Modifier]) -> Bool {
                 isHidden || hides(modifiers) && !(isExtension && modifiers.count == 1 && !hides(declaration.modifiers))
             }
-            for method in declaration.functions where !hidesMembers(method.modifiers) {
+            for method in declaration.functions where !hidesMember(method.modifiers) {
                 guard let sample = Self.sample(method, of: name, in: file) else { continue }
                 samples[name, default: [:]][sample] = method.effects.isThrowing
             }
             if declaration.properties.contains(where: {
-                file.text($0.name) == "changedInCopies" && !hidesMembers($0.modifiers)
+                file.text($0.name) == "changedInCopies" && !hidesMember($0.modifiers)
             }) {
                 changedInCopies.insert(name)
             }
