@@ -7,52 +7,63 @@ import SecureCodingEmitter
 struct InvalidCode {
     let coded: CodedClass
 
+    /// Stored values by the ends of their keys.
+    typealias Values = [(end: String, stored: String)]
+
     /// - Returns: Dictionaries by the end of the key, and a pair of a stored value and its meaning.
     func values(of property: CodedProperty, _ form: ArchivedForm?) -> (invalid: [String], unknown: String?) {
         guard property.hooks.decode == nil else { return ([], nil) }
-        return values(of: property.type, form)
+        let (invalid, unknown) = values(of: property.type, form)
+        let texts = invalid.map { $0.map { "\(FormCode.literal($0.end)): \($0.stored)" }.joined(separator: ", ") }
+        return (texts.map { "[\($0)]" }, unknown)
     }
 
-    private func values(of type: ArchivedType, _ form: ArchivedForm?) -> (invalid: [String], unknown: String?) {
+    private func values(of type: ArchivedType, _ form: ArchivedForm?) -> (invalid: [Values], unknown: String?) {
         switch type {
         case .optional(let wrapped): return values(of: wrapped, form?.unwrapped)
-        case .scalar(let scalar): return (Self.outside(scalar).map { "[\"\": \($0)]" }, nil)
+        case .scalar(let scalar): return (Self.outside(scalar).map { [("", $0)] }, nil)
         case .rawRepresentable(let name, let rawValue, let isFailable, let others):
             guard case .raw(_, let values?, _, _)? = form, isFailable || others.fallback != nil,
                 let raw = Self.unknown(rawValue, among: values)
             else { return ([], nil) }
-            if let fallback = others.fallback {
-                return (
-                    [], "(\(raw), \(SwiftSyntaxText.expression(fallback, of: name.formatName)) as \(name.formatName))"
-                )
-            }
+            if let fallback = others.fallback { return ([], Self.unknown(raw, readAs: fallback, of: name)) }
             // A known raw value that is read as a narrower number.
-            let wide = rawValue == .scalar(.int) ? values.first.map { "[\"\": .integer(4_294_967_296 + \($0))]" } : nil
-            return (["[\"\": \(raw)]"] + (wide.map { [$0] } ?? []), nil)
+            let wide = rawValue == .scalar(.int) ? values.first.map { ".integer(4_294_967_296 + \($0))" } : nil
+            return ([raw, wide].compactMap { $0 }.map { [("", $0)] }, nil)
         case .valueType(let name):
             guard let value = coded.valueTypes[name] else { return ([], nil) }
-            if case .structure(let members, _) = value.shape { return (members.flatMap(Self.outside), nil) }
-            let raw = ".object(\"no such case\" as NSString)"
-            if let fallback = value.fallback {
-                return (
-                    [], "(\(raw), \(SwiftSyntaxText.expression(fallback, of: name.formatName)) as \(name.formatName))"
-                )
+            if case .structure(let members, _) = value.shape {
+                let keys = coded.format.values[name.formatName]?.members(of: nil)
+                return (members.flatMap { invalid($0, in: keys) }, nil)
             }
-            return (["[\"\": \(raw)]"], nil)
+            let raw = ".object(\"no such case\" as NSString)"
+            if let fallback = value.fallback { return ([], Self.unknown(raw, readAs: fallback, of: name)) }
+            return ([[("", raw)]], nil)
         case .represented(.value(.bridged(.uuid)), .data), .represented(.string, .data):
-            return (["[\"\": .object(Data([0xFF, 0xFE]) as NSData)]"], nil)
+            return ([[("", ".object(Data([0xFF, 0xFE]) as NSData)")]], nil)
         case .composite(let composite): return (Self.invalid(composite), nil)
         case .array(let element):
             let elements = Self.elements(element, form?.elements.first)
-            return (elements.map { "[\"\": .object([\($0)] as NSArray)]" }, nil)
+            return (elements.map { [("", ".object([\($0)] as NSArray)")] }, nil)
         case .dictionary(key: .value(.bridged(.string)), let value) where !type.isColumnar:
             let elements = Self.elements(value, form?.elements.last)
-            return (elements.map { "[\"\": .object([\"a\": \($0)] as NSDictionary)]" }, nil)
+            return (elements.map { [("", ".object([\"a\": \($0)] as NSDictionary)")] }, nil)
         case .value(.text(let text)):
             let isChecked = [.character, .decimal, .timeZone, .unicodeScalar, .int128, .uint128].contains(text)
-            return (isChecked ? ["[\"\": .object(\"no such value\" as NSString)]"] : [], nil)
+            return (isChecked ? [[("", ".object(\"no such value\" as NSString)")]] : [], nil)
         default: return ([], nil)
         }
+    }
+
+    /// Values of a member of a struct, under the key after that of the struct.
+    private func invalid(_ member: CodedProperty, in keys: [KeyFormat]?) -> [Values] {
+        guard member.hooks.decode == nil else { return [] }
+        let form = keys?.first { $0.key == member.key && $0.property == member.name }?.form
+        return values(of: member.type, form).invalid.map { $0.map { (".\(member.key)" + $0.end, $0.stored) } }
+    }
+
+    private static func unknown(_ raw: String, readAs fallback: String, of name: TypeName) -> String {
+        "(\(raw), \(SwiftSyntaxText.expression(fallback, of: name.formatName)) as \(name.formatName))"
     }
 
     /// Elements that aren't valid in a collection.
@@ -70,12 +81,6 @@ struct InvalidCode {
         let value = stored.drop { $0 != "(" }
         return stored.hasPrefix(".object")
             ? String(value.dropFirst().dropLast()) : "NSNumber(value: \(value.dropFirst())"
-    }
-
-    /// Numbers that don't fit into a member of a struct.
-    private static func outside(_ member: CodedProperty) -> [String] {
-        guard case .scalar(let scalar) = member.wrappedType, member.hooks.decode == nil else { return [] }
-        return outside(scalar).map { "[\".\(member.key)\": \($0)]" }
     }
 
     private static func outside(_ scalar: Scalar) -> [String] {
@@ -101,21 +106,26 @@ struct InvalidCode {
         }
     }
 
-    private static func invalid(_ composite: Composite) -> [String] {
+    private static func invalid(_ composite: Composite) -> [Values] {
         if composite.requirement != nil, composite.kindName == "NSRange" {
-            return ["[\".location\": .integer(-1)]", "[\".length\": .integer(-1)]", "[\".location\": .integer(.max)]"]
+            return [[(".location", ".integer(-1)")], [(".length", ".integer(-1)")], [(".location", ".integer(.max)")]]
         }
         if composite.requirement != nil, composite.kindName == "DateInterval" {
-            return ["[\".duration\": .double(-1)]"]
+            return [[(".duration", ".double(-1)")]]
         }
         guard case .range = composite.kind else { return [] }
         switch composite.members[0].type {
         case .scalar(let scalar) where scalar.isInteger:
-            return ["[\".lowerBound\": .integer(5), \".upperBound\": .integer(1)]"]
+            return [[(".lowerBound", ".integer(5)"), (".upperBound", ".integer(1)")]]
         case .scalar(.double), .scalar(.cgFloat):
-            return ["[\".lowerBound\": .double(5), \".upperBound\": .double(1)]"]
+            return [[(".lowerBound", ".double(5)"), (".upperBound", ".double(1)")]]
         case .value(.bridged(.date)):
-            return ["[\".lowerBound\": .object(NSDate()), \".upperBound\": .object(NSDate(timeIntervalSince1970: 0))]"]
+            return [
+                [
+                    (".lowerBound", ".object(NSDate())"),
+                    (".upperBound", ".object(NSDate(timeIntervalSince1970: 0))"),
+                ]
+            ]
         default: return []
         }
     }

@@ -139,19 +139,26 @@ enum TestDecoder {
             if case .object(let object)? = values[key] { object } else { nil }
         }
 
+        /// Returns a number. An object under the key is a failure, as on Apple platforms.
+        private func number(forKey key: String) -> TestValue? {
+            guard case .object? = values[key] else { return values[key] }
+            failWithError(CocoaError(.coderReadCorrupt))
+            return nil
+        }
+
         override func decodeBool(forKey key: String) -> Bool {
-            if case .bool(let value)? = values[key] { value } else { false }
+            if case .bool(let value)? = number(forKey: key) { value } else { false }
         }
 
         override func decodeInteger(forKey key: String) -> Int { Int(decodeInt64(forKey: key)) }
         override func decodeInt32(forKey key: String) -> Int32 { Int32(truncatingIfNeeded: decodeInt64(forKey: key)) }
         override func decodeInt64(forKey key: String) -> Int64 {
-            if case .integer(let value)? = values[key] { value } else { 0 }
+            if case .integer(let value)? = number(forKey: key) { value } else { 0 }
         }
 
         override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
         override func decodeDouble(forKey key: String) -> Double {
-            switch values[key] {
+            switch number(forKey: key) {
             case .float(let value): Double(value)
             case .double(let value): value
             default: 0

@@ -14,8 +14,14 @@ extension TestModel {
                         facts.reject(fact, isRead(rich.stored.merging([key: .object(wrong)]) { $1 }))
                     }
                 }
+                let text = TestValue.object("?" as NSString)
+                for key in field.form.numberKeys.map({ field.key + $0 }) where rich.stored[key] != nil {
+                    facts.reject(
+                        "\(field.name) with a text under '\(key)'", isRead(rich.stored.merging([key: text]) { $1 }))
+                }
                 for values in field.invalid + field.form.invalidValues where !isValid(values, for: field) {
                     let own = Dictionary(values.map { (field.key + $0.key, $0.value) }, uniquingKeysWith: { $1 })
+                    guard own.keys.allSatisfy({ rich.stored[$0] != nil }) else { continue }
                     facts.reject(
                         "\(field.name) with \(own.map { "\($0.key): \($0.value.text)" }.sorted())",
                         isRead(rich.stored.merging(own) { $1 }))
@@ -63,9 +69,11 @@ extension TestModel {
 
     /// Whether the type of a property takes a raw value after all. Enums of C have no invalid ones.
     private func isValid(_ values: [String: TestValue], for field: TestField) -> Bool {
-        guard let sample = knownSamples(of: field).last.flatMap(TestMirror.unwrapped) else { return false }
+        guard values.count == 1, let (end, stored) = values.first,
+            let sample = knownSamples(of: field).last.flatMap({ field.form.part(end, of: $0) })
+        else { return false }
         let number: Int? =
-            switch values[""] {
+            switch stored {
             case .integer(let number): Int(number)
             case .object(let list): TestMirror.elements(of: list).first as? Int
             default: nil
@@ -102,12 +110,15 @@ extension TestModel {
 }
 
 extension TestForm {
-    /// The ends of the keys of members, and whether the value can't be read without the key.
-    var memberKeys: [(end: String, isRequired: Bool)] {
-        func keys(_ members: [TestMember], under start: String = "") -> [(end: String, isRequired: Bool)] {
+    /// The ends of the keys of members, whether the value can't be read without the key, and whether it is a number.
+    var memberKeys: [(end: String, isRequired: Bool, isNumber: Bool)] {
+        func keys(
+            _ members: [TestMember], under start: String = ""
+        ) -> [(end: String, isRequired: Bool, isNumber: Bool)] {
             members.flatMap { member in
                 let end = "\(start).\(member.key)"
-                return [(end, member.isRequired)] + member.form.memberKeys.map { (end + $0.end, $0.isRequired) }
+                return [(end, member.isRequired, member.form.isNumber)]
+                    + member.form.memberKeys.map { (end + $0.end, $0.isRequired, $0.isNumber) }
             }
         }
         switch self {
@@ -120,6 +131,32 @@ extension TestForm {
         case .members(let members, _): return keys(members)
         case .cases(let cases): return cases.flatMap { keys($0.members, under: "." + $0.key) }
         default: return []
+        }
+    }
+
+    /// Returns the part of a value that is archived under a key with an end; nil if it is nil.
+    func part(_ end: String, of value: Any) -> Any? {
+        guard let value = TestMirror.unwrapped(value) else { return nil }
+        switch self {
+        case .optional(let form): return form.part(end, of: value)
+        case .members(let members, _):
+            let member = members.first { end == ".\($0.key)" || end.hasPrefix(".\($0.key).") }
+            return member.flatMap { $0.form.part(String(end.dropFirst($0.key.count + 1)), of: $0.value(in: value)) }
+        default: return value
+        }
+    }
+
+    /// The ends of the keys under which numbers are archived, and not objects.
+    var numberKeys: [String] {
+        if case .optional(let form) = self { return form.numberKeys }
+        return (isNumber ? [""] : []) + memberKeys.filter(\.isNumber).map(\.end)
+    }
+
+    private var isNumber: Bool {
+        switch self {
+        case .bool, .integer, .float, .double, .since1970, .sinceReferenceDate: true
+        case .raw(let form), .optional(let form): form.isNumber
+        default: false
         }
     }
 

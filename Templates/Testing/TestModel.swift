@@ -258,7 +258,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
                 }
                 for sample in knownSamples(of: field) {
                     let all = rest.merging(try field.stored(sample)) { $1 }
-                    for (end, isRequired) in (field.isRequired ? field.form : .optional(field.form)).memberKeys {
+                    for (end, isRequired, _) in (field.isRequired ? field.form : .optional(field.form)).memberKeys {
                         let key = field.key + end
                         guard all[key] != nil else { continue }
                         let fact = "\(field.name) without '\(key)'"
