@@ -30,7 +30,8 @@ struct FormCode {
         case .bool: ".bool"
         case .float: ".float"
         case .double, .cgFloat: ".double"
-        default: ".integer"
+        case .int, .int64, .uint, .uint64: ".integer"
+        default: ".narrow"
         }
     }
 
@@ -100,6 +101,20 @@ extension CodedProperty {
 
 extension ArchivedType {
     var isOptional: Bool { if case .optional = self { true } else { false } }
+
+    var isCollection: Bool {
+        switch self {
+        case .array, .set, .dictionary: true
+        default: false
+        }
+    }
+
+    /// The type of the elements of an array.
+    var element: ArchivedType? { if case .array(let element) = self { element } else { nil } }
+
+    var isDictionary: Bool { if case .dictionary = self { true } else { false } }
+
+    var containsObjects: Bool { !objectClasses.isEmpty }
 
     /// The Swift type in source text.
     var swiftText: String {

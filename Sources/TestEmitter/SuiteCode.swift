@@ -15,6 +15,8 @@ struct SuiteCode {
     let coded: CodedClass
     /// The superclass, if its members are generated.
     let superclass: CodedClass?
+    /// Whether handwritten methods of superclasses return objects.
+    let suppliesObjects: Bool
     let path: Path
     /// The suites of the classes that have one, by name.
     let suites: [String: Reference]
@@ -58,7 +60,11 @@ struct SuiteCode {
             arguments.append("inheritsOthers: true")
             gaps += gap(nil, MissingSample(reason: "the members of its superclass aren't generated"))
         }
-        if !objects.isEmpty { arguments.append("objects: { [\(objects.joined(separator: ", "))] }") }
+        // Objects of the superclass have values of inherited properties.
+        let inheritedObjects = superclass.map { "try \($0.suiteName).model.objects()" }
+        let ownObjects = objects.isEmpty ? nil : "[\(objects.joined(separator: ", "))]"
+        let allObjects = [suppliesObjects ? inheritedObjects : nil, ownObjects].compactMap { $0 }
+        if !allObjects.isEmpty { arguments.append("objects: { \(allObjects.joined(separator: " + ")) }") }
         if types.changedInCopies.contains(coded.testName) {
             arguments.append("changedInCopies: \(type).changedInCopies")
         }
@@ -230,8 +236,10 @@ struct SuiteCode {
         if allowed.contains(where: { $0.condition != nil }) {
             arguments.append("classes: nil")
         } else if !allowed.isEmpty {
-            let names = allowed.map { FormCode.literal(Self.unqualified($0.name)) }
-            arguments.append("classes: [\(names.joined(separator: ", "))]")
+            arguments.append("classes: \(Self.list(allowed))")
+            let byKey = classesByKey(property).filter { $0.classes.count < allowed.count && !$0.classes.isEmpty }
+            let texts = byKey.map { "\(FormCode.literal($0.end)): \(Self.list($0.classes))" }
+            if !texts.isEmpty { arguments.append("classesByKey: [\(texts.joined(separator: ", "))]") }
         }
         let traits = traits(property)
         if !traits.isEmpty { arguments.append("[\(traits.joined(separator: ", "))]") }
@@ -287,16 +295,26 @@ struct SuiteCode {
         return isQualified ? String(name.drop { $0 != "N" }) : name
     }
 
-    /// The classes that are allowed under the key and the keys after it.
-    private func allowedClasses(_ property: CodedProperty) -> [AllowedClass] {
-        var allowed = classes(property, coded)
+    private static func list(_ classes: [AllowedClass]) -> String {
+        "[\(classes.map { FormCode.literal(unqualified($0.name)) }.joined(separator: ", "))]"
+    }
+
+    /// The classes that are allowed under the key and the keys after it, by the end of the key.
+    private func classesByKey(_ property: CodedProperty) -> [(end: String, classes: [AllowedClass])] {
         guard case .valueType(let name) = property.wrappedType, let type = coded.valueTypes[name] else {
-            return allowed
+            return [("", classes(property, coded))]
         }
-        for member in type.members {
-            allowed += allowedClasses(member).filter { added in !allowed.contains { $0.name == added.name } }
+        return [("", classes(property, coded))]
+            + type.members.flatMap { start, member in
+                classesByKey(member).map { ("\(start).\(member.key)\($0.end)", $0.classes) }
+            }
+    }
+
+    /// All of these classes.
+    private func allowedClasses(_ property: CodedProperty) -> [AllowedClass] {
+        classesByKey(property).flatMap(\.classes).reduce(into: []) { all, added in
+            if !all.contains(where: { $0.name == added.name }) { all.append(added) }
         }
-        return allowed
     }
 
     private func samples(_ property: CodedProperty) throws(MissingSample) -> [String] {
@@ -365,26 +383,11 @@ extension Construction {
 }
 
 extension ValueType {
-    fileprivate var members: [CodedProperty] {
+    /// The members with what is before their keys.
+    fileprivate var members: [(start: String, member: CodedProperty)] {
         switch shape {
-        case .structure(let properties, _): properties
-        case .enumeration(let cases): cases.flatMap(\.values).map(\.property)
+        case .structure(let properties, _): properties.map { ("", $0) }
+        case .enumeration(let cases): cases.flatMap { item in item.values.map { (".\(item.key)", $0.property) } }
         }
     }
-}
-
-extension ArchivedType {
-    var isCollection: Bool {
-        switch self {
-        case .array, .set, .dictionary: true
-        default: false
-        }
-    }
-
-    /// The type of the elements of an array.
-    var element: ArchivedType? { if case .array(let element) = self { element } else { nil } }
-
-    var isDictionary: Bool { if case .dictionary = self { true } else { false } }
-
-    var containsObjects: Bool { !objectClasses.isEmpty }
 }

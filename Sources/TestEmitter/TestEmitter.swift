@@ -99,12 +99,23 @@ package struct TestEmitter {
             uniquingKeysWith: { first, _ in first })
         let written = testable.map { known in
             let code = SuiteCode(
-                coded: known.coded, superclass: superclass(of: known)?.coded, path: known.file.path, suites: suites,
+                coded: known.coded, superclass: superclass(of: known)?.coded,
+                suppliesObjects: superclasses(of: known).contains { types.samples[$0.coded.testName] != nil },
+                path: known.file.path, suites: suites,
                 module: known.module.name, isOwn: known.isOwn, actor: actor(of: known), types: types,
                 framework: framework, classes: allowedClasses)
             let (lines, missing) = code.lines
             gaps += missing
             return Suite(name: String(known.coded.testName.map { $0 == " " ? "_" : $0 }), lines: lines)
+        }
+        // Tests of a subclass need values of inherited properties too.
+        for known in testable where known.isOwn && types.samples[known.coded.testName] == nil {
+            let names = superclasses(of: known).map(\.coded.testName)
+            guard let gap = gaps.first(where: { names.contains($0.className) }) else { continue }
+            gaps.append(
+                Gap(
+                    className: known.coded.testName, property: gap.property,
+                    reason: "it inherits from '\(gap.className)', \(gap.reason)"))
         }
         return (Suite(name: "imports", lines: imports(testable)), written, gaps)
     }
@@ -144,6 +155,10 @@ package struct TestEmitter {
 
     private func superclass(of known: Known) -> Known? {
         known.coded.format.superclass.flatMap { byArchivedName[$0] }
+    }
+
+    private func superclasses(of known: Known) -> [Known] {
+        superclass(of: known).map { [$0] + superclasses(of: $0) } ?? []
     }
 
     /// The global actor that a class is isolated to.

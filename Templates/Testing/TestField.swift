@@ -34,6 +34,8 @@ struct TestField {
     let olderKeys: [String]
     /// The classes that the members name under the key and the keys after it; nil if they depend on conditions.
     let classes: [String]?
+    /// The classes under a key by its end, if they aren't all of `classes`.
+    let classesByKey: [String: [String]]
     let traits: Set<Trait>
     /// Stored values that decoding must reject, by the end of their key.
     let invalid: [[String: TestValue]]
@@ -51,7 +53,8 @@ struct TestField {
     init<Value>(
         _ name: String, key: String? = nil, _ form: TestForm, absent missingValuePolicy: MissingValuePolicy,
         olderKeys: [String] = [],
-        classes: [String]? = [], _ traits: Set<Trait> = [], invalid: [[String: TestValue]] = [],
+        classes: [String]? = [], classesByKey: [String: [String]] = [:], _ traits: Set<Trait> = [],
+        invalid: [[String: TestValue]] = [],
         unknown: (TestValue, Any)? = nil, value: ((Any) -> Any)? = nil, least: (() -> Value)? = nil,
         set: ((NSObject, Value) -> Void)? = nil,
         samples: @escaping () throws -> [Value]
@@ -62,6 +65,7 @@ struct TestField {
         self.missingValuePolicy = missingValuePolicy
         self.olderKeys = olderKeys
         self.classes = classes
+        self.classesByKey = classesByKey
         self.traits = traits
         self.invalid = invalid
         self.unknown = unknown

@@ -3,6 +3,8 @@ import Foundation
 /// The form of a value in an archive.
 indirect enum TestForm {
     case bool, integer, float, double
+    /// An integer with fewer than 64 bits.
+    case narrow
     /// A Foundation value as the object that it bridges to, or an object unchanged.
     case object
     /// A value by its description, a locale or time zone by its identifier.
@@ -122,7 +124,7 @@ extension TestForm {
             }
             return try form.stored(value, forKey: key)
         case .bool: return [key: .bool(try cast(value))]
-        case .integer: return [key: .integer(try Self.integer(value))]
+        case .integer, .narrow: return [key: .integer(try Self.integer(value))]
         case .float: return [key: .float(try cast(value))]
         case .double: return [key: .double(try Self.double(value))]
         case .since1970: return [key: .double((try cast(value) as Date).timeIntervalSince1970)]
@@ -149,7 +151,7 @@ extension TestForm {
     func object(_ value: Any) throws -> NSObject {
         switch self {
         case .bool: return NSNumber(value: try cast(value) as Bool)
-        case .integer: return NSNumber(value: try Self.integer(value))
+        case .integer, .narrow: return NSNumber(value: try Self.integer(value))
         case .float: return NSNumber(value: try cast(value) as Float)
         case .double: return NSNumber(value: try Self.double(value))
         case .since1970: return NSNumber(value: (try cast(value) as Date).timeIntervalSince1970)
@@ -212,7 +214,7 @@ extension TestForm {
 
     private var canBeKey: Bool {
         switch self {
-        case .object, .integer: true
+        case .object, .integer, .narrow: true
         case .raw(let form): form.canBeKey
         default: false
         }
@@ -230,7 +232,7 @@ extension TestForm {
         switch self {
         case .members where rows.isEmpty, .cases where rows.isEmpty: return [] as NSArray
         case .bool: return Self.numbers("i", try rows.map { (try cast($0) as Bool) ? 1 : 0 })
-        case .integer: return Self.numbers("i", try rows.map { UInt64(bitPattern: try Self.integer($0)) })
+        case .integer, .narrow: return Self.numbers("i", try rows.map { UInt64(bitPattern: try Self.integer($0)) })
         case .float, .double: return Self.numbers("d", try rows.map { try Self.double($0).bitPattern })
         case .raw(let form): return try form.column(rows.map(Self.rawValue))
         case .optional(let form):

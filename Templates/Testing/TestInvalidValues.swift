@@ -58,6 +58,12 @@ extension TestModel {
                 for name in expected where !found.contains(where: { Self.matches($0, name) }) {
                     facts.add("\(field.name): '\(name)' isn't allowed")
                 }
+                for (end, names) in field.classesByKey {
+                    let found = classes[field.key + end] ?? Set(names)
+                    for name in found.sorted() where !names.contains(where: { Self.matches(name, $0) }) {
+                        facts.add("\(field.name): '\(name)' is allowed under '\(field.key + end)'")
+                    }
+                }
                 for name in found.sorted() where !expected.contains(where: { Self.matches(name, $0) }) {
                     facts.add("\(field.name): '\(name)' is allowed")
                 }
@@ -154,7 +160,7 @@ extension TestForm {
 
     private var isNumber: Bool {
         switch self {
-        case .bool, .integer, .float, .double, .since1970, .sinceReferenceDate: true
+        case .bool, .integer, .narrow, .float, .double, .since1970, .sinceReferenceDate: true
         case .raw(let form), .optional(let form): form.isNumber
         default: false
         }
@@ -189,6 +195,7 @@ extension TestForm {
         case .cases(let cases):
             isCounted = true
             for item in cases { for member in item.members { parts["\(item.key).\(member.key)"] = member.form } }
+        case .narrow: return Self.changed(column, byte: 5) + (isCounted ? Self.shortened(column) : [])
         default: return isCounted ? Self.shortened(column) : []
         }
         let items = TestMirror.elements(of: column)
@@ -203,7 +210,7 @@ extension TestForm {
             guard let name = items[index - 1] as? String, let part = items[index] as? NSObject else { continue }
             let faults =
                 name == counts
-                ? Self.miscounted(part) : parts[name]?.wrongColumns(part, isCounted: isCounted || counts != nil)
+                ? Self.changed(part, byte: 0) : parts[name]?.wrongColumns(part, isCounted: isCounted || counts != nil)
             for fault in faults ?? [] {
                 var items = items
                 items[index] = fault
@@ -223,9 +230,11 @@ extension TestForm {
     }
 
     /// Returns a column of numbers with another last one.
-    private static func miscounted(_ column: NSObject) -> [NSObject] {
+    ///
+    /// - Parameter byte: The byte that differs, the least significant one first.
+    private static func changed(_ column: NSObject, byte: Int) -> [NSObject] {
         guard var data = (column as? NSData).map({ $0 as Data }), data.count > 8 else { return [] }
-        data[data.count - 8] ^= 1
+        data[data.count - 8 + byte] ^= 1
         return [data as NSData]
     }
 

@@ -14,14 +14,15 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     let versions: [String: TestVersion]
     /// Whether a superclass has properties that aren't in `fields`. Tests then need an object.
     let inheritsOthers: Bool
-    /// Makes objects of the class or its subclasses. The tests use the values of their properties too.
+    /// Makes objects of the class, its subclasses or its superclasses. The tests use the values of their properties too.
     let objects: () throws -> [NSObject]
     /// The properties that copies change on purpose.
     let changedInCopies: [String]
 
     init(
         _ type: Object.Type, named name: String, fields: [TestField], versions: [String: TestVersion] = [:],
-        inheritsOthers: Bool = false, objects: @escaping () throws -> [Object] = { [] }, changedInCopies: [String] = []
+        inheritsOthers: Bool = false, objects: @escaping () throws -> [NSObject] = { [] },
+        changedInCopies: [String] = []
     ) {
         self.name = name
         self.fields = fields
@@ -31,7 +32,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         self.changedInCopies = changedInCopies
     }
 
-    /// The objects that handwritten methods return, if they aren't of a subclass.
+    /// The objects that handwritten methods return, if they are of the class.
     var suppliedObjects: [Object] {
         ((try? objects()) ?? []).compactMap { type(of: $0) == Object.self ? $0 as? Object : nil }
     }
