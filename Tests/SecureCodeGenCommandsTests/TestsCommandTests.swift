@@ -233,6 +233,40 @@ struct TestsCommandTests {
         #expect(!run(in: folder).output.contains("not tested"))
     }
 
+    @Test func `a subclass uses objects of its superclass, and names what it lacks`() throws {
+        let source =
+            Self.money.replacing("final class", with: "class") + """
+
+                final class Savings: Account {
+                    // securecodegen: key = "r"
+                    var kind = Kind.fixed(rate: 1, name: "")
+                    enum Kind { case fixed(rate: Float, name: String), none }
+                }
+                """
+        let folder = try folder(source)
+        let missing = "not tested: Savings.pin: it inherits from 'Account', tests can't name its type: add"
+        #expect(run(in: folder).output.contains(missing))
+        try folder.write("extension Account { static func sample() -> Account { Account() } }", to: "Tests/A.swift")
+        #expect(!run(in: folder).output.contains("not tested"))
+        let text = try folder.read(Self.path)
+        #expect(text.contains("versions: versions, objects: { try AccountArchiveTests.model.objects() })"), "\(text)")
+    }
+
+    @Test func `classes of members are listed by their keys`() throws {
+        let folder = try folder(
+            """
+            import Foundation
+            final class Account: NSObject, NSSecureCoding {
+                var kind = Kind.fixed(since: Date(), count: 1)
+                enum Kind { case fixed(since: Date, count: Int8), none }
+            }
+            """)
+        #expect(run(in: folder).exitCode == 0)
+        let text = try folder.read(Self.path)
+        let classes = #"classes: ["NSString", "NSDate"], classesByKey: ["": ["NSString"], ".fixed.since": ["NSDate"]],"#
+        #expect(text.contains(classes) && text.contains(#".init("count", .narrow)"#), "\(text)")
+    }
+
     @Test func `values that an initializer rejects aren't used`() throws {
         let folder = try folder(
             Self.money.replacing(
