@@ -11,6 +11,12 @@ struct GeneratedTestsTests {
         return run.output
     }
 
+    private func write(_ text: String, to file: URL) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
     /// The tests of all packages are built and run in Swift 6. The language modes of a module and its tests are
     /// independent, so they are only compiled in Swift 5.
     @Test func `tests of the fixture packages compile and pass`() throws {
@@ -69,10 +75,7 @@ struct GeneratedTestsTests {
         let package = Repository.scratch.appending(path: "earlier-archives")
         try? FileManager.default.removeItem(at: package)
         func write(_ text: String, to path: String) throws {
-            let file = package.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
+            try self.write(text, to: package.appending(path: path))
         }
         try write(
             """
@@ -121,5 +124,135 @@ struct GeneratedTestsTests {
         _ = try tool(arguments, in: package)
         let forgotten = try Command(["swift", "test", "--disable-xctest", "--filter", "earlierArchives"], in: package)
         #expect(forgotten.exitCode != 0 && forgotten.output.contains("archive 1"), "\(forgotten.output.suffix(2_000))")
+    }
+
+    private static let bank = """
+        import Foundation
+
+        struct Money: Hashable {
+            let cents: Int
+            init(cents: Int) { precondition(0...99 ~= cents); self.cents = cents }
+        }
+        #if DEBUG
+            extension Money { static func sample() -> Self { Money(cents: 5) } }
+        #endif
+        struct Code<Value: Codable>: Codable {
+            let value: Value
+            init(three: Value) { value = three }
+            init(from decoder: any Decoder) throws {
+                value = try decoder.singleValueContainer().decode(Value.self)
+                guard "\\(value)".count == 3 else { throw CocoaError(.coderReadCorrupt) }
+            }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode(value)
+            }
+        }
+        struct Percent {
+            let value: Int
+            init?(value: Int) { guard 0...100 ~= value else { return nil }; self.value = value }
+        }
+        struct Color { var red: Double; var green = 0.5 }
+        enum Kind: String { case giro, savings }
+        struct Row { var kind: Kind; var percents: [[Percent?]] }
+
+        final class Account: NSObject, NSSecureCoding, NSCopying {
+            var id = UUID()
+            var balance: Money
+            var byKind: [Kind: Money] = [:]
+            var number: Code<Int>
+            var text: Code<String>?
+            var share: Percent?
+            var row: Row?
+            init(balance: Money, number: Code<Int>) { (self.balance, self.number) = (balance, number) }
+            func copy(with zone: NSZone?) -> Any {
+                let copy = Account(balance: balance, number: number)
+                (copy.byKind, copy.text, copy.share, copy.row) = (byKind, text, share, row)
+                return copy
+            }
+        }
+        final class Style: NSObject, NSSecureCoding {
+            // securecodegen: decode = color, encode = encodeColor
+            var color: Color
+            // securecodegen: decode = dash, encode = encodeDash
+            var dash: Color?
+            // securecodegen: decode = width
+            var width: Int
+            // securecodegen: encode = encodeHeight
+            var height: Int
+            init(width: Int, height: Int) { (color, self.width, self.height) = (Color(red: 1), width, height) }
+            static func color(_ coder: NSCoder) throws -> Color {
+                guard coder.containsValue(forKey: "c") else { throw CocoaError(.coderReadCorrupt) }
+                return Color(red: coder.decodeDouble(forKey: "c"), green: coder.decodeDouble(forKey: "g"))
+            }
+            func encodeColor(_ coder: NSCoder) {
+                coder.encode(color.red, forKey: "c")
+                coder.encode(color.green, forKey: "g")
+            }
+            static func dash(_ coder: NSCoder) -> Color? {
+                guard coder.containsValue(forKey: "d") else { return nil }
+                return Color(red: coder.decodeDouble(forKey: "d"), green: coder.decodeDouble(forKey: "e"))
+            }
+            func encodeDash(_ coder: NSCoder) {
+                guard let dash else { return }
+                coder.encode(dash.red, forKey: "d")
+                coder.encode(dash.green, forKey: "e")
+            }
+            static func width(_ coder: NSCoder) -> Int { coder.decodeInteger(forKey: "width") }
+            func encodeHeight(_ coder: NSCoder) { coder.encode(height, forKey: "height") }
+        }
+        // securecodegen: validate = isOrdered
+        class Span: NSObject, NSSecureCoding {
+            private struct Note { var text = "" }
+            var start: Int
+            var end: Int
+            private var note: Note
+            init(start: Int, end: Int) { (self.start, self.end, note) = (start, end, Note()) }
+            func isOrdered() -> Bool { start < end }
+        }
+        final class Era: Span { var isOpen = false }
+        """
+
+    @Test(arguments: [[], ["--xctest"]])
+    func `values are made with handwritten methods`(options: [String]) throws {
+        let package = Repository.scratch.appending(path: "samples\(options.count)")
+        try? FileManager.default.removeItem(at: package)
+        try write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "Bank", targets: [
+                .target(name: "Bank"), .testTarget(name: "BankTests", dependencies: ["Bank"])])
+            """, to: package.appending(path: "Package.swift"))
+        try write(Self.bank, to: package.appending(path: "Sources/Bank/Bank.swift"))
+        let arguments = ["tests", "Sources/Bank", "--output", "Tests/BankTests"] + options
+        _ = try tool(["Sources"], in: package)
+        let missing = try tool(arguments, in: package)
+        for name in ["Style.color", "Span.start", "Span.note", "Era.start"] {
+            #expect(missing.contains("not tested: \(name): "), "\(missing)")
+        }
+        try write(
+            """
+            import Foundation
+            @testable import Bank
+
+            extension Code where Value == Int { static func sample() throws -> Code { Code(three: 123) } }
+            extension Code where Value == String {
+                static func sample() -> Code<String> { Code(three: "abc") }
+                static func sampleAccent() -> Self { Code(three: "\u{E9}bc") }
+            }
+            extension Style { static func sample() -> Style { Style(width: 1, height: 2) } }
+            extension Span {
+                static func sample() -> Span { Span(start: 1, end: 5) }
+                static func sampleOfSubclass() -> Span { Era(start: -7, end: 9) }
+            }
+            extension Account { static var changedInCopies: [String] { ["id"] } }
+            """, to: package.appending(path: "Tests/BankTests/Samples/Samples.swift"))
+        let complete = try tool(arguments, in: package)
+        #expect(!complete.contains("not tested"), "\(complete)")
+        let run = try Command(["swift", "test"], in: package)
+        #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")
+        #expect(!run.output.contains("warning:"), "\(run.output.suffix(2_000))")
     }
 }
