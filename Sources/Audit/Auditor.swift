@@ -69,9 +69,11 @@ package struct Auditor {
             }
         }
         for type in index.types.indices where index.types[type].kind == .class {
-            guard !files[index.types[type].file].source.isHeader, !hasGeneratedMembers(type),
-                let audit = ClassAudit(index, type)
-            else { continue }
+            guard !files[index.types[type].file].source.isHeader, !hasGeneratedMembers(type) else { continue }
+            guard let audit = ClassAudit(index, type) else {
+                add(addedProperties(of: type))
+                continue
+            }
             report.classes.append(index.types[type].name)
             add(audit.findings())
         }
@@ -81,6 +83,18 @@ package struct Auditor {
         }
         for source in objectiveC.sources { add(CallSites.findings(inObjectiveC: source)) }
         return report
+    }
+
+    /// The properties that a class adds to a superclass, both of whose methods it inherits.
+    private func addedProperties(of type: Int) -> [Finding] {
+        guard !index.isObjectiveC(index.types[type].file), !index.properties(of: type).isEmpty,
+            let owner = index.lineage(of: type).dropFirst().first(where: { ClassAudit.encoder(of: $0, index) != nil }),
+            !index.isObjectiveC(index.types[owner].file), !hasGeneratedMembers(owner),
+            let above = ClassAudit(index, owner), above.encodes.contains(where: { !$0.properties.isEmpty }),
+            // A superclass may find the properties at run time.
+            above.properties().isEmpty
+        else { return [] }
+        return ClassAudit(index, type, methodsOf: owner)?.properties() ?? []
     }
 
     private func hasGeneratedMembers(_ type: Int) -> Bool {

@@ -7,7 +7,11 @@ import SwiftScanner
 extension ClassAudit {
     // MARK: Numbers
 
-    enum Form { case number(NumberForm), boxed(String), object, unknown }
+    enum Form {
+        case number(NumberForm), boxed(String), object, unknown
+
+        var isNumber: Bool { if case .number = self { true } else { false } }
+    }
 
     static func form(ofEncoded call: CoderCall) -> Form {
         if let scalar = call.scalar { return .number(scalar) }

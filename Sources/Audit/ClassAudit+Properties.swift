@@ -178,6 +178,9 @@ extension ClassAudit {
             if endings.contains(where: { last.hasSuffix($0) }) || !isUsed && last.hasSuffix("Response") { return true }
             if let scanned = index.type(named: type, from: found.file, inside: self.name) {
                 let kind = index.types[scanned].kind
+                // A parent, or an object that is asked in its place.
+                if shape.isOptional, shape.unwrapped == leaf, scanned == self.type { return true }
+                if index.properties(of: scanned).contains(where: { isClosure($0) }) { return true }
                 if kind == .protocol
                     || kind == .class && index.coding(of: scanned) == .none && Self.encoder(of: scanned, index) == nil
                 {
@@ -194,7 +197,7 @@ extension ClassAudit {
             "cache", "cached", "loading", "dirty", "temp", "tmp", "progress", "parent", "selected", "expanded",
             "isediting", "pending", "inprogress", "isloaded", "didload", "token", "current", "running", "updating",
             "downloading", "syncing", "visible", "search", "filtered", "highlighted", "hidden", "animat", "needs",
-            "debug",
+            "debug", "callcount", "moving", "dragg", "padding", "margin", "spacing", "inset", "localized",
         ]
         // A text or a number is none of these, whatever its name.
         let objects = [
@@ -205,6 +208,10 @@ extension ClassAudit {
         }
         return passing.contains { lowered.contains($0) } || name.hasPrefix("_")
             || !isPlain && objects.contains { lowered.contains($0) }
+    }
+
+    private func isClosure(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+        found.member.accessors != .computed && decoding?.shape(of: found).unwrapped == .function
     }
 
     private func isList(_ found: DeclarationIndex.Located<PropertyDeclaration>, of name: String) -> Bool {

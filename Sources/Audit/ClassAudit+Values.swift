@@ -74,10 +74,10 @@ extension ClassAudit {
                     finding(.nilCollapsed, "nil of \(subject(call)) comes back as a default value", call.place))
                 continue
             }
-            if call.scalar != nil, !isGuarded, call.conditions.isEmpty, !isSetToNil(property),
+            if call.scalar != nil || call.isGeometryDecode, !isGuarded, call.conditions.isEmpty, !isSetToNil(property),
                 flows.contains(where: { !$0.contains(where: \.canGiveNil) }),
-                let encode = encodes.first(where: { $0.key == call.key }), case .number = Self.form(ofEncoded: encode),
-                canBeNil(property)
+                let encode = encodes.first(where: { $0.key == call.key }), canBeNil(property),
+                call.isGeometryDecode || Self.form(ofEncoded: encode).isNumber
             {
                 result.append(finding(.nilCollapsed, "nil of \(subject(call)) comes back as zero", call.place))
             }
@@ -97,8 +97,7 @@ extension ClassAudit {
     private func substitutes(besides found: [Finding]) -> [Finding] {
         guard let encoding else { return [] }
         return encodes.compactMap { call in
-            guard call.conversions.first == .fallback(isNil: false), call.properties.count == 1,
-                let property = call.properties.first, let located = encoding.property(property),
+            guard let property = substituted(by: call), let located = encoding.property(property),
                 encoding.shape(of: located).isOptional, canBeNil(property)
             else { return nil }
             let readers = decodes.filter { $0.key == call.key }
@@ -114,6 +113,17 @@ extension ClassAudit {
             else { return nil }
             return finding(.nilCollapsed, "nil of \(subject(call)) is encoded as a default value", call.place)
         }
+    }
+
+    /// The property in whose place a call encodes a default value: `encode(name ?? "")`, and the second call of
+    /// `if let name { encode(name) } else { encode("") }`.
+    private func substituted(by call: CoderCall) -> String? {
+        if call.conversions.first == .fallback(isNil: false) {
+            return call.properties.count == 1 ? call.properties.first : nil
+        }
+        guard call.valueIsConstant, !call.valueIsNilConstant else { return nil }
+        let others = encodes.filter { $0.key == call.key && $0.properties.count == 1 }
+        return others.lazy.compactMap(\.properties.first).first { call.conditions.contains(.isNil($0)) }
     }
 
     /// The optional property that a decoded value goes to.
@@ -166,7 +176,8 @@ extension ClassAudit {
                         "\(subject(call)) is \(kind == .enum ? "an enum" : "a struct"), which can't be archived",
                         call.place)
                 case .class:
-                    guard index.coding(of: type) == .none, index.platformSuperclass(of: type) == nil,
+                    let coding = index.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
+                    guard index.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
                         Self.encoder(of: type, index) == nil
                     else { continue }
                     return finding(

@@ -19,11 +19,16 @@ struct ClassAudit {
 
     /// - Returns: nil for a class that has neither of the methods, or doesn't code.
     init?(_ index: DeclarationIndex, _ type: Int) {
+        self.init(index, type, methodsOf: type)
+    }
+
+    /// - Parameter owner: the class that implements the methods, if `type` inherits both.
+    init?(_ index: DeclarationIndex, _ type: Int, methodsOf owner: Int) {
         self.index = index
         self.type = type
         name = index.types[type].name
-        initializer = Self.initializer(of: type, index)
-        encoder = Self.encoder(of: type, index)
+        initializer = Self.initializer(of: owner, index)
+        encoder = Self.encoder(of: owner, index)
         guard initializer != nil || encoder != nil else { return nil }
         decoding = Self.decoding(initializer, type, index)
         encoding = Self.encoding(encoder, type, index)
@@ -357,7 +362,11 @@ extension ClassAudit {
 
     private func superCalls() -> [Finding] {
         guard let decoding, let encoding, let place = initializerPlace, let encoder else { return [] }
-        guard decoding.callsSuper != encoding.callsSuper, !decoding.losesCoder, !encoding.losesCoder else { return [] }
+        guard decoding.callsSuper != encoding.callsSuper else { return [] }
+        if decoding.losesCoder || encoding.losesCoder {
+            // The keys behind a type that wraps the coder are known if that is followed.
+            return index.followsWrappers ? [] : ClassAudit(index.followingWrappers, type)?.superCalls() ?? []
+        }
         let superEncodes = inherited.flatMap { $0.encoding?.calls.compactMap(\.key) ?? [] }
         let superDecodes = inherited.flatMap { $0.decoding?.calls.compactMap(\.key) ?? [] }
         if decoding.callsSuper {

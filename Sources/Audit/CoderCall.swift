@@ -101,6 +101,12 @@ struct CoderCall {
         }
     }
 
+    /// Whether it reads a point, a size or a rectangle, which is zero where the archive has none.
+    var isGeometryDecode: Bool {
+        let types = ["Point", "Size", "Rect", "Vector", "AffineTransform", "EdgeInsets", "Offset", "Range"]
+        return direction == .decode && types.contains(where: method.hasSuffix)
+    }
+
     var isObjectDecode: Bool {
         direction == .decode && (method == "decodeObject" || method.hasPrefix("decodeTopLevelObject"))
     }
@@ -119,11 +125,22 @@ enum Guarded: Hashable {
     case isNil(String)
     /// The number of elements was looked at.
     case counted(String)
+    /// A number is compared with a limit.
+    case atLeast(String)
+    case atMost(String)
     /// `requiresSecureCoding` is false, or the coder lacks a method that names classes.
     case insecureCoder
     /// `allowsKeyedCoding` is false.
     case sequentialCoder
     case other
+
+    /// Whether it says something about one number only, and nothing about which keys are read.
+    var isLimit: Bool {
+        switch self {
+        case .atLeast, .atMost: true
+        default: false
+        }
+    }
 }
 
 /// A way for an archive to end the process.

@@ -63,6 +63,18 @@ struct Value {
             }
     }
 
+    /// A number without the calls that don't say how large it is: a collection has as many elements as it counts, and an
+    /// enum gives numbers of its own.
+    var fromArchive: Value {
+        var value = self
+        value.flows.removeAll { flow in
+            if flow.conversions.last == .member("count") { return true }
+            guard let raw = flow.conversions.firstIndex(of: .rawValue) else { return false }
+            return flow.conversions[raw...].dropFirst().contains { if case .member = $0 { true } else { false } }
+        }
+        return value
+    }
+
     /// Whether it is the list of the parts of a text, which is never empty.
     var isPartsOfText: Bool {
         let splits = [Conversion.call("componentsSeparatedByString"), .call("components")]
@@ -103,6 +115,8 @@ struct Evaluator {
     var assigned: [String: Value] = [:]
     /// The same, in order, with what isn't decoded.
     var assignments: [(name: String, value: Value)] = []
+    /// The variables that hold the number of decoded bytes, by call.
+    var lengths: [Int: String] = [:]
     /// The statement that is followed.
     var statement = SourceRange(0, 0)
     /// The properties that the body gives any value to.

@@ -229,7 +229,7 @@ extension Evaluator {
             if value.reachesCoder { losesCoder = true }
             // A negative length ends the process.
             if ["prefix", "suffix", "dropFirst", "dropLast"].contains(name), argument.label == nil,
-                value.shape.name.flatMap(NumberForm.named) != nil
+                value.shape.name.flatMap(NumberForm.named) != nil, !isLimited(argument.value, above: false)
             {
                 addTraps(.number, value, argument.value.range)
             }
@@ -289,7 +289,7 @@ extension Evaluator {
         let labels = arguments.map(\.label)
         if arguments.count == 1, arguments[0].label == nil, let form = NumberForm.named(target) {
             if let value = values.first, !value.flows.isEmpty, let source = value.shape.name.flatMap(NumberForm.named),
-                trapsConverting(source, to: form)
+                trapsConverting(arguments[0].value, source, to: form)
             {
                 addTraps(.number, value, expression.range)
             }
@@ -351,13 +351,12 @@ extension Evaluator {
         return result
     }
 
-    private func trapsConverting(_ source: NumberForm, to target: NumberForm) -> Bool {
-        switch (source.family, target.family) {
-        case (.integer, .integer):
-            if source.isSigned, !target.isSigned { return true }
-            return target.bits < source.bits || target.bits == source.bits && target.isSigned && !source.isSigned
-        case (.floating, .integer): return true
-        default: return false
-        }
+    private func trapsConverting(_ number: Expression, _ source: NumberForm, to target: NumberForm) -> Bool {
+        guard target.family == .integer, source.family != .boolean else { return false }
+        let isFloating = source.family == .floating
+        let isNarrower = isFloating || target.bits < source.bits
+        let below = source.isSigned && (!target.isSigned || isNarrower)
+        let above = isNarrower || target.bits == source.bits && target.isSigned && !source.isSigned
+        return (below || above) && !isLimited(number, below: below, above: above)
     }
 }

@@ -133,6 +133,8 @@ extension Evaluator {
                     classes = classes ?? []
                 }
                 if case .nil = argument.value.kind { classes = nil }
+            case "returnedLength"?:
+                if case .prefix("&", let place) = argument.value.kind { lengths[calls.count] = Self.path(place) }
             case nil where !isDecode && encoded == nil, "value"? where encoded == nil, "at"? where !isDecode:
                 encoded = evaluate(argument.value)
             default:
@@ -151,7 +153,7 @@ extension Evaluator {
         var call = CoderCall(
             direction: isDecode ? .decode : .encode, method: name, key: key, classes: classes,
             classesAreKnown: classesAreKnown, labels: arguments.map { $0.label ?? "_" }, place: place(expression.range))
-        call.conditions = conditions
+        call.conditions = conditions.filter { !$0.isLimit }
         call.branch = branch
         if let encoded {
             call.shape = encoded.shape

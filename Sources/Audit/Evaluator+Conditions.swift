@@ -22,13 +22,14 @@ extension Evaluator {
             if let counted = countedPath(left) ?? countedPath(right) {
                 return ([.counted(counted)], [.counted(counted)])
             }
-            guard let path else { return ([.other], [.other]) }
+            guard let path else { return limits(of: expression) }
             if case .binary("!=", _, _) = expression.kind { return ([.notNil(path)], [.isNil(path)]) }
             return ([.isNil(path)], [.notNil(path)])
         case .binary("<", let left, let right), .binary(">", let left, let right), .binary("<=", let left, let right),
             .binary(">=", let left, let right):
-            guard let counted = countedPath(left) ?? countedPath(right) else { return ([.other], [.other]) }
+            guard let counted = countedPath(left) ?? countedPath(right) else { return limits(of: expression) }
             return ([.counted(counted)], [.counted(counted)])
+        case .binary("~=", _, _): return limits(of: expression)
         case .member(let base?, "isEmpty"):
             guard let path = Self.path(base) else { return ([.other], [.other]) }
             return ([.other], [.counted(path)])
@@ -42,9 +43,37 @@ extension Evaluator {
                 var copy = self
                 return ([.containsValue(copy.keyValue(argument.value))], [.other])
             }
-            return ([.other], [.other])
+            return limits(of: expression)
         default: return ([.other], [.other])
         }
+    }
+
+    /// What a comparison says about the number at a path: `0 <= n`, `n == 2`, `(0..<16).contains(n)`.
+    private func limits(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+        func atLeast(_ expression: Expression) -> [Guarded] { Self.path(expression).map { [.atLeast($0)] } ?? [] }
+        func atMost(_ expression: Expression) -> [Guarded] { Self.path(expression).map { [.atMost($0)] } ?? [] }
+        func both(_ expression: Expression) -> [Guarded] { atLeast(expression) + atMost(expression) }
+        switch expression.kind {
+        case .binary("==", let left, let right): return ([.other] + both(left) + both(right), [.other])
+        case .binary("!=", let left, let right): return ([.other], [.other] + both(left) + both(right))
+        case .binary(let name, let left, let right) where name.hasPrefix("<"):
+            return ([.other] + atMost(left) + atLeast(right), [.other] + atLeast(left) + atMost(right))
+        case .binary(let name, let left, let right) where name.hasPrefix(">"):
+            return ([.other] + atLeast(left) + atMost(right), [.other] + atMost(left) + atLeast(right))
+        case .binary("~=", _, let number): return ([.other] + both(number), [.other])
+        case .call(let callee, let arguments):
+            guard case .member(_, "contains") = callee.kind, arguments.count == 1, arguments[0].label == nil else {
+                return ([.other], [.other])
+            }
+            return ([.other] + both(arguments[0].value), [.other])
+        default: return ([.other], [.other])
+        }
+    }
+
+    /// Whether conditions around keep a number from being too small, or too large.
+    func isLimited(_ expression: Expression, below: Bool = true, above: Bool = true) -> Bool {
+        guard let path = Self.path(expression) else { return false }
+        return (!below || conditions.contains(.atLeast(path))) && (!above || conditions.contains(.atMost(path)))
     }
 
     /// What follows about the coder if a condition is false.

@@ -204,6 +204,12 @@ extension Evaluator {
             value.shape = shape
             value.isImplicit = type.hasSuffix("!")
         case .coercion:
+            // A forced cast until Swift 1.2: `decodeObjectForKey("a") as String`.
+            if !shape.isOptional, !["Any", "AnyObject"].contains(shape.name), let flow = value.flows.first,
+                flow.conversions.isEmpty, calls[flow.call].isObjectDecode, calls[flow.call].classes == nil
+            {
+                addTraps(.cast, value, range)
+            }
             let key = value.key
             value = value.adding(.coercion(shape))
             value.key = key
@@ -251,8 +257,10 @@ extension Evaluator {
         }
         let second = evaluate(right)
         // A range whose end is below its beginning ends the process.
-        if ["..<", "..."].contains(name), second.shape.unwrapped.name.flatMap(NumberForm.named) != nil {
-            addTraps(.number, second, range)
+        if ["..<", "..."].contains(name), second.shape.unwrapped.name.flatMap(NumberForm.named) != nil,
+            !isLimited(right, above: false)
+        {
+            addTraps(.number, second.fromArchive, range)
         }
         if ["/", "%"].contains(name), let form = second.shape.unwrapped.name.flatMap(NumberForm.named),
             form.family == .integer
@@ -364,12 +372,16 @@ extension Evaluator {
                 var objects = value
                 // An array in C has room for its elements.
                 if index.isObjectiveC(file) { objects.flows = value.flows.filter { calls[$0.call].isObjectDecode } }
+                // The number of bytes was looked at.
+                objects.flows.removeAll { flow in
+                    lengths[flow.call].map { conditions.contains(.atLeast($0)) } ?? false
+                }
                 addTraps(.subscript, objects, range)
             }
-            if !position.flows.isEmpty, !isDictionary, !isCounted,
+            if !position.flows.isEmpty, !isDictionary, !isCounted, !isLimited(argument.value),
                 position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
             {
-                addTraps(.subscript, position, range)
+                addTraps(.subscript, position.fromArchive, range)
             }
             result.merge(position)
             // `NSArray.self` in `[NSArray.self]` is read elsewhere.

@@ -157,8 +157,8 @@ extension Evaluator {
             let isArray = if case .array = evaluate(base).shape.unwrapped { true } else { false }
             for argument in arguments {
                 let position = evaluate(argument.value)
-                if isArray, position.shape.name.flatMap(NumberForm.named) != nil {
-                    addTraps(.subscript, position, target.range)
+                if isArray, position.shape.name.flatMap(NumberForm.named) != nil, !isLimited(argument.value) {
+                    addTraps(.subscript, position.fromArchive, target.range)
                 }
             }
             if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Audit
+
+/// Forms of code that the audit of public repositories missed, or took for others.
+@Suite struct AuditFieldTests {
+    @Test func `a forced cast until Swift 1 traps`() {
+        let decode = "date = coder.decodeObjectForKey(\"date\") as NSDate"
+        let encode = "coder.encodeObject(date, forKey: \"date\")"
+        #expect(faults(plainClass("var date = NSDate()", decode, encode)) == ["6 trap-on-decode"])
+        for harmless in ["as NSDate?", "as Any", "as AnyObject"] {
+            let decode = decode.replacing("as NSDate", with: harmless)
+            #expect(faults(plainClass("var date: Any?", decode, encode)) == [])
+        }
+        let typed = "date = coder.decodeObject(of: NSDate.self, forKey: \"date\") as NSDate"
+        #expect(faults(plainClass("var date = NSDate()", typed, encode)) == [])
+    }
+
+    @Test(arguments: ["NSManagedObject", "NSManagedObject, Sendable", "UIResponder"])
+    func `objects of classes that Apple doesn't archive can't be archived`(_ superclass: String) {
+        let decode = "all = coder.decodeObject(forKey: \"all\") as? [Film]"
+        let encode = "coder.encode(all, forKey: \"all\")"
+        let film = "class Film: \(superclass) {}"
+        #expect(faults(plainClass("var all: [Film]?", decode, encode, others: film)) == ["9 not-archivable"])
+        for sound in ["class Film: NSDate {}", "class Film: Unseen {}", "class Film: \(superclass), NSCoding {}"] {
+            #expect(faults(plainClass("var all: [Film]?", decode, encode, others: sound)) == [])
+        }
+    }
+
+    /// A superclass and a subclass that use a type around the coder.
+    private static func wrapped(_ encode: String) -> [String] {
+        faults(
+            """
+            import Foundation
+            struct Keyed {
+                let coder: NSCoder
+                init(_ coder: NSCoder) { self.coder = coder }
+                func text(_ key: String) -> String { coder.decodeObject(forKey: key) as? String ?? "" }
+                func write(_ value: Any?, _ key: String) { coder.encode(value, forKey: key) }
+            }
+            class Base: NSObject, NSCoding {
+                var id = ""
+                required init?(coder: NSCoder) { id = Keyed(coder).text("id") }
+                func encode(with coder: NSCoder) { Keyed(coder).write(id, "id") }
+            }
+            class Sub: Base {
+                var name: String
+                required init?(coder: NSCoder) {
+                    name = Keyed(coder).text("name")
+                    super.init(coder: coder)
+                }
+                override func encode(with coder: NSCoder) {
+                    Keyed(coder).write(name, "name")
+                    \(encode)
+                }
+            }
+            """)
+    }
+
+    @Test func `one side calls super, behind a type around the coder`() {
+        #expect(Self.wrapped("") == ["19 super-not-called"])
+        #expect(Self.wrapped("super.encode(with: coder)") == [])
+        #expect(Self.wrapped("Keyed(coder).write(id, \"id\")") == [])
+    }
+
+    @Test func `a default value in the other branch stands for nil`() {
+        let decode = "name = coder.decodeObject(forKey: \"name\") as? String"
+        let encode = """
+            if let name {
+                        coder.encode(name, forKey: "name")
+                    } else {
+                        coder.encode("", forKey: "name")
+                    }
+            """
+        #expect(faults(plainClass("var name: String?", decode, encode)) == ["12 nil-collapsed"])
+        let nothing = encode.replacing(
+            "coder.encode(\"\", forKey: \"name\")", with: "coder.encode(nil, forKey: \"name\")")
+        #expect(faults(plainClass("var name: String?", decode, nothing)) == [])
+        let back = "let text = coder.decodeObject(forKey: \"name\") as? String; name = text == \"\" ? nil : text"
+        #expect(faults(plainClass("var name: String?", back, encode)) == [])
+    }
+
+    private static func property(_ declaration: String, members: String = "", others: String = "") -> [String] {
+        faults(
+            plainClass(
+                "var name: String?\n    \(declaration)\n    \(members)",
+                "name = coder.decodeObject(forKey: \"name\") as? String", "coder.encode(name, forKey: \"name\")",
+                others: others))
+    }
+
+    @Test func `layouts, other objects of the class and values with closures pass`() {
+        #expect(Self.property("public var horizontalPadding: CGFloat = 6") == [])
+        #expect(Self.property("var pointBeforeMoving: CGPoint?") == [])
+        #expect(Self.property("var fallback: A?") == [])
+        #expect(Self.property("var others: [A] = []") == ["4 property-not-archived"])
+        let hotKey = "struct HotKey { var code = 0; let action: () -> Void }"
+        #expect(Self.property("var hotKey: HotKey?", others: hotKey) == [])
+        #expect(
+            Self.property("var hotKey: HotKey?", others: "struct HotKey { var code = 0 }") == [
+                "4 property-not-archived"
+            ])
+    }
+
+    @Test func `a class that inherits both methods adds properties`() {
+        let base = Code.plain("var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", Code.encode("a"))
+        let subclass = "class B: A {\n    var hired: Date?\n    static var count = 0\n}"
+        #expect(faults(base + subclass) == ["14 property-not-archived"])
+        #expect(faults(base + "class B: A { var full: String { a ?? \"\" } }") == [])
+        #expect(faults(base + "class B: A {\n    // Not saved.\n    var hired: Date?\n}") == [])
+        let coded = """
+            class B: A {
+                var hired: Date?
+                required init?(coder: NSCoder) {
+                    hired = coder.decodeObject(forKey: "hired") as? Date
+                    super.init(coder: coder)
+                }
+                override func encode(with coder: NSCoder) {
+                    coder.encode(hired, forKey: "hired")
+                    super.encode(with: coder)
+                }
+            }
+            """
+        #expect(faults(base + coded) == [])
+        // A superclass that leaves out its own properties may find them at run time.
+        let dynamic = base.replacing("var a: String?", with: "var a: String?; var b: Date?")
+        #expect(faults(dynamic + subclass) == ["3 property-not-archived"])
+    }
+
+    @Test func `a point that may be nil comes back as zero`() {
+        let decode = "point = coder.decodeCGPoint(forKey: \"point\")"
+        let encode = "if let point { coder.encode(point, forKey: \"point\") }"
+        #expect(faults(plainClass("var point: CGPoint?", decode, encode)) == ["6 nil-collapsed"])
+        #expect(faults(plainClass("var point = CGPoint.zero", decode, encode)) == [])
+        let checked = "if coder.containsValue(forKey: \"point\") { \(decode) }"
+        #expect(faults(plainClass("var point: CGPoint?", checked, encode)) == [])
+    }
+}
