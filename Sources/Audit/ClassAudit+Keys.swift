@@ -247,6 +247,21 @@ extension ClassAudit {
         return result
     }
 
+    /// What a superclass in Swift archives, where neither method of the class calls it or does the same.
+    func superIsLost() -> Finding? {
+        guard !isObjectiveC, let decoding, let encoding, let place = initializerPlace, !decoding.losesCoder,
+            !encoding.losesCoder, !decoding.replacesSelf, !decodes.isEmpty, !encodes.isEmpty
+        else { return nil }
+        let keys = Set(inheritedEncodes.compactMap(\.key)).intersection(inheritedDecodes.compactMap(\.key))
+        let properties = inheritedEncodes.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+        guard !keys.isEmpty, keys.isDisjoint(with: (decodes + encodes).compactMap(\.key)),
+            properties.isDisjoint(with: encoding.mentioned), properties.isDisjoint(with: decoding.givenValues),
+            !(decodes + encodes).contains(where: { $0.key?.isDynamic ?? true })
+        else { return nil }
+        return finding(
+            .superNotCalled, "neither method of '\(name)' calls super, and what the superclass archives is lost", place)
+    }
+
     private func isDecoded(_ encode: CoderCall, from key: ArchiveKey) -> Bool {
         decodes.contains { $0.key == key && destination(of: $0).map(encode.properties.contains) ?? false }
     }

@@ -75,6 +75,7 @@ extension ClassAudit {
                 continue
             }
             if call.scalar != nil || call.isGeometryDecode, !isGuarded, call.conditions.isEmpty, !isSetToNil(property),
+                !call.sinks.contains(where: { $0.property == property && $0.isTested }),
                 flows.contains(where: { !$0.contains(where: \.canGiveNil) }),
                 let encode = encodes.first(where: { $0.key == call.key }), canBeNil(property),
                 call.isGeometryDecode || Self.form(ofEncoded: encode).isNumber
@@ -108,7 +109,7 @@ extension ClassAudit {
                 }),
                 readers[0].conditions.isEmpty,
                 readers[0].sinks.contains(where: { sink in
-                    sink.property == property && sink.conversions.allSatisfy(\.keepsValue)
+                    sink.property == property && !sink.isTested && sink.conversions.allSatisfy(\.keepsValue)
                 })
             else { return nil }
             return finding(.nilCollapsed, "nil of \(subject(call)) is encoded as a default value", call.place)
@@ -232,6 +233,14 @@ extension Conversion {
         }
     }
 
+    /// `max(0, n)`
+    var isLimiting: Bool {
+        switch self {
+        case .call(let name), .member(let name): ["max", "min", "abs", "magnitude", "clamped"].contains(name)
+        default: false
+        }
+    }
+
     var isFallback: Bool {
         if case .fallback = self { return true }
         return false
@@ -241,7 +250,7 @@ extension Conversion {
     var givesNilAgain: Bool {
         switch self {
         case .rawValue: true
-        case .call(let name): ["UUID", "NSUUID", "URL", "NSURL", "UIImage", "NSImage"].contains(name)
+        case .call(let name): ["UUID", "NSUUID", "URL", "NSURL", "UIImage", "NSImage", "?:nil"].contains(name)
         default: false
         }
     }

@@ -362,6 +362,7 @@ extension ClassAudit {
 
     private func superCalls() -> [Finding] {
         guard let decoding, let encoding, let place = initializerPlace, let encoder else { return [] }
+        guard decoding.callsSuper || encoding.callsSuper else { return superIsLost().map { [$0] } ?? [] }
         guard decoding.callsSuper != encoding.callsSuper else { return [] }
         if decoding.losesCoder || encoding.losesCoder {
             // The keys behind a type that wraps the coder are known if that is followed.

@@ -115,6 +115,8 @@ struct CoderCall {
         /// The property; nil for another place.
         let property: String?
         let conversions: [Conversion]
+        /// Whether that depends on a comparison with a number: `if n != -1 { self.n = n }`.
+        var isTested = false
     }
 }
 
@@ -128,6 +130,7 @@ enum Guarded: Hashable {
     /// A number is compared with a limit.
     case atLeast(String)
     case atMost(String)
+    case compared(String)
     /// `requiresSecureCoding` is false, or the coder lacks a method that names classes.
     case insecureCoder
     /// `allowsKeyedCoding` is false.
@@ -137,7 +140,7 @@ enum Guarded: Hashable {
     /// Whether it says something about one number only, and nothing about which keys are read.
     var isLimit: Bool {
         switch self {
-        case .atLeast, .atMost: true
+        case .atLeast, .atMost, .compared: true
         default: false
         }
     }

@@ -63,12 +63,14 @@ struct Value {
             }
     }
 
-    /// A number without the calls that don't say how large it is: a collection has as many elements as it counts, and an
-    /// enum gives numbers of its own.
+    /// A number without the calls that don't say how large it is: a collection has as many elements as it counts, an enum
+    /// gives numbers of its own, and others are limited.
     var fromArchive: Value {
         var value = self
         value.flows.removeAll { flow in
-            if flow.conversions.last == .member("count") { return true }
+            if flow.conversions.last == .member("count") || flow.conversions.contains(where: \.isLimiting) {
+                return true
+            }
             guard let raw = flow.conversions.firstIndex(of: .rawValue) else { return false }
             return flow.conversions[raw...].dropFirst().contains { if case .member = $0 { true } else { false } }
         }

@@ -231,7 +231,7 @@ extension Evaluator {
             if ["prefix", "suffix", "dropFirst", "dropLast"].contains(name), argument.label == nil,
                 value.shape.name.flatMap(NumberForm.named) != nil, !isLimited(argument.value, above: false)
             {
-                addTraps(.number, value, argument.value.range)
+                addTraps(.number, value.fromArchive, argument.value.range)
             }
             result.merge(value)
         }

@@ -50,24 +50,37 @@ extension Evaluator {
 
     /// What a comparison says about the number at a path: `0 <= n`, `n == 2`, `(0..<16).contains(n)`.
     private func limits(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
-        func atLeast(_ expression: Expression) -> [Guarded] { Self.path(expression).map { [.atLeast($0)] } ?? [] }
-        func atMost(_ expression: Expression) -> [Guarded] { Self.path(expression).map { [.atMost($0)] } ?? [] }
-        func both(_ expression: Expression) -> [Guarded] { atLeast(expression) + atMost(expression) }
+        var yes: [Guarded] = [.other]
+        var no = yes
+        func add(_ fact: (String) -> Guarded, _ expression: Expression, to facts: inout [Guarded]) {
+            if let path = Self.path(expression) { facts.append(fact(path)) }
+        }
+        func addBoth(_ expression: Expression, to facts: inout [Guarded]) {
+            add(Guarded.atLeast, expression, to: &facts)
+            add(Guarded.atMost, expression, to: &facts)
+        }
         switch expression.kind {
-        case .binary("==", let left, let right): return ([.other] + both(left) + both(right), [.other])
-        case .binary("!=", let left, let right): return ([.other], [.other] + both(left) + both(right))
-        case .binary(let name, let left, let right) where name.hasPrefix("<"):
-            return ([.other] + atMost(left) + atLeast(right), [.other] + atLeast(left) + atMost(right))
-        case .binary(let name, let left, let right) where name.hasPrefix(">"):
-            return ([.other] + atLeast(left) + atMost(right), [.other] + atMost(left) + atLeast(right))
-        case .binary("~=", _, let number): return ([.other] + both(number), [.other])
+        case .binary(let name, let left, let right):
+            for number in [left, right] {
+                add(Guarded.compared, number, to: &yes)
+                add(Guarded.compared, number, to: &no)
+                if name == "==" || name == "~=" { addBoth(number, to: &yes) }
+                if name == "!=" { addBoth(number, to: &no) }
+            }
+            guard ["<", "<=", ">", ">="].contains(name) else { break }
+            let (lower, upper) = name.hasPrefix("<") ? (left, right) : (right, left)
+            add(Guarded.atMost, lower, to: &yes)
+            add(Guarded.atLeast, upper, to: &yes)
+            add(Guarded.atLeast, lower, to: &no)
+            add(Guarded.atMost, upper, to: &no)
         case .call(let callee, let arguments):
             guard case .member(_, "contains") = callee.kind, arguments.count == 1, arguments[0].label == nil else {
-                return ([.other], [.other])
+                break
             }
-            return ([.other] + both(arguments[0].value), [.other])
-        default: return ([.other], [.other])
+            addBoth(arguments[0].value, to: &yes)
+        default: break
         }
+        return (yes, no)
     }
 
     /// Whether conditions around keep a number from being too small, or too large.
@@ -319,8 +332,13 @@ extension Evaluator {
             for (names, value) in bound.bindings {
                 for name in names where name != "_" { bind(name, value.adding(.required)) }
             }
-            for case .notNil(let name) in bound.yes where assigned[name] != nil && local(name) == nil {
-                requireAssigned(name)
+            for case .notNil(let name) in bound.yes {
+                if let value = local(name) {
+                    let isBound = bound.bindings.contains { $0.names.contains(name) }
+                    if !isBound, !value.flows.isEmpty { bind(name, value.adding(.required)) }
+                } else if assigned[name] != nil {
+                    requireAssigned(name)
+                }
             }
         }
         self.conditions += bound.yes.filter { $0 != .other }

@@ -164,12 +164,16 @@ extension Evaluator {
 
     mutating func evaluateForced(_ base: Expression, _ range: SourceRange) -> Value {
         var value = evaluate(base)
+        if isKnownNotNil(base) {
+            value.shape = value.shape.unwrapped
+            return value
+        }
         // An element of a collection in Objective-C, where numbers are never nil.
         var trapping = value
         if index.isObjectiveC(file) {
             trapping.flows = value.shape.isOptional ? value.flows.filter { $0.conversions.allSatisfy(\.isPlain) } : []
         }
-        if !isKnownNotNil(base), !value.isCastToOptional { addTraps(.force, trapping, range) }
+        if !value.isCastToOptional { addTraps(.force, trapping, range) }
         value = keepingIdentity(value.adding(.forced), of: value)
         value.shape = value.shape.unwrapped
         return value
@@ -263,7 +267,7 @@ extension Evaluator {
             addTraps(.number, second.fromArchive, range)
         }
         if ["/", "%"].contains(name), let form = second.shape.unwrapped.name.flatMap(NumberForm.named),
-            form.family == .integer
+            form.family == .integer, !(Self.path(right).map { conditions.contains(.compared($0)) } ?? false)
         {
             addTraps(.number, second, range)
         }
@@ -313,12 +317,14 @@ extension Evaluator {
         let isSecondForNil = facts.no.contains { if case .isNil = $0 { true } else { false } }
         if isFirstForNil || isSecondForNil {
             let substitute = isFirstForNil ? first : second
-            if substitute.flows.isEmpty, !result.flows.isEmpty {
+            if substitute.flows.isEmpty, substitute.properties.isEmpty,
+                !result.flows.isEmpty || !result.properties.isEmpty
+            {
                 return result.adding(.fallback(isNil: substitute.isNil || substitute.shape.isOptional))
             }
         }
         result.merge(Value(flows: test.flows))
-        return result.adding(.call("?:"))
+        return result.adding(.call(first.isNil || second.isNil ? "?:nil" : "?:"))
     }
 
     private mutating func evaluateArray(_ elements: [Expression]) -> Value {

@@ -110,9 +110,13 @@ extension Evaluator {
             if exit(of: item.body) == .trap {
                 addTraps(.fatalError, value, Self.range(of: item.body) ?? subject.range)
             }
+            let count = conditions.count
             conditions.append(.other)
+            if let path = Self.path(subject), !item.patterns.isEmpty, item.patterns.allSatisfy(\.isNumberPattern) {
+                conditions += [.atLeast(path), .atMost(path), .compared(path)]
+            }
             run(item.body, isValue: isValue)
-            conditions.removeLast()
+            conditions.removeLast(conditions.count - count)
             scopes.removeLast()
             branch.removeLast()
         }
@@ -242,7 +246,23 @@ extension Evaluator {
 
     mutating func note(_ flow: Value.Flow, _ property: String?) {
         guard calls.indices.contains(flow.call), calls[flow.call].sinks.count < 16 else { return }
-        calls[flow.call].sinks.append(CoderCall.Sink(property: property, conversions: flow.conversions))
+        let isTested = conditions.contains { condition in
+            guard case .compared(let name) = condition else { return false }
+            return local(name)?.flows.contains { $0.call == flow.call } ?? false
+        }
+        calls[flow.call].sinks.append(
+            CoderCall.Sink(property: property, conversions: flow.conversions, isTested: isTested))
+    }
+}
+
+extension Expression {
+    /// `7` and `0...255`, as the pattern of a case.
+    fileprivate var isNumberPattern: Bool {
+        switch kind {
+        case .integer: true
+        case .binary(let name, _, _): ["..<", "..."].contains(name)
+        default: false
+        }
     }
 }
 

@@ -135,8 +135,8 @@ extension AuditKind {
         because: "subclasses can't override a static property, so unarchivers refuse them", do: "declare it 'class var'"
     )
     package static let superNotCalled = AuditKind(
-        "super-not-called", .losesData, "Only one of the two methods calls super.",
-        because: "what the superclass encodes isn't decoded, or the reverse", do: "call super in both methods")
+        "super-not-called", .losesData, "One of the two methods doesn't call super, or neither does.",
+        because: "what the superclass archives is lost", do: "call super in both methods")
     package static let discardedResult = AuditKind(
         "discarded-result", .fragile, "A decoded value isn't used.", because: "the call has no effect",
         do: "assign the value or remove the call")

@@ -134,4 +134,67 @@ import Testing
         let checked = "if coder.containsValue(forKey: \"point\") { \(decode) }"
         #expect(faults(plainClass("var point: CGPoint?", checked, encode)) == [])
     }
+
+    @Test func `a number that stands for nil comes back as nil`() {
+        let encode = "coder.encode(n ?? -1, forKey: \"n\")"
+        for sound in ["if v != -1 { n = v }", "n = v == -1 ? nil : v", "n = v < 0 ? nil : v"] {
+            let decode = "let v = coder.decodeInteger(forKey: \"n\"); \(sound)"
+            #expect(faults(plainClass("var n: Int?", decode, encode)) == [])
+        }
+        let kept = "let v = coder.decodeInteger(forKey: \"n\"); n = v"
+        #expect(faults(plainClass("var n: Int?", kept, encode)).count == 1)
+        let empty = "let t = coder.decodeObject(forKey: \"s\") as? String ?? \"\"; s = t.isEmpty ? nil : t"
+        #expect(faults(plainClass("var s: String?", empty, "coder.encode(s ?? \"\", forKey: \"s\")")) == [])
+    }
+
+    @Test func `a choice by nil unwraps nothing that is nil, and stands for nil`() {
+        let decode = "s = coder.decodeObject(forKey: \"s\") as? String"
+        let encode = "coder.encode(s == nil ? \"\" : s!, forKey: \"s\")"
+        #expect(faults(plainClass("var s: String?", decode, encode)) == ["9 nil-collapsed"])
+        let none = encode.replacing("\"\" :", with: "nil :")
+        #expect(faults(plainClass("var s: String?", decode, none)) == [])
+        #expect(faults(plainClass("var s: String?", decode, "coder.encode(s!, forKey: \"s\")")) == ["9 trap-on-encode"])
+    }
+
+    @Test func `a local value that a guard requires is required`() {
+        let decode = """
+            let a = coder.decodeObject(forKey: "a") as? String
+                    guard a != nil else { return nil }
+                    self.a = a
+            """
+        let encode = "coder.encode(a, forKey: \"a\")"
+        #expect(faults(plainClass("var a: String?", decode, encode)) == ["6 optional-required"])
+        #expect(
+            faults(plainClass("var a: String?", decode.replacing("guard a", with: "assert(a != nil); guard b"), encode))
+                == [])
+    }
+
+    @Test func `neither method calls a superclass that archives something`() {
+        func subclass(_ decode: String, _ encode: String) -> String {
+            Code.base + """
+
+                class Sub: Base {
+                    var n = 0
+                    override class var supportsSecureCoding: Bool { true }
+                    required init?(coder: NSCoder) {
+                        n = coder.decodeInteger(forKey: "n")
+                        \(decode)
+                    }
+                    override func encode(with coder: NSCoder) {
+                        coder.encode(n, forKey: "n")
+                        \(encode)
+                    }
+                }
+                """
+        }
+        #expect(faults(subclass("super.init()", "")).map { $0.suffix(16) } == ["super-not-called"])
+        #expect(faults(subclass("super.init(coder: coder)", "super.encode(with: coder)")) == [])
+        let own = subclass(
+            "super.init(); base = coder.decodeInteger(forKey: \"base\")", "coder.encode(base, forKey: \"base\")")
+        #expect(faults(own) == [])
+        let renamed = subclass(
+            "super.init(); base = coder.decodeInteger(forKey: \"b\")", "coder.encode(base, forKey: \"b\")")
+        #expect(faults(renamed) == [])
+        #expect(faults(subclass("super.init(); base = 3", "")) == [])
+    }
 }

@@ -16,7 +16,8 @@ import Testing
     @Test(arguments: [
         "guard (0...255).contains(n) else { return nil }", "guard 0...255 ~= n else { return nil }",
         "guard n >= 0, n < 256 else { return nil }", "guard 0 <= n && n <= 255 else { return nil }",
-        "if n < 0 || n > 255 { return nil }", "guard n == 7 else { return nil }", "if n != 7 { return nil }",
+        "if n < 0 || n > 255 { return nil }", "guard n == 7 else { return nil }",
+        "if n < 0 { return nil }; if n > 255 { return nil }", "if n != 7 { return nil }",
     ])
     func `a number inside of limits is converted without a trap`(_ check: String) {
         #expect(Self.number(check) == [])
@@ -78,5 +79,32 @@ import Testing
             """
         let kind = "coder.encode(kind.rawValue, forKey: \"kind\")"
         #expect(faults(plainClass("var kind = Kind.a", sized, kind, others: kinds)) == [])
+    }
+
+    @Test func `a number is limited in a case, and by functions`() {
+        let encode = "coder.encode(Int(level), forKey: \"n\")"
+        let decode = """
+            let n = coder.decodeInteger(forKey: "n")
+                    switch n {
+                    case 0...99, 200: level = UInt8(n)
+                    default: level = UInt8(n)
+                    }
+            """
+        #expect(faults(plainClass("var level: UInt8 = 0", decode, encode)) == ["9 trap-on-decode"])
+        let list = "limit = max(0, coder.decodeInteger(forKey: \"n\")); rest = Array([1, 2].prefix(limit))"
+        let rest = "coder.encode(limit, forKey: \"n\"); coder.encode(rest, forKey: \"rest\")"
+        let read = "rest = coder.decodeObject(forKey: \"rest\") as? [Int] ?? []; " + list
+        #expect(faults(plainClass("var limit = 0; var rest: [Int] = []", read, rest)) == [])
+        let unlimited = read.replacing(
+            "max(0, coder.decodeInteger(forKey: \"n\"))", with: "coder.decodeInteger(forKey: \"n\")")
+        #expect(faults(plainClass("var limit = 0; var rest: [Int] = []", unlimited, rest)) == ["6 trap-on-decode"])
+    }
+
+    @Test(arguments: [
+        "guard n != 0 else { return nil }", "if n == 0 { return nil }", "guard n > 0 else { return nil }",
+    ])
+    func `a number that was compared is divided by`(_ check: String) {
+        #expect(Self.number(check, "100 / n > 1 ? 1 : 0") == [])
+        #expect(Self.number("", "100 / n > 1 ? 1 : 0") == ["8 trap-on-decode"])
     }
 }
