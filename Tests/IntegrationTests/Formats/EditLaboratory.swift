@@ -28,7 +28,7 @@ struct EditLaboratory {
         let generation = try Command([Repository.program.path, "."], in: sources)
         guard generation.exitCode == 0 else { return generation.output }
         try write(main, to: sources.appending(path: "main.swift"))
-        let compiler = "swiftc -module-name Program -swift-version 5 -suppress-warnings *.swift -o program"
+        let compiler = "swiftc -wmo -module-name Program -swift-version 5 -suppress-warnings *.swift -o program"
         let compilation = try Command(["sh", "-c", compiler], in: sources)
         return compilation.exitCode == 0 ? nil : compilation.output
     }

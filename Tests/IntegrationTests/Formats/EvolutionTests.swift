@@ -81,7 +81,7 @@ struct EvolutionTests {
         try #require(generation.exitCode == 0, "\(generation.output)")
         let mode = version.isMultiple(of: 2) ? "6" : "5"
         let compiler =
-            "swiftc -parse-as-library -module-name Bank -swift-version \(mode) -warnings-as-errors *.swift -o app"
+            "swiftc -wmo -parse-as-library -module-name Bank -swift-version \(mode) -warnings-as-errors *.swift -o app"
         let compilation = try Command(["sh", "-c", compiler], in: folder)
         try #require(compilation.exitCode == 0, "version \(version): \(compilation.output)")
     }
