@@ -4,8 +4,9 @@ import Testing
 /// A fixture package, built in a copy that depends on the prebuilt tool.
 ///
 /// All packages share one scratch folder for each language mode, so `StrictCoding` and the plugin are built once for a
-/// mode. SwiftPM takes the plan of its last build in a folder for up to date if that package has not changed since,
-/// whatever package is built now ("No target named … in build description"): hence no cached plans.
+/// mode, and one start of SwiftPM builds all packages of the slow tests. SwiftPM takes the plan of its last build in a folder
+/// for up to date if that package has not changed since, whatever package is built now ("No target named … in build
+/// description"): hence no cached plans.
 struct FixturePackage {
     let name: String
     /// As the manifest of the package understands it.
@@ -35,16 +36,39 @@ struct FixturePackage {
         return folder
     }
 
-    /// Builds all targets of the package, once for each mode.
+    /// Returns the packages that are built together. Quick tests need only the examples. Other tests build the layout and
+    /// the benchmark, and the attacks don't depend on the mode.
+    private func buildGroup() throws -> [String] {
+        if name == "Examples" { return [name] }
+        let others = ["CodingBenchmark", "Examples", "PluginLayout"] + (languageMode == "6" ? [] : ["Attacks"])
+        return try FileManager.default.contentsOfDirectory(atPath: Self.copies.get().path).sorted()
+            .filter { !others.contains($0) }
+    }
+
+    /// Builds all targets of the package, once for each mode, together with the other packages of its group.
     func build() throws -> Command {
-        try Self.builds.value("\(name) \(languageMode)") {
-            try Command(
+        let group = try buildGroup()
+        return try Self.builds.value("\(group) \(languageMode)") {
+            let workspace = try writeWorkspace(of: group)
+            // Whole modules and no index save processor time.
+            let options = ["-warnings-as-errors", "-wmo", "-num-threads", "1"].flatMap { ["-Xswiftc", $0] }
+            return try Command(
                 [
-                    "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--package-path",
-                    Self.copies.get().appending(path: name).path, "--scratch-path", scratch.path,
-                    "--disable-build-manifest-caching", "-Xswiftc", "-warnings-as-errors",
-                ], in: Repository.root)
+                    "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--multiroot-data-file", workspace.path,
+                    "--scratch-path", scratch.path, "--disable-build-manifest-caching", "--disable-index-store",
+                ] + options, in: Repository.root)
         }
+    }
+
+    /// Writes a workspace, in which SwiftPM finds the packages.
+    private func writeWorkspace(of group: [String]) throws -> URL {
+        let folder = try Self.copies.get()
+        let workspace = Repository.scratch.appending(path: "\(group[0])-\(languageMode).xcworkspace")
+        try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
+        let packages = group.map { "<FileRef location=\"absolute:\(folder.appending(path: $0).path)\"/>" }
+        try Data("<Workspace version=\"1.0\">\(packages.joined())</Workspace>".utf8)
+            .write(to: workspace.appending(path: "contents.xcworkspacedata"))
+        return workspace
     }
 
     /// Runs an executable. Backtraces are disabled.
