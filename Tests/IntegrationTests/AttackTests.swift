@@ -3,7 +3,7 @@ import Testing
 
 /// Archives that were forged, damaged or written by other code. Generated code reads them in separate processes; see
 /// `Fixtures/Packages/Attacks`, which describes the expected results.
-@Suite("Hostile values", .serialized, .thorough)
+@Suite("Hostile values", .serialized, .thorough, .busy)
 struct AttackTests {
     private let package = FixturePackage(name: "Attacks")
 

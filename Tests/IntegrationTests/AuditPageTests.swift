@@ -8,7 +8,7 @@ private enum Browser {
 }
 
 /// The page of `audit --html` in a browser.
-@Suite(.thorough, .enabled(if: Browser.path != nil, "'chromium' isn't on the search path"))
+@Suite(.thorough, .busy, .enabled(if: Browser.path != nil, "'chromium' isn't on the search path"))
 struct AuditPageTests {
     private static let width = 390
 

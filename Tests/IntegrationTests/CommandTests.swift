@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The execution of programs by tests.
-struct CommandTests {
+@Suite(.waiting) struct CommandTests {
     @Test(arguments: [
         "touch started; exec sleep 60",
         // The processes that it started are ended, too.

@@ -6,7 +6,7 @@ import Testing
 /// Each shell block has a comment above it that states how it is tested: `run` and `file: …` (`ReadmeTests`), `ci`
 /// (`.ci/run`), `program` (this suite), or `not run: …` with the reason. Code spans that begin with the program's name
 /// are also run here, in a package with the folders in the documentation.
-@Suite(.serialized, .thorough) struct DocumentedCommandTests {
+@Suite(.serialized, .thorough, .busy) struct DocumentedCommandTests {
     @Test func `each shell block states how it is tested`() {
         let blocks = MarkdownPage.all.flatMap { page in
             page.blocks.filter { $0.language == "sh" }.map { (page: page, block: $0) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The command that measures the first build of a package with a prebuilt tool. Here the package is small.
-@Suite(.thorough) struct FirstBuildTests {
+@Suite(.thorough, .busy) struct FirstBuildTests {
     @Test func `a package builds with a prebuilt tool, and the cost is printed`() throws {
         let script = Repository.root.appending(path: "Tests/Fixtures/Benchmark/first-build").path
         let run = try Command([script, Repository.program.path, "6", "1"], in: Repository.root)

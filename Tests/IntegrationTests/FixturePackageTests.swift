@@ -3,7 +3,7 @@ import Testing
 
 /// Packages that use the plugin. They are built in both language modes with warnings as errors, and run: they archive
 /// their models, read them back and compare.
-@Suite("Fixture packages", .serialized)
+@Suite("Fixture packages", .serialized, .busy)
 struct FixturePackageTests {
     @Test(
         .plain,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The tests that `securecodegen tests` writes, compiled without warnings and run.
-@Suite("Generated tests", .serialized, .thorough)
+@Suite("Generated tests", .serialized, .thorough, .busy)
 struct GeneratedTestsTests {
     private func tool(_ arguments: [String], in folder: URL) throws -> String {
         let run = try Command([Repository.program.path] + arguments, in: folder)

@@ -4,7 +4,7 @@ import Testing
 
 /// Handwritten classes in different styles (`Tests/Fixtures/Handwritten`), migrated with the guide 'Migrating from
 /// handwritten code'. Both versions of the app archive the same objects and read each other's archives.
-@Suite("Migration from handwritten code", .serialized, .thorough)
+@Suite("Migration from handwritten code", .serialized, .thorough, .busy)
 struct MigrationTests {
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/Handwritten")
     private static let scratch = Repository.scratch.appending(path: "migration")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The generator of random models; see `Tests/ModelGenerator`.
-@Suite("Random models", .serialized, .thorough)
+@Suite("Random models", .serialized, .thorough, .busy)
 struct ModelGeneratorTests {
     private static let generator = Repository.program.deletingLastPathComponent()
         .appending(path: "model-generator").path

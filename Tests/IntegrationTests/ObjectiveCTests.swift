@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Objective-C models: regions under Apple's rules, and executed with GNUstep.
-@Suite("Objective-C models", .serialized)
+@Suite("Objective-C models", .serialized, .busy)
 struct ObjectiveCTests {
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/ObjectiveC")
 

@@ -35,86 +35,88 @@ extension PluginBuildTests {
 
     private func configuration(keyPrefix: String) -> String { "{ \"keyPrefix\": \"\(keyPrefix)\" }\n" }
 
-    @Test(arguments: BuildSystem.allCases)
-    func `adding, changing or removing a configuration affects the next build`(buildSystem: BuildSystem) throws {
-        let package = try settledPackage(buildSystem)
-        try package.write(configuration(keyPrefix: "q_"), to: Self.file)
-        try expectKeys("q_name", package)
-        try package.write(configuration(keyPrefix: "z_"), to: Self.file)
-        try expectKeys("z_name", package)
-        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
-        try package.write("{ \"keyPrefixx\": \"z_\" }\n", to: Self.file)
-        for _ in 1...2 {
+    @Test func `adding, changing or removing a configuration affects the next build`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try settledPackage(buildSystem)
+            try package.write(configuration(keyPrefix: "q_"), to: Self.file)
+            try expectKeys("q_name", package)
+            try package.write(configuration(keyPrefix: "z_"), to: Self.file)
+            try expectKeys("z_name", package)
+            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+            try package.write("{ \"keyPrefixx\": \"z_\" }\n", to: Self.file)
+            for _ in 1...2 {
+                let build = try package.build()
+                #expect(build.exitCode != 0)
+                #expect(build.output.contains("\(Self.file):1:3: error: unknown entry 'keyPrefixx'"), "\(build.output)")
+            }
+            try package.remove(Self.file)
+            try expectKeys("name", package)
+            try package.write("{ \"keyPrefixx\": \"z_\" }\n", to: Self.file)
+            #expect(try package.build().exitCode != 0)
+            try package.write(configuration(keyPrefix: "y_"), to: Self.file)
+            try expectKeys("y_name", package)
+        }
+    }
+
+    @Test func `the configuration of an enclosing folder applies until a nearer one is added`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try settledPackage(buildSystem)
+            try package.write(configuration(keyPrefix: "p_"), to: Self.parentFile)
+            try expectKeys("p_name", package)
+            try package.write(configuration(keyPrefix: "o_"), to: Self.parentFile)
+            try expectKeys("o_name", package)
+            try package.write(configuration(keyPrefix: "n_"), to: Self.file)
+            try expectKeys("n_name", package)
+            try package.remove(Self.file)
+            try expectKeys("o_name", package)
+            try package.remove(Self.parentFile)
+            try expectKeys("name", package)
+        }
+    }
+
+    @Test func `a configuration in a target's folder is an error`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try settledPackage(buildSystem)
+            let file = "Sources/Market/\(Self.file)"
+            try package.write(configuration(keyPrefix: "q_"), to: file)
             let build = try package.build()
             #expect(build.exitCode != 0)
-            #expect(build.output.contains("\(Self.file):1:3: error: unknown entry 'keyPrefixx'"), "\(build.output)")
+            #expect(build.output.contains("[other-configuration]"), "\(build.output)")
+            let check = try package.command("--check")
+            #expect(check.exitCode != 0 && check.output.contains("[other-configuration]"), "\(check.output)")
+            try package.remove(file)
+            try expectKeys("name", package)
         }
-        try package.remove(Self.file)
-        try expectKeys("name", package)
-        try package.write("{ \"keyPrefixx\": \"z_\" }\n", to: Self.file)
-        #expect(try package.build().exitCode != 0)
-        try package.write(configuration(keyPrefix: "y_"), to: Self.file)
-        try expectKeys("y_name", package)
     }
 
-    @Test(arguments: BuildSystem.allCases)
-    func `the configuration of an enclosing folder applies until a nearer one is added`(
-        buildSystem: BuildSystem
-    ) throws {
-        let package = try settledPackage(buildSystem)
-        try package.write(configuration(keyPrefix: "p_"), to: Self.parentFile)
-        try expectKeys("p_name", package)
-        try package.write(configuration(keyPrefix: "o_"), to: Self.parentFile)
-        try expectKeys("o_name", package)
-        try package.write(configuration(keyPrefix: "n_"), to: Self.file)
-        try expectKeys("n_name", package)
-        try package.remove(Self.file)
-        try expectKeys("o_name", package)
-        try package.remove(Self.parentFile)
-        try expectKeys("name", package)
-    }
-
-    @Test(arguments: BuildSystem.allCases)
-    func `a configuration in a target's folder is an error`(buildSystem: BuildSystem) throws {
-        let package = try settledPackage(buildSystem)
-        let file = "Sources/Market/\(Self.file)"
-        try package.write(configuration(keyPrefix: "q_"), to: file)
-        let build = try package.build()
-        #expect(build.exitCode != 0)
-        #expect(build.output.contains("[other-configuration]"), "\(build.output)")
-        let check = try package.command("--check")
-        #expect(check.exitCode != 0 && check.output.contains("[other-configuration]"), "\(check.output)")
-        try package.remove(file)
-        try expectKeys("name", package)
-    }
-
-    @Test(arguments: BuildSystem.allCases)
-    func `every build reads the files that a configuration names`(buildSystem: BuildSystem) throws {
-        let package = try settledPackage(buildSystem)
-        func expect(_ remark: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-            try expectSuccess(try package.build(), sourceLocation: sourceLocation)
-            let text = try #require(try package.generatedText("Rates+SecureCoding.swift", ofTarget: "Market"))
-            #expect(text.contains("\n// \(remark).\n"), "\(text)", sourceLocation: sourceLocation)
+    @Test func `every build reads the files that a configuration names`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try settledPackage(buildSystem)
+            func expect(_ remark: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+                try expectSuccess(try package.build(), sourceLocation: sourceLocation)
+                let text = try #require(try package.generatedText("Rates+SecureCoding.swift", ofTarget: "Market"))
+                #expect(text.contains("\n// \(remark).\n"), "\(text)", sourceLocation: sourceLocation)
+            }
+            func template(_ remark: String) -> String {
+                "// \(remark).\n{{#imports}}\n{{.}}\n{{/imports}}\n{{#blocks}}\n\n{{#lines}}\n{{.}}\n{{/lines}}\n{{/blocks}}\n"
+            }
+            defer { try? package.remove("Templates") }
+            try package.write("{ \"header\": \"Header.\" }\n", to: Self.file)
+            try expect("Header")
+            try package.write(template("One"), to: "Templates/file.mustache")
+            try package.write("{ \"templates\": \"Templates\" }\n", to: Self.file)
+            try expect("One")
+            try package.write(template("Two"), to: "Templates/file.mustache")
+            try expect("Two")
+            try package.write("{{! template file }}\n" + template("Three"), to: "Templates/other.mustache")
+            try package.remove("Templates/file.mustache")
+            try expect("Three")
+            try package.remove("Templates")
+            let build = try package.build()
+            #expect(build.exitCode != 0)
+            #expect(build.output.contains("'Templates': no such file or folder"), "\(build.output)")
+            try package.remove(Self.file)
+            try expectKeys("name", package)
         }
-        func template(_ remark: String) -> String {
-            "// \(remark).\n{{#imports}}\n{{.}}\n{{/imports}}\n{{#blocks}}\n\n{{#lines}}\n{{.}}\n{{/lines}}\n{{/blocks}}\n"
-        }
-        defer { try? package.remove("Templates") }
-        try package.write("{ \"header\": \"Header.\" }\n", to: Self.file)
-        try expect("Header")
-        try package.write(template("One"), to: "Templates/file.mustache")
-        try package.write("{ \"templates\": \"Templates\" }\n", to: Self.file)
-        try expect("One")
-        try package.write(template("Two"), to: "Templates/file.mustache")
-        try expect("Two")
-        try package.write("{{! template file }}\n" + template("Three"), to: "Templates/other.mustache")
-        try package.remove("Templates/file.mustache")
-        try expect("Three")
-        try package.remove("Templates")
-        let build = try package.build()
-        #expect(build.exitCode != 0)
-        #expect(build.output.contains("'Templates': no such file or folder"), "\(build.output)")
-        try package.remove(Self.file)
-        try expectKeys("name", package)
     }
 }

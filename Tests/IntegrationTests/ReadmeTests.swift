@@ -3,7 +3,7 @@ import Testing
 
 /// README and the first guides, followed like a new user would: their files are written and their commands run, in
 /// packages with the tool from an artifact bundle.
-@Suite(.serialized, .thorough) struct ReadmeTests {
+@Suite(.serialized, .thorough, .busy) struct ReadmeTests {
     private static let guides = "Sources/securecodegen/Documentation.docc"
     private let readme = MarkdownPage.readme
     private let gettingStarted = MarkdownPage(path: "\(guides)/GettingStarted.md")

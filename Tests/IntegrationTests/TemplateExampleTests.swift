@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The examples on the page about templates, exactly as shown. The generated code is compiled and run.
-@Suite(.thorough) struct TemplateExampleTests {
+@Suite(.thorough, .busy) struct TemplateExampleTests {
     private static let page = Repository.root
         .appending(path: "Sources/securecodegen/Documentation.docc/Templates.md")
 

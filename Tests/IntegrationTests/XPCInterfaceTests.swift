@@ -3,7 +3,7 @@ import Testing
 
 /// The class lists of XPC interfaces. Only Apple platforms have NSXPCConnection, but it decodes arguments as a keyed unarchiver
 /// does, so the lists are used for one here.
-@Suite(.thorough)
+@Suite(.thorough, .busy)
 struct XPCInterfaceTests {
     /// An expression for the object that is passed for each argument. Foundation on Linux can't archive NSDecimalNumber and
     /// NSError.

@@ -4,7 +4,7 @@ import Testing
 
 /// Type checks of generated code and its models under rules that only Apple's compilers check: classes are Objective-C
 /// classes, members have selectors, and values are bridged. See `Fixtures/AppleStandIn/README.md`.
-@Suite("Rules of Apple's compilers", .thorough)
+@Suite("Rules of Apple's compilers", .thorough, .busy)
 struct AppleRulesTests {
     private let standIn: AppleStandIn
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The plugins' entry points for Xcode projects, which only Xcode compiles. They are checked against our declarations
 /// of its module `XcodeProjectPlugin`; see `Fixtures/AppleStandIn`.
-@Suite("Plugins in Xcode", .thorough)
+@Suite("Plugins in Xcode", .thorough, .busy)
 struct XcodePluginTests {
     private static let scratch = Repository.scratch.appending(path: "xcode-plugins")
 

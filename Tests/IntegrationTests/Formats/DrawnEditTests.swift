@@ -4,7 +4,7 @@ import Testing
 /// Random edits, selected by a seed. The reported compatibility must match the result of decoding, in both directions.
 ///
 /// For other seeds: `DRAWN_EDITS=61-120 SECURECODEGEN_TESTS=all swift test --filter DrawnEditTests`.
-@Suite("Random edits of models", .serialized, .thorough)
+@Suite("Random edits of models", .serialized, .thorough, .busy)
 struct DrawnEditTests {
     @Test func `the verdict matches the result of decoding`() throws {
         let wanted = ProcessInfo.processInfo.environment["DRAWN_EDITS"] ?? "1-60"

@@ -5,7 +5,7 @@ import Testing
 /// Version 0 has handwritten coding and saves with `archiveRootObject`.
 ///
 /// To write the archives of new versions: `RECORD_ARCHIVES=1 swift test --filter EvolutionTests`.
-@Suite("Evolution of a model", .serialized, .thorough)
+@Suite("Evolution of a model", .serialized, .thorough, .busy)
 struct EvolutionTests {
     private static let versions = 0...6
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/Evolution")

@@ -3,7 +3,7 @@ import Testing
 
 /// The reported compatibility of edits, compared with actual decoding. Both versions are built; one archives and the
 /// other reads.
-@Suite("Edits of models", .serialized, .thorough)
+@Suite("Edits of models", .serialized, .thorough, .busy)
 struct FormatEditTests {
     @Test func `the verdict matches the result of decoding`() throws {
         let laboratory = try EditLaboratory(ModelEdit.table, name: "edits")

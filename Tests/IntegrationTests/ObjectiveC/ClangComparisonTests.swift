@@ -6,7 +6,7 @@ import Testing
 
 /// Our scanner against the compiler: what clang's syntax tree declares, the scanner has found, with the same types and
 /// attributes.
-@Suite("Comparison with clang", .serialized)
+@Suite("Comparison with clang", .serialized, .busy)
 struct ClangComparisonTests {
     private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/ObjectiveC")
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A copy of a fixture package that a test can edit and build, with a separate scratch folder.
-final class PackageCopy {
+/// A copy of a fixture package that a test can edit and build, with a separate scratch folder. One test at a time uses it.
+final class PackageCopy: @unchecked Sendable {
     enum BuildSystem: String, CaseIterable, Sendable {
         case native
         case swiftbuild
@@ -10,6 +10,7 @@ final class PackageCopy {
     private let original: URL
     private let folder: URL
     private let buildSystem: BuildSystem
+    private let buildsTool: Bool
     private var lastBuild = ContinuousClock.now
 
     /// Builds depend on all enclosing folders, so nothing else changes in the folders of the copies. They are outside
@@ -28,6 +29,7 @@ final class PackageCopy {
         folder = Self.scratch.appending(
             path: "\(name) \(buildSystem.rawValue)\(buildsTool ? " and tool" : "")/\(name)")
         self.buildSystem = buildSystem
+        self.buildsTool = buildsTool
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let manifest = try String(contentsOf: original.appending(path: "Package.swift"), encoding: .utf8)
@@ -96,7 +98,7 @@ final class PackageCopy {
         let arguments = [
             "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
         ]
-        return try Command(arguments, in: folder, limit: limit)
+        return try Command(arguments + (buildsTool ? ["--disable-index-store"] : []), in: folder, limit: limit)
     }
 
     /// Runs the command plugin with arguments from a shell command.
