@@ -15,7 +15,7 @@ struct OwnThread: SuiteTrait, TestTrait, TestScoping {
 
     fileprivate final class Executor: TaskExecutor {
         static let busy = Executor(width: ProcessInfo.processInfo.activeProcessorCount)
-        static let waiting = Executor(width: .max)
+        static let unlimited = Executor(width: .max)
 
         private let turns: DispatchSemaphore
 
@@ -36,5 +36,7 @@ extension Trait where Self == OwnThread {
     /// For tests that keep a core busy: one at a time for each core.
     static var busy: Self { OwnThread(executor: .busy) }
     /// For tests that wait most of the time.
-    static var waiting: Self { OwnThread(executor: .waiting) }
+    static var waiting: Self { OwnThread(executor: .unlimited) }
+    /// For tests that would end last if others started before them.
+    static var long: Self { OwnThread(executor: .unlimited) }
 }
