@@ -115,7 +115,7 @@ package struct TestEmitter {
             gaps.append(
                 Gap(
                     className: known.coded.testName, property: gap.property,
-                    reason: "it inherits from '\(gap.className)', \(gap.reason)"))
+                    reason: "it inherits from '\(gap.className)', and \(gap.reason)"))
         }
         return (Suite(name: "imports", lines: imports(testable)), written, gaps)
     }

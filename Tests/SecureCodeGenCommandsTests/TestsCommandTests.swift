@@ -244,7 +244,7 @@ struct TestsCommandTests {
                 }
                 """
         let folder = try folder(source)
-        let missing = "not tested: Savings.pin: it inherits from 'Account', tests can't name its type: add"
+        let missing = "not tested: Savings.pin: it inherits from 'Account', and tests can't name its type: add"
         #expect(run(in: folder).output.contains(missing))
         try folder.write("extension Account { static func sample() -> Account { Account() } }", to: "Tests/A.swift")
         #expect(!run(in: folder).output.contains("not tested"))
