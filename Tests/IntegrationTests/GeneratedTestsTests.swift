@@ -240,7 +240,6 @@ struct GeneratedTestsTests {
             extension Code where Value == Int { static func sample() throws -> Code { Code(three: 123) } }
             extension Code where Value == String {
                 static func sample() -> Code<String> { Code(three: "abc") }
-                static func sampleAccent() -> Self { Code(three: "\u{E9}bc") }
             }
             extension Style { static func sample() -> Style { Style(width: 1, height: 2) } }
             extension Span {

@@ -139,7 +139,7 @@ final class Harness {
     }
 
     func build() throws {
-        for round in 1...12 {
+        for round in 1...20 {
             try writeSources()
             let (status, output) = try run(["swift", "build"])
             if status == 0 {
