@@ -237,11 +237,11 @@ struct GeneratedTestsTests {
             import Foundation
             @testable import Bank
 
-            extension Code where Value == Int { static func sample() throws -> Code { Code(three: 123) } }
+            extension Code where Value == Int { static func sample() -> Code { Code(three: 123) } }
             extension Code where Value == String {
                 static func sample() -> Code<String> { Code(three: "abc") }
             }
-            extension Style { static func sample() -> Style { Style(width: 1, height: 2) } }
+            extension Style { static func sample() throws -> Style { Style(width: 1, height: 2) } }
             extension Span {
                 static func sample() -> Span { Span(start: 1, end: 5) }
                 static func sampleOfSubclass() -> Span { Era(start: -7, end: 9) }

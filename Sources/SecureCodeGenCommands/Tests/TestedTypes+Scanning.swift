@@ -28,7 +28,7 @@ extension TestedTypes {
     }
 
     private mutating func addSamples(of types: TestedTypes) {
-        samples.merge(types.samples) { $0.merging($1) { own, _ in own } }
+        samples.merge(types.samples) { $0.merging($1) { $0 || $1 } }
         changedInCopies.formUnion(types.changedInCopies)
     }
 
@@ -61,7 +61,8 @@ extension TestedTypes {
             }
             for method in declaration.functions where !hidesMember(method.modifiers) {
                 guard let sample = Self.sample(method, of: name, in: file) else { continue }
-                samples[name, default: [:]][sample] = method.effects.isThrowing
+                let throwsInOther = samples[name]?[sample] == true
+                samples[name, default: [:]][sample] = method.effects.isThrowing || throwsInOther
             }
             if declaration.properties.contains(where: {
                 file.text($0.name) == "changedInCopies" && !hidesMember($0.modifiers)
