@@ -280,7 +280,7 @@ struct SampleCode {
         case .scalar(.bool): nil
         case .scalar(let scalar): (scalar.rawValue.hasPrefix("U") ? "1" : "(-1)", "5")
         case .value(.bridged(.string)): ("\"a\"", "\"b\"")
-        case .value(.bridged(.date)): (date, "Date(timeIntervalSinceReferenceDate: 5)")
+        case .value(.bridged(.date)): ("Date(timeIntervalSince1970: -1e10)", date)
         case .value(.text(.decimal)): ("0", "5")
         case .value(.text(.character)): ("\"a\"", "\"b\"")
         default: nil
