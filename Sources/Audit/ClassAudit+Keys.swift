@@ -77,13 +77,17 @@ extension ClassAudit {
         for decode in decodes {
             guard let key = decode.key, let property = destination(of: decode),
                 // A setter in Objective-C may also derive another property, such as the class of the object.
-                !isObjectiveC || decode.sinks.contains(where: { $0.conversions.allSatisfy(\.keepsValue) }),
-                !isObjectiveC || !holdsClass(property)
+                !isObjectiveC
+                    || decode.sinks.contains(where: { $0.conversions.allSatisfy(\.keepsValue) })
+                        && !decode.conditions.contains(.decoded) && !holdsClass(property)
             else { continue }
             let writers = encodes.filter { $0.key == key && $0.properties.count == 1 }
             guard writers.count == 1, encodes.filter({ $0.key == key }).count == 1,
                 let other = writers[0].properties.first,
                 other != property, decoding?.property(other) != nil,
+                // A message may tell something about another property.
+                !isObjectiveC
+                    || writers[0].conversions.allSatisfy(\.keepsValue) && shape(of: other) == shape(of: property),
                 isStored(other), isStored(property)
             else { continue }
             let readsOther = decodes.contains { $0.key == key && $0.sinks.contains { $0.property == other } }
@@ -105,8 +109,11 @@ extension ClassAudit {
     }
 
     private func holdsClass(_ property: String) -> Bool {
-        guard let decoding, let found = decoding.property(property) else { return false }
-        return ["AnyClass", "Class"].contains(decoding.shape(of: found).unwrapped.name)
+        ["AnyClass", "Class"].contains(shape(of: property)?.name)
+    }
+
+    private func shape(of property: String) -> Shape? {
+        decoding.flatMap { decoding in decoding.property(property).map { decoding.shape(of: $0).unwrapped } }
     }
 
     /// The property that a decoded value goes to, or the one whose name the local constant has.
@@ -130,10 +137,14 @@ extension ClassAudit {
         let properties = Set(call.sinks.compactMap(\.property))
         if decodes.contains(where: { other in
             other.key != call.key && other.place != call.place
-                && !Set(other.sinks.compactMap(\.property)).isDisjoint(with: properties)
+                && (isObjectiveC
+                    ? replaced(by: call) != nil && replaced(by: call) == replaced(by: other)
+                    : !Set(other.sinks.compactMap(\.property)).isDisjoint(with: properties))
         }) {
             return true
         }
+        // `if (_name == nil) { … }` opens the way to the older key.
+        if call.conditions.contains(.decoded) { return true }
         let encoded = inheritedEncodes.reduce(into: encoding?.mentioned ?? []) { $0.formUnion($1.properties) }
         let isEncoded = properties.isEmpty || !properties.isDisjoint(with: encoded)
         if isEncoded || !isObjectiveC,
@@ -151,10 +162,18 @@ extension ClassAudit {
         )
     }
 
+    /// The property that a decoded value replaces in Objective-C, where methods and setters that are followed may derive
+    /// others. A part of an object, such as `_address.city`, doesn't replace it.
+    private func replaced(by call: CoderCall) -> String? {
+        call.sinks.first { $0.property != nil }.flatMap { $0.conversions.contains(.call("part")) ? nil : $0.property }
+    }
+
     private func isForOthers(_ call: CoderCall) -> Bool {
         mentions(
             ["legacy", "older", "backward", "old version", "version", "compat"], near: call.place, inParagraph: true)
+            // A constant tells the version of the archive.
             || call.key?.shown?.lowercased().contains("version") ?? false
+                && (!isObjectiveC || call.properties.isEmpty)
     }
 
     /// Whether subclasses in the sources decode instead of the class.

@@ -25,55 +25,6 @@ extension ClassAudit {
         return [found]
     }
 
-    /// The words of the methods that say what belongs to the data of an object: those that compare or copy it, and in
-    /// initializers, class methods and setters the names that get something made of an argument.
-    func dataWords(of owner: Int) -> (words: Set<Substring>, set: Set<Substring>) {
-        var result: Set<Substring> = []
-        var set: Set<Substring> = []
-        for found in index.functions(of: owner) {
-            let file = index.files[found.file]
-            let name = file.identifier(found.member.name)
-            let text = text(of: found.member.range, in: found.file)
-            if name.hasPrefix("isEqual") || ["copy", "mutableCopy", "hash"].contains(name) {
-                result.formUnion(text.words)
-            } else if found.member.modifiers.contains(where: { file.text($0.keyword) == "class" }) {
-                result.formUnion(Self.derived(from: found.member.parameters.names(in: file), text))
-            } else if name.hasPrefix("set") || name.hasPrefix("update") {
-                set.formUnion(Self.derived(from: found.member.parameters.names(in: file), text))
-            }
-        }
-        for found in index.initializers(of: owner) where found.member.range != initializer?.member.range {
-            let names = found.member.parameters.names(in: index.files[found.file])
-            result.formUnion(Self.derived(from: names, text(of: found.member.range, in: found.file)))
-        }
-        return (result, set)
-    }
-
-    private func text(of range: SourceRange, in file: Int) -> String {
-        let source = index.origin(of: Place(file: file, range: SourceRange(0, 0))).source
-        return source.text(index.sourceRange(of: range, in: file))
-    }
-
-    /// The names that statements assign something to that is made of one of the given names.
-    private static func derived(from names: [String], _ text: String) -> Set<Substring> {
-        var known = Set(names.map { Substring($0) })
-        var result: Set<Substring> = []
-        for statement in text.split(separator: ";") {
-            var rest = statement
-            while let equal = rest.firstIndex(of: "=") {
-                let target = rest[..<equal]
-                rest = rest[rest.index(after: equal)...]
-                guard rest.first != "=", !(target.last.map { "=!<>".contains($0) } ?? true),
-                    let name = target.words.last,
-                    !known.isDisjoint(with: rest.words)
-                else { continue }
-                known.insert(name)
-                result.insert(name)
-            }
-        }
-        return result
-    }
-
     /// `decodeObjectForKey:@"name"` → `decodeObjectOfClass:[NSString class] forKey:@"name"`
     func namingClassInObjectiveC(in call: CoderCall) -> Finding.Repair? {
         let property = call.sinks.lazy.compactMap(\.property).first
@@ -121,12 +72,4 @@ extension String {
         }
         return result + [String(rest)]
     }
-}
-
-extension StringProtocol where SubSequence == Substring {
-    fileprivate var words: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-}
-
-extension [Parameter] {
-    fileprivate func names(in file: ScannedFile) -> [String] { compactMap { $0.name.map { file.identifier($0) } } }
 }

@@ -9,7 +9,7 @@ extension ClassAudit {
         guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder, !decoding.replacesSelf,
             !(decodes.isEmpty && encodes.isEmpty) || codesNothing && !isObjectiveC,
             !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !index.isInterface(type),
-            !index.hasUnknownSuperclass(type)
+            !index.hasUnknownSuperclass(type) || isObjectiveC && !mayCodeEverything
         else { return [] }
         // What superclasses that don't code hold is up to this class.
         let silent = index.lineage(of: type).dropFirst().prefix { superclass in
@@ -19,27 +19,36 @@ extension ClassAudit {
         let stored =
             index.properties(of: type).map { (type, $0) }
             + silent.flatMap { superclass in index.properties(of: superclass).map { (superclass, $0) } }
-        let words =
-            isObjectiveC ? Dictionary(uniqueKeysWithValues: ([type] + silent).map { ($0, dataWords(of: $0)) }) : [:]
+        var evidence: [Int: DataEvidence] = [:]
         return stored.compactMap { owner, found in
             let file = index.files[found.file]
             let name = file.identifier(found.member.name)
-            let names: [Substring] = [Substring(name), Substring("_" + name)]
-            let isPrivate = found.member.modifiers.contains {
-                $0.detail == nil && ["private", "fileprivate"].contains(file.text($0.keyword))
+            guard found.member.accessors != .computed, !encoding.mentioned.contains(name),
+                !decoding.mentioned.contains(name), !decoding.givenValues.contains(name)
+            else { return nil }
+            var isUsed = false
+            if isObjectiveC {
+                let known = evidence[owner] ?? DataEvidence(index, owner)
+                evidence[owner] = known
+                // Others can only set a property that isn't private or readonly.
+                let isSettable = !found.member.modifiers.contains {
+                    ["private", "fileprivate"].contains(file.text($0.keyword))
+                }
+                isUsed = known.kept.contains(name) || isSettable && known.changed.contains(name)
             }
-            let isUsed =
-                words[owner].map { words in
-                    names.contains { words.words.contains($0) || !isPrivate && words.set.contains($0) }
-                } ?? false
-            guard !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
-                !decoding.givenValues.contains(name), owner == type || isUsed || isGiven(name, of: owner),
-                isData(found, of: owner, isUsed: isUsed), !isMentionedInMethods(name)
+            guard owner == type || isUsed || isGiven(name, of: owner), isData(found, of: owner, isUsed: isUsed),
+                !isMentionedInMethods(name)
             else { return nil }
             return finding(
                 .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
                 Place(file: found.file, range: found.member.name))
         }
+    }
+
+    /// Whether a superclass that no file shows may code the properties of its subclasses, as those of models do.
+    private var mayCodeEverything: Bool {
+        let name = index.platformSuperclass(of: type) ?? ""
+        return ["Model", "Object", "Entity", "Record"].contains(where: name.hasSuffix)
     }
 
     /// Whether a method names a property in a comment, so that its author has thought of it.
@@ -93,12 +102,16 @@ extension ClassAudit {
         }
         let name = file.identifier(property.name)
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
-        guard !isPassing(name, shape, found, isUsed: isUsed), !mentionsPersistence(found) else { return false }
+        guard !isPassing(name, shape, found, isUsed: isUsed), !mentionsPersistence(found), !isUnderMark(found) else {
+            return false
+        }
         if isUsed || isGiven(name, of: owner) { return true }
         // The class gives the value of a readonly property itself.
         if isObjectiveC, property.modifiers.contains(where: { $0.detail != nil }) { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
-        if index.platformSuperclass(of: type) != nil { return false }
+        if let superclass = index.platformSuperclass(of: type), !isObjectiveC || !superclass.hasSuffix("Formatter") {
+            return false
+        }
         if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
             initial.upper - initial.lower > 3
         {
@@ -112,7 +125,44 @@ extension ClassAudit {
         let isFlag =
             shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
         let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
-        return (!isFlag || Self.saysData(name)) && (!isPrivate || archivesPrivateProperties)
+        return
+            (!isFlag || Self.saysData(name)
+            || isObjectiveC && (Self.isOption(name) || archivesFlags && !Self.saysPassing(name)))
+            && (!isPrivate || archivesPrivateProperties)
+    }
+
+    /// Whether the name of a flag says how an object is to behave.
+    private static func isOption(_ name: String) -> Bool {
+        ["should", "allows", "shows", "uses", "requires", "supports", "force", "use", "allow"].contains {
+            name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+        }
+    }
+
+    /// Whether a word in the name of a flag says what happens at the moment: `isBeingEdited`, `didChange`.
+    private static func saysPassing(_ name: String) -> Bool {
+        var word = ""
+        var words: [String] = []
+        for character in name + "A" {
+            if character.isUppercase {
+                words.append(word)
+                word = ""
+            }
+            word += character.lowercased()
+        }
+        let lasting = ["string", "thing", "setting", "rating", "spacing", "existing", "heading", "ending"]
+        return words.contains { word in
+            ["did", "was", "changed", "preview", "removed"].contains(word)
+                || word.count > 4 && word.hasSuffix("ing") && !lasting.contains(where: word.hasSuffix)
+        }
+    }
+
+    /// Whether the class archives a flag, so that another one isn't only state that passes.
+    private var archivesFlags: Bool {
+        encodes.contains { call in
+            call.properties.contains { name in
+                encoding?.property(name).map { encoding?.shape(of: $0).unwrapped == .named("Bool") } ?? false
+            }
+        }
     }
 
     /// Whether the class archives private properties, so that a private property isn't a sign of passing state.
@@ -233,5 +283,21 @@ extension ClassAudit {
                 "coding", "ephemeral",
                 "volatile", "internal use", "lazily",
             ], near: Place(file: found.file, range: found.member.declarationRange))
+    }
+
+    /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.
+    private func isUnderMark(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+        guard isObjectiveC else { return false }
+        let (source, range) = index.origin(of: Place(file: found.file, range: found.member.name))
+        var rest = source.bytes[..<min(range.lower, source.bytes.count)]
+        while let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
+            let line = rest[(end + 1)...]
+            rest = rest[..<end]
+            if line.starts(with: "@interface".utf8) { return false }
+            guard line.starts(with: "#pragma mark".utf8) else { continue }
+            let words = String(decoding: line, as: UTF8.self).lowercased().split { !$0.isLetter }
+            return ["no", "non", "not", "transient", "runtime", "temporary"].contains { words.contains($0) }
+        }
+        return false
     }
 }

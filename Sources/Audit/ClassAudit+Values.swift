@@ -179,7 +179,8 @@ extension ClassAudit {
                 case .class:
                     let coding = index.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
                     guard index.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
-                        Self.encoder(of: type, index) == nil
+                        Self.encoder(of: type, index) == nil,
+                        !isObjectiveC || !index.hasDescendant(of: type, where: { index.coding(of: $0) > .none })
                     else { continue }
                     return finding(
                         .notArchivable, "\(subject(call)) holds '\(name)', which doesn't conform to NSCoding",

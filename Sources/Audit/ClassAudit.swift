@@ -91,6 +91,17 @@ struct ClassAudit {
         {
             evaluator.addTraps(.fatalError, Value(flows: [Value.Flow(call: last)]), end.range)
         }
+        // `awakeAfterUsingCoder:` may decode the rest.
+        if let rest = index.functions(of: type).first(where: {
+            index.isObjectiveC($0.file) && index.files[$0.file].text($0.member.name).hasPrefix("awakeAfter")
+        }) {
+            evaluator.file = rest.file
+            if let name = rest.member.parameters.first?.name {
+                evaluator.bind(index.files[rest.file].identifier(name), .coder)
+            }
+            evaluator.run(index.statements(in: rest.file, declaration: rest.member.range))
+            evaluator.file = found.file
+        }
         return evaluator
     }
 

@@ -195,6 +195,10 @@ extension Evaluator {
                 let facts = facts(of: expression)
                 result.yes += facts.yes
                 result.no += conditions.count == 1 ? facts.no : [.other]
+                if index.isObjectiveC(file), !value.flows.isEmpty {
+                    result.yes.append(.decoded)
+                    result.no.append(.decoded)
+                }
                 self.conditions += facts.yes
             case .binding(let names, let type, let expression, let isPattern):
                 var value = evaluate(expression)

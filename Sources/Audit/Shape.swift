@@ -107,7 +107,8 @@ struct NumberForm: Hashable {
         var table: [String: NumberForm] = ["Bool": NumberForm(family: .boolean, bits: 1, isSigned: false)]
         let integers = [
             "Int": 64, "NSInteger": 64, "Int8": 8, "Int16": 16, "Int32": 32, "CInt": 32, "Int64": 64, "CLong": 64,
-            "CLongLong": 64, "CShort": 16, "CChar": 8, "CMTimeValue": 64, "CMTimeScale": 32, "pid_t": 32,
+            "CLongLong": 64, "CShort": 16, "CChar": 8, "CMTimeValue": 64, "CMTimeScale": 32, "pid_t": 32, "time_t": 64,
+            "off_t": 64, "CFIndex": 64,
         ]
         for (name, bits) in integers { table[name] = NumberForm(family: .integer, bits: bits, isSigned: true) }
         let unsigned = [
@@ -132,7 +133,7 @@ struct NumberForm: Hashable {
     static let encodable: Set<String> = [
         "Bool", "Int", "NSInteger", "Int32", "CInt", "Int64", "Float", "CFloat", "Double", "TimeInterval",
         "CFTimeInterval", "NSTimeInterval", "CLong", "CLLocationDegrees", "CLLocationDistance", "CLLocationAccuracy",
-        "CLLocationSpeed", "CLLocationDirection",
+        "CLLocationSpeed", "CLLocationDirection", "time_t", "off_t", "CFIndex",
     ]
 
     /// Whether every value of another form has an equal value of this form; a Double is considered to hold any integer.

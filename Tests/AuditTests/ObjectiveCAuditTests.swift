@@ -211,7 +211,7 @@ func oneProperty(
             decode: decodeName + " DECODE(age);", encode: encodeName + " ENCODE(age);", expected: []),
     ]
 
-    @Test(arguments: rows + precision + kinds) func `one property`(_ row: Row) {
+    @Test(arguments: rows + precision + kinds + data) func `one property`(_ row: Row) {
         let files = oneProperty(
             row.property, row.decode, row.encode, conforms: row.conforms, more: row.more,
             others: "typedef NS_ENUM(NSUInteger, Kind) { KindFirst };\n@interface B : NSObject\n@end\n" + Self.macros)

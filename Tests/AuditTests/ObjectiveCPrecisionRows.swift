@@ -95,6 +95,46 @@ extension ObjectiveCAuditTests {
             encode: encodeName
                 + " [coder encodeObject:_title forKey:@\"title\"]; [coder encodeObject:_type forKey:@\"type\"];",
             expected: ["A.m:9 key-not-decoded"], more: "- (void)setName:(NSString *)name { _type = [name class]; }"),
+        // Keys of older versions behind the absence of a newer one, and the rest in `awakeAfterUsingCoder:`.
+        Row(
+            name: "an older key where the newer one is absent", property: name + "\n@property NSString *title;",
+            decode: decodeName + " BOOL isOld = (_name == nil); if (isOld) {"
+                + " self.title = [coder decodeObjectOfClass:[NSString class] forKey:@\"title\"]; }",
+            encode: encodeName, expected: []),
+        Row(
+            name: "a key behind something else", property: name + "\n@property NSString *title;",
+            decode: decodeName + " if (self.isReady) {"
+                + "\nself.title = [coder decodeObjectOfClass:[NSString class] forKey:@\"title\"]; }",
+            encode: encodeName, expected: ["A.m:6 key-not-encoded"]),
+        Row(
+            name: "parts of one object", property: name + "\n@property B *box;",
+            decode: decodeName + "\n[_box setSize:[coder decodeIntegerForKey:@\"size\"]]; [_box setLabel:_name];",
+            encode: encodeName, expected: ["A.m:6 key-not-encoded"]),
+        Row(
+            name: "awakeAfterUsingCoder:", property: name + "\n" + age, decode: decodeName,
+            encode: encodeName + " [coder encodeInteger:_age forKey:@\"age\"];", expected: [],
+            more: "- (id)awakeAfterUsingCoder:(NSCoder *)c { _age = [c decodeIntegerForKey:@\"age\"]; return self; }"),
+        Row(
+            name: "the version of an object", property: name + "\n@property NSString *appVersion;", decode: decodeName,
+            encode: encodeName + "\n[coder encodeObject:_appVersion forKey:@\"appVersion\"];",
+            expected: ["A.m:10 key-not-decoded"]),
+        Row(
+            name: "the version of the archive", property: name, decode: decodeName,
+            encode: encodeName + " [coder encodeInteger:kVersion forKey:@\"version\"];", expected: []),
+        Row(
+            name: "a message about another property", property: name + "\n" + age + "\n@property BOOL known;",
+            decode: decodeName + " _known = [coder decodeBoolForKey:@\"known\"];"
+                + " _age = [coder decodeIntegerForKey:@\"age\"];",
+            encode: encodeName + " [coder encodeBool:[self isOld] forKey:@\"known\"];"
+                + " [coder encodeInteger:_age forKey:@\"age\"];", expected: [],
+            more: "- (BOOL)isOld { return _age > 1; }"),
+        narrowed("time_t", ["A.m:9 width-mismatch"]),
+        Row(
+            name: "an abstract class whose subclasses code", property: "@property Shape *name;",
+            decode: "_name = [coder decodeObjectOfClass:[Shape class] forKey:@\"name\"];", encode: encodeName,
+            expected: [],
+            more: "@end\n@interface Shape : NSObject\n@end\n@implementation Shape\n@end\n"
+                + "@interface Circle : Shape <NSCoding>\n@end\n@implementation Circle"),
     ]
 
     @Test func `a category whose interface conforms`() {

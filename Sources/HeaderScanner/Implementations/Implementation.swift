@@ -89,6 +89,8 @@ package struct ObjectiveCInterfaces: Sendable {
     private(set) var byClass: [String: [Entry]] = [:]
     private(set) var codingMacros: Set<String> = []
     private(set) var macros: [String: ObjectiveCMacro] = [:]
+    /// The properties of each class by the variables that `@synthesize` names.
+    private(set) var synthesized: [String: [String: String]] = [:]
 
     package init(_ sources: [ObjectiveCSource]) {
         var ambiguous: Set<String> = []
@@ -97,6 +99,11 @@ package struct ObjectiveCInterfaces: Sendable {
                 ambiguous.insert(name)
             }
             codingMacros.formUnion(source.codingMacros)
+            for implementation in source.implementations {
+                for item in implementation.synthesized {
+                    synthesized[implementation.name, default: [:]][item.variable ?? item.name] = item.name
+                }
+            }
             for interface in source.interfaces {
                 byClass[interface.name, default: []].append(Entry(path: source.source.path, interface: interface))
             }

@@ -72,12 +72,14 @@ struct ImplementationPrinter {
         var names = ImplementationReader.Names()
         names.codingMacros = interfaces.codingMacros
         let implementations = parsed.implementations.filter { $0.name == implementation.name }
-        for item in implementations.flatMap(\.synthesized) {
-            names.properties[item.variable ?? item.name] = item.name
-        }
         var entries = entries
-        var seen: Set<String> = [implementation.name]
+        var name = implementation.name
+        var seen: Set<String> = [name]
         while !entries.isEmpty {
+            for (variable, property) in interfaces.synthesized[name] ?? [:] where names.properties[variable] == nil {
+                names.properties[variable] = property
+                names.variables.insert(variable)
+            }
             for entry in entries {
                 for property in entry.interface.properties {
                     for spelling in ["_" + property.name, property.name, property.getter ?? property.name]
@@ -90,6 +92,7 @@ struct ImplementationPrinter {
             guard let above = entries.lazy.compactMap(\.interface.superclass).first?.baseName,
                 seen.insert(above).inserted
             else { break }
+            name = above
             entries = interfaces.entries(of: above, near: parsed.source.path)
         }
         for variable in implementations.flatMap(\.instanceVariables) { names.add(variable) }

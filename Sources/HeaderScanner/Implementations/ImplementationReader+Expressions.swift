@@ -124,7 +124,8 @@ extension ImplementationReader {
                 let name = tokens[at + 2].text
                 at += 3
                 addLink(to: &result, &count)
-                result = member(result, name, from: start)
+                // `other->_name`
+                result = member(result, property(ofVariable: name) ?? name, from: start)
             case "[":
                 at += 1
                 let index = expression()
@@ -232,11 +233,19 @@ extension ImplementationReader {
         case "NO", "FALSE", "false": return Expression(.boolean(false), range)
         case "__func__", "_cmd": return Expression(.unknown, range)
         default:
-            if name.hasPrefix("_"), let property = names.properties[name] {
+            if let property = property(ofVariable: name) {
                 return Expression(.member(Expression(.name("self"), range), property), range)
             }
             return Expression(.name(name), range)
         }
+    }
+
+    /// The property that a variable has the value of; nil for a name that a local variable may have.
+    private func property(ofVariable name: String) -> String? {
+        guard name.hasPrefix("_") || names.variables.contains(name), let property = names.properties[name],
+            property != name || name.hasPrefix("_")
+        else { return nil }
+        return property
     }
 
     /// A cast, a compound literal, or an expression in parentheses.

@@ -11,6 +11,8 @@ struct ImplementationReader {
     struct Names: Sendable {
         /// The properties by the names of their variables and getters.
         var properties: [String: String] = [:]
+        /// The variables that `@synthesize` names.
+        var variables: Set<String> = []
         /// The macros whose text codes something.
         var codingMacros: Set<String> = []
         /// The parameter that is the coder.

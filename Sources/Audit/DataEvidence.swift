@@ -1,0 +1,165 @@
+import CodingBodies
+import SwiftScanner
+
+/// The properties that the methods of a class in Objective-C treat as data of its objects.
+struct DataEvidence {
+    /// Objects are compared by them, copies get them, or initializers and class methods make them of arguments.
+    private(set) var kept: Set<String> = []
+    /// Setters make them of their arguments, or methods write them to another format. Such a private property can also be
+    /// state that passes.
+    private(set) var changed: Set<String> = []
+
+    private let index: DeclarationIndex
+    private let type: Int
+    private let names: Set<String>
+
+    init(_ index: DeclarationIndex, _ type: Int) {
+        self.index = index
+        self.type = type
+        names = Set(index.properties(of: type).map { index.files[$0.file].identifier($0.member.name) })
+        for found in index.initializers(of: type) {
+            let file = index.files[found.file]
+            guard let body = found.member.body, let first = found.member.parameters.first,
+                first.label.map({ file.text($0) }) != "coder"
+            else { continue }
+            kept.formUnion(derived(in: index.statements(in: found.file, body: body), found.member.parameters, file))
+        }
+        for found in index.functions(of: type) where index.isObjectiveC(found.file) { read(found) }
+    }
+
+    private mutating func read(_ found: DeclarationIndex.Located<FunctionDeclaration>) {
+        let file = index.files[found.file]
+        let name = file.identifier(found.member.name)
+        let parameters = found.member.parameters
+        var statements: [Statement] { index.statements(in: found.file, declaration: found.member.range) }
+        if ["isEqual", "compare"].contains(where: name.hasPrefix) || ["hash", "copy", "mutableCopy"].contains(name) {
+            kept.formUnion(mentioned(in: statements))
+        } else if parameters.isEmpty {
+            let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
+            if formats.contains(where: name.contains) { changed.formUnion(mentioned(in: statements)) }
+        } else if found.member.modifiers.contains(where: { file.text($0.keyword) == "class" }) {
+            kept.formUnion(derived(in: statements, parameters, file))
+        } else if ["set", "update"].contains(where: name.hasPrefix) {
+            changed.formUnion(derived(in: statements, parameters, file))
+        }
+    }
+
+    private func mentioned(in statements: [Statement]) -> Set<String> {
+        names.intersection(
+            statements.nodes.compactMap { node in
+                guard case .expression(let expression) = node else { return nil }
+                switch expression.kind {
+                case .name(let name), .member(_, let name): return name
+                default: return nil
+                }
+            })
+    }
+
+    /// The properties that statements, or the methods of the object that they call, make of arguments.
+    private func derived(in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile) -> Set<String> {
+        var pending = [(statements, parameters, file)]
+        var followed: Set<String> = []
+        var result: Set<String> = []
+        while let (statements, parameters, file) = pending.popLast() {
+            var flow = ArgumentFlow(Set(parameters.compactMap { $0.name.map { file.identifier($0) } }))
+            flow.follow(statements.nodes)
+            result.formUnion(flow.members)
+            for name in flow.methods where followed.insert(name).inserted {
+                for found in index.functions(of: type) {
+                    let file = index.files[found.file]
+                    guard file.identifier(found.member.name) == name else { continue }
+                    pending.append(
+                        (
+                            index.statements(in: found.file, declaration: found.member.range),
+                            found.member.parameters, file
+                        ))
+                }
+            }
+        }
+        return names.intersection(result)
+    }
+}
+
+/// Follows the arguments of a method.
+private struct ArgumentFlow {
+    /// The variables that are made of arguments.
+    private var known: Set<String>
+    private var variables: Set<String>
+    /// The members that are made of arguments.
+    private(set) var members: Set<String> = []
+    /// The methods of the object that get arguments.
+    private(set) var methods: [String] = []
+
+    init(_ parameters: Set<String>) {
+        known = parameters
+        variables = parameters
+    }
+
+    mutating func follow(_ nodes: [Node]) {
+        for node in nodes {
+            switch node {
+            case .statement(let statement): follow(statement)
+            case .expression(let expression): follow(expression)
+            }
+        }
+    }
+
+    private mutating func follow(_ statement: Statement) {
+        switch statement.kind {
+        case .binding(let bindings):
+            for binding in bindings {
+                variables.formUnion(binding.names)
+                if let value = binding.value, isKnown(value) { known.formUnion(binding.names) }
+            }
+        case .loop(let names, let sequence?, _, _):
+            variables.formUnion(names)
+            if isKnown(sequence) { known.formUnion(names) }
+        case .switch(let subject, let cases) where isKnown(subject):
+            // `switch (style) { case 1: _isBold = YES; }`
+            for case .expression(let expression) in cases.flatMap(\.body).nodes {
+                if let assignment = expression.assignment { note(assignment.target) }
+            }
+        default: break
+        }
+    }
+
+    private mutating func follow(_ expression: Expression) {
+        if let assignment = expression.assignment {
+            if isKnown(assignment.value) { note(assignment.target) }
+            return
+        }
+        guard case .call(let callee, let arguments) = expression.kind else { return }
+        let isGiven = arguments.contains { isKnown($0.value) }
+        guard isGiven || isKnown(callee) else { return }
+        for argument in arguments {
+            switch argument.value.kind {
+            case .closure(let parameters, _): known.formUnion(parameters)
+            case .prefix("&", let target): note(target)
+            default: break
+            }
+        }
+        guard isGiven, case .member(let base?, let name) = callee.kind else { return }
+        if base.kind == .name("self") { methods.append(name) }
+        // `[_names addObject:name]`
+        if name == "add" { note(base) }
+    }
+
+    private mutating func note(_ target: Expression) {
+        switch target.kind {
+        case .name(let name) where variables.contains(name): known.insert(name)
+        case .name(let name), .member(_, let name): members.insert(name)
+        case .subscripted(let base, _): note(base)
+        default: break
+        }
+    }
+
+    private func isKnown(_ expression: Expression) -> Bool {
+        Node.expression(expression).all.contains { node in
+            if case .expression(let expression) = node, case .name(let name) = expression.kind {
+                known.contains(name)
+            } else {
+                false
+            }
+        }
+    }
+}

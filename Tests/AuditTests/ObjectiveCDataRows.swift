@@ -1,0 +1,108 @@
+import Testing
+
+/// Properties that the methods of a class treat as data, and others that only look like data.
+extension ObjectiveCAuditTests {
+    private static let lost = ["A.h:4 property-not-archived"]
+
+    /// A second property that neither method codes. The property is in line 4 of A.h.
+    private static func uncoded(
+        _ property: String, _ expected: [String], _ more: String = "", decode: String = "", encode: String = ""
+    ) -> Row {
+        Row(
+            name: "\(property) \(decode) \(more)", property: name + "\n" + property,
+            decode: decodeName + "\n" + decode, encode: encodeName + "\n" + encode, expected: expected, more: more)
+    }
+
+    private static let count = "@property (readonly) NSInteger count;"
+    private static let flag = "@property BOOL closed;"
+
+    static let data: [Row] = [
+        // Initializers and class methods.
+        uncoded(count, lost, "- (id)initWithItems:(NSArray *)items { int n = items.count; _count = n; return self; }"),
+        uncoded(
+            count, lost,
+            "- (id)initWithJSON:(id)json { [self read:json]; return self; }\n"
+                + "- (void)read:(id)source { _count = [source[@\"count\"] integerValue]; }"),
+        uncoded(
+            count, lost, "- (id)initWithText:(id)text { [[NSScanner s:text] scanInteger:&_count]; return self; }"),
+        uncoded(
+            "@property (readonly) NSArray *list;", lost,
+            "- (id)initWithAll:(id)all { for (id one in all) { [_list addObject:one]; } return self; }"),
+        uncoded(
+            "@property (readonly) NSArray *list;", lost,
+            "- (id)initWithAll:(id)all { [all each:^(id one) { [_list addObject:one]; }]; return self; }"),
+        uncoded(
+            count, lost, "+ (A *)withCount:(NSInteger)number { A *a = [A new]; a->_count = number; return a; }"),
+        uncoded(
+            count, lost,
+            "- (id)initWithKind:(int)kind { switch (kind) { case 1: _count = 8; break; } return self; }"),
+        uncoded(count, [], "- (id)initWithKind:(int)kind { int count = kind; [self show:count]; return self; }"),
+        uncoded(count, [], "- (id)initWithKind:(int)kind { _name = @(kind).stringValue; _count = 1; return self; }"),
+        uncoded(count, [], "- (void)read:(id)source { _count = [source integerValue]; }"),
+        // Comparisons and copies.
+        uncoded(count, lost, "- (BOOL)isEqual:(A *)other { return _count == other->_count; }"),
+        uncoded(count, lost, "- (NSUInteger)hash { return self.count; }"),
+        uncoded(count, lost, "- (id)copyWithZone:(NSZone *)zone { A *a = [A new]; a->_count = _count; return a; }"),
+        uncoded(count, [], "- (NSString *)description { return @(_count).stringValue; }"),
+        // Setters.
+        uncoded(flag, lost, "- (void)setClosed:(BOOL)value { _closed = value; }"),
+        uncoded(flag, lost, "- (NSDictionary *)dictionaryRepresentation { return @{ @\"closed\": @(_closed) }; }"),
+        uncoded(count, [], "- (void)updateWith:(id)other { _count = [other count]; }"),
+        // Flags.
+        uncoded(flag, []), uncoded("@property BOOL allowsEditing;", lost),
+        uncoded(
+            flag + " @property BOOL on;", lost, decode: "_on = [coder decodeBoolForKey:@\"on\"];",
+            encode: "[coder encodeBool:_on forKey:@\"on\"];"),
+        uncoded(
+            "@property BOOL beingEdited; @property BOOL on;", [], decode: "_on = [coder decodeBoolForKey:@\"on\"];",
+            encode: "[coder encodeBool:_on forKey:@\"on\"];"),
+        // Names of variables.
+        uncoded(
+            "@property NSInteger age;", [], "@synthesize age = age_;",
+            decode: "age_ = [coder decodeIntForKey:@\"age\"];",
+            encode: "[coder encodeInt:(int)age_ forKey:@\"age\"];"
+        ),
+        uncoded(
+            "@property NSInteger age;", [], "@synthesize age = mAge;",
+            decode: "mAge = [coder decodeIntegerForKey:@\"age\"];",
+            encode: "[coder encodeInteger:self->mAge forKey:@\"age\"];"),
+        uncoded("@property NSInteger age;", lost, "@synthesize age = mAge;"),
+        // What the header says.
+        uncoded("@property NSInteger age; // not persisted", []),
+        Row(
+            name: "below a mark", property: name + "\n#pragma mark - Not coded\n@property NSInteger age;",
+            decode: decodeName, encode: encodeName, expected: []),
+        Row(
+            name: "below a mark for the rest",
+            property: "#pragma mark - Not coded\n#pragma mark Coded\n" + name
+                + "\n@property NSInteger age;",
+            decode: decodeName, encode: encodeName, expected: ["A.h:6 property-not-archived"]),
+        // Given on the way, or on purpose.
+        uncoded(
+            "@property (copy) NSString *title;", lost,
+            "- (id)initWithName:(NSString *)name title:(NSString *)title { _name = name; _title = title; return self; }",
+            decode: "return [self initWithName:_name title:nil];"),
+        uncoded(
+            "@property (copy) NSString *title;", [],
+            "- (id)initWithName:(NSString *)name title:(NSString *)title { _name = name; _title = title; return self; }",
+            decode: "return [self initWithName:_name title:_name];"),
+        uncoded("@property (copy) NSString *title;", [], takesTitle, decode: "_title = nil;"),
+        uncoded("@property NSLock *guard;", [], "- (id)initWithGuard:(NSLock *)guard { _guard = guard; return self; }"),
+        uncoded("@property (strong) id<ADelegate> delegate;", []), uncoded("@property id observer;", []),
+        uncoded(
+            "@property (readonly) NSString *title;", [],
+            "- (NSString *)title { if (!_title) { _title = [_name uppercaseString]; } return _title; }"),
+    ]
+
+    private static let takesTitle = "- (id)initWithTitle:(NSString *)title { _title = title; return self; }"
+
+    @Test(arguments: [("NSFormatter", true), ("UnknownBase", true), ("UnknownModel", false), ("UIImage", false)])
+    func `a superclass that no file declares`(_ superclass: String, _ isLost: Bool) {
+        let files = oneProperty(
+            Self.name + "\n@property NSInteger age;", Self.decodeName, Self.encodeName,
+            more: superclass.hasPrefix("Unknown") ? Self.takesAge : "", superclass: superclass)
+        #expect(objectiveCAudit(files).contains("A.h:4 property-not-archived") == isLost)
+    }
+
+    private static let takesAge = "- (id)initWithAge:(NSInteger)age { _age = age; return self; }"
+}
