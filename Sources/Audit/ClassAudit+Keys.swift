@@ -79,7 +79,7 @@ extension ClassAudit {
                 // A setter in Objective-C may also derive another property, such as the class of the object.
                 !isObjectiveC
                     || decode.sinks.contains(where: { $0.conversions.allSatisfy(\.keepsValue) })
-                        && !decode.conditions.contains(.decoded) && !holdsClass(property)
+                        && !decode.conditions.contains(.older) && !holdsClass(property)
             else { continue }
             let writers = encodes.filter { $0.key == key && $0.properties.count == 1 }
             guard writers.count == 1, encodes.filter({ $0.key == key }).count == 1,
@@ -87,7 +87,8 @@ extension ClassAudit {
                 other != property, decoding?.property(other) != nil,
                 // A message may tell something about another property.
                 !isObjectiveC
-                    || writers[0].conversions.allSatisfy(\.keepsValue) && shape(of: other) == shape(of: property),
+                    || writers[0].conversions.allSatisfy(\.keepsValue)
+                        && [shape(of: other), .unknown].contains(writers[0].shape.unwrapped),
                 isStored(other), isStored(property)
             else { continue }
             let readsOther = decodes.contains { $0.key == key && $0.sinks.contains { $0.property == other } }
@@ -144,7 +145,7 @@ extension ClassAudit {
             return true
         }
         // `if (_name == nil) { … }` opens the way to the older key.
-        if call.conditions.contains(.decoded) { return true }
+        if call.conditions.contains(.older) { return true }
         let encoded = inheritedEncodes.reduce(into: encoding?.mentioned ?? []) { $0.formUnion($1.properties) }
         let isEncoded = properties.isEmpty || !properties.isDisjoint(with: encoded)
         if isEncoded || !isObjectiveC,

@@ -165,6 +165,7 @@ extension ClassAudit {
             case "URL", "NSURL": return "NSURL"
             case "UUID", "NSUUID": return "NSUUID"
             case "NSNumber": return "NSNumber"
+            case "NSAttributedString", "NSMutableAttributedString": return "NSAttributedString"
             case "NSArray", "NSMutableArray": return "NSArray"
             case "NSDictionary", "NSMutableDictionary": return "NSDictionary"
             case "NSSet", "NSMutableSet": return "NSSet"
@@ -250,7 +251,7 @@ extension ClassAudit {
                 !target.holds(source), source.family != .boolean,
                 target.family == .integer || isObjectiveC && source.family == .integer,
                 // C converts signs without loss.
-                !isObjectiveC || source.bits > target.bits
+                !isObjectiveC || source.bits > target.bits || source.family == .floating
             else { return nil }
             return finding(
                 .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)

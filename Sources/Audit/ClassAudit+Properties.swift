@@ -35,6 +35,7 @@ extension ClassAudit {
                     ["private", "fileprivate"].contains(file.text($0.keyword))
                 }
                 isUsed = known.kept.contains(name) || isSettable && known.changed.contains(name)
+                if !isUsed, known.lazy.contains(name) { return nil }
             }
             guard owner == type || isUsed || isGiven(name, of: owner), isData(found, of: owner, isUsed: isUsed),
                 !isMentionedInMethods(name)
@@ -151,7 +152,7 @@ extension ClassAudit {
         }
         let lasting = ["string", "thing", "setting", "rating", "spacing", "existing", "heading", "ending"]
         return words.contains { word in
-            ["did", "was", "changed", "preview", "removed"].contains(word)
+            ["did", "was", "changed", "preview", "removed", "taken"].contains(word)
                 || word.count > 4 && word.hasSuffix("ing") && !lasting.contains(where: word.hasSuffix)
         }
     }
@@ -214,7 +215,9 @@ extension ClassAudit {
             let last = DeclarationIndex.lastComponent(of: type)
             if UnarchivableTypes.named(last) != nil || PlatformClasses.isInterface(last) { return true }
             // Types in C that aren't objects of Foundation.
-            if isObjectiveC, last.hasPrefix("dispatch_") || last.hasSuffix("Ref") { return true }
+            if isObjectiveC, last.hasPrefix("dispatch_") || ["Ref", "Comparator"].contains(where: last.hasSuffix) {
+                return true
+            }
             let endings = [
                 "Delegate", "DataSource", "Queue", "Lock", "Observer", "View", "Controller", "Manager", "Timer",
                 "Cache",
@@ -247,7 +250,7 @@ extension ClassAudit {
             "cache", "cached", "loading", "dirty", "temp", "tmp", "progress", "parent", "selected", "expanded",
             "isediting", "pending", "inprogress", "isloaded", "didload", "token", "current", "running", "updating",
             "downloading", "syncing", "visible", "search", "filtered", "highlighted", "hidden", "animat", "needs",
-            "debug", "callcount", "moving", "dragg", "padding", "margin", "spacing", "inset", "localized",
+            "debug", "callcount", "moving", "dragg", "mouse", "padding", "margin", "spacing", "inset", "localized",
         ]
         // A text or a number is none of these, whatever its name.
         let objects = [
@@ -256,7 +259,10 @@ extension ClassAudit {
         let isPlain = shape.leaves.allSatisfy { leaf in
             leaf.unwrapped.name.map { NumberForm.named($0) != nil || Self.plainTypes.contains($0) } ?? false
         }
-        return passing.contains { lowered.contains($0) } || name.hasPrefix("_")
+        // A number or a text isn't a part of the user interface.
+        let isValue = isObjectiveC && isPlain && (isUsed || shape.unwrapped != .named("Bool"))
+        let words = isValue ? passing.filter { !["visible", "hidden", "search", "filtered"].contains($0) } : passing
+        return words.contains { lowered.contains($0) } || name.hasPrefix("_")
             || !isPlain && objects.contains { lowered.contains($0) }
     }
 

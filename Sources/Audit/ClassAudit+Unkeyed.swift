@@ -36,7 +36,8 @@ extension ClassAudit {
     }
 
     private static let unkeyedMethods: Set<String> = [
-        "encode", "decodeObject", "encodeValue", "decodeValue", "encodeDataObject", "decodeData", "encodeRootObject",
+        "encode", "decodeObject", "encodeValue", "decodeValue", "encodeDataObject", "decodeData", "decodeDataObject",
+        "encodeRootObject",
         "encodePropertyList", "decodePropertyList", "encodeBytes",
     ]
 }

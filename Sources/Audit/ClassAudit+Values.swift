@@ -149,6 +149,10 @@ extension ClassAudit {
                 return nil
             }
             for leaf in call.shape.leaves {
+                if isObjectiveC, case .function = leaf.unwrapped {
+                    return finding(
+                        .notArchivable, "\(subject(call)) is a block, which can't be archived", call.place)
+                }
                 if case .tuple = leaf {
                     return finding(
                         .notArchivable, "\(subject(call)) holds a tuple, which can't be archived", call.place)
@@ -259,6 +263,8 @@ extension Conversion {
     /// Whether a special value can become nil again.
     var canGiveNil: Bool {
         switch self {
+        // `@([coder decodeIntegerForKey:@"age"])`
+        case .call("NSNumber"): false
         case .rawValue, .call, .conditionalCast: true
         default: false
         }

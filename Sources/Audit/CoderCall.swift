@@ -135,8 +135,8 @@ enum Guarded: Hashable {
     case insecureCoder
     /// `allowsKeyedCoding` is false.
     case sequentialCoder
-    /// Something about a decoded value, in Objective-C.
-    case decoded
+    /// An older version has written the archive: a decoded value is absent, in Objective-C.
+    case older
     case other
 
     /// Whether it says something about one number only, and nothing about which keys are read.

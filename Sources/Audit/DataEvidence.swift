@@ -8,6 +8,8 @@ struct DataEvidence {
     /// Setters make them of their arguments, or methods write them to another format. Such a private property can also be
     /// state that passes.
     private(set) var changed: Set<String> = []
+    /// Their getters fill them.
+    private(set) var lazy: Set<String> = []
 
     private let index: DeclarationIndex
     private let type: Int
@@ -35,12 +37,20 @@ struct DataEvidence {
         if ["isEqual", "compare"].contains(where: name.hasPrefix) || ["hash", "copy", "mutableCopy"].contains(name) {
             kept.formUnion(mentioned(in: statements))
         } else if parameters.isEmpty {
+            if names.contains(name), assigns(name, in: statements) { lazy.insert(name) }
             let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
             if formats.contains(where: name.contains) { changed.formUnion(mentioned(in: statements)) }
         } else if found.member.modifiers.contains(where: { file.text($0.keyword) == "class" }) {
             kept.formUnion(derived(in: statements, parameters, file))
         } else if ["set", "update"].contains(where: name.hasPrefix) {
             changed.formUnion(derived(in: statements, parameters, file))
+        }
+    }
+
+    private func assigns(_ name: String, in statements: [Statement]) -> Bool {
+        statements.nodes.contains { node in
+            guard case .expression(let expression) = node else { return false }
+            return expression.assignment?.target.memberName == name
         }
     }
 

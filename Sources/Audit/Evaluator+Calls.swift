@@ -200,7 +200,11 @@ extension Evaluator {
                 return result
             }
         }
-        if arguments.isEmpty, index.isObjectiveC(file), let value = propertyValue(name) { return value }
+        if index.isObjectiveC(file) {
+            if arguments.isEmpty, let value = propertyValue(name) { return value }
+            // `[self setValuesForKeysWithDictionary:values]` codes any properties.
+            if ["setValuesForKeys", "dictionaryWithValues"].contains(where: name.hasPrefix) { losesCoder = true }
+        }
         var result = Value()
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: Value())

@@ -32,7 +32,8 @@ extension Evaluator {
                 "failWithError", "finishEncoding", "finishDecoding", "invalidateClassLoading", "requiresSecureCoding",
                 "allowsKeyedCoding", "responds", "respondsToSelector",
             ]
-            if !harmless.contains(name) { losesCoder = true }
+            let isQuestion = index.isObjectiveC(file) && ["isKind", "isMember"].contains(where: name.hasPrefix)
+            if !harmless.contains(name), !isQuestion { losesCoder = true }
             return Value()
         }
         return foundationCall(name, arguments, expression)
@@ -132,7 +133,10 @@ extension Evaluator {
                     classesAreKnown = false
                     classes = classes ?? []
                 }
-                if case .nil = argument.value.kind { classes = nil }
+                if case .nil = argument.value.kind {
+                    classes = nil
+                    if index.isObjectiveC(file) { classesAreKnown = true }
+                }
             case "returnedLength"?:
                 if case .prefix("&", let place) = argument.value.kind { lengths[calls.count] = Self.path(place) }
             case nil where !isDecode && encoded == nil, "value"? where encoded == nil, "at"? where !isDecode:
@@ -160,7 +164,8 @@ extension Evaluator {
             call.properties = encoded.properties
             call.conversions = encoded.conversions
             call.valueIsNilConstant = encoded.isNil
-            call.valueIsConstant = encoded.isConstant && encoded.properties.isEmpty
+            let isNamed = index.isObjectiveC(file) && encoded.key != nil && encoded.key != .dynamic
+            call.valueIsConstant = (encoded.isConstant || isNamed) && encoded.properties.isEmpty
             if case .coercion(let shape)? = encoded.conversions.last {
                 call.isBoxed = shape.unwrapped.name == "Any" || shape.unwrapped.name == "NSNumber"
             }

@@ -195,9 +195,10 @@ extension Evaluator {
                 let facts = facts(of: expression)
                 result.yes += facts.yes
                 result.no += conditions.count == 1 ? facts.no : [.other]
-                if index.isObjectiveC(file), !value.flows.isEmpty {
-                    result.yes.append(.decoded)
-                    result.no.append(.decoded)
+                if index.isObjectiveC(file) {
+                    let older = Self.olderBranches(expression, isDecoded: !value.flows.isEmpty)
+                    if older.yes { result.yes.append(.older) }
+                    if older.no { result.no.append(.older) }
                 }
                 self.conditions += facts.yes
             case .binding(let names, let type, let expression, let isPattern):
@@ -221,6 +222,30 @@ extension Evaluator {
         }
         self.conditions.removeLast(min(added, self.conditions.count))
         return result
+    }
+
+    /// Whether an older version has written the archive if a condition is true, and if it is false: a newer value or key
+    /// is absent, or a value is compared.
+    private static func olderBranches(_ expression: Expression, isDecoded: Bool) -> (yes: Bool, no: Bool) {
+        switch expression.kind {
+        case .prefix("!", let operand):
+            let inner = olderBranches(operand, isDecoded: isDecoded)
+            return (inner.no, inner.yes)
+        case .binary("&&", let left, let right):
+            return ([left, right].contains { olderBranches($0, isDecoded: isDecoded).yes }, false)
+        case .call(let callee, _):
+            if case .member(_, "containsValue") = callee.kind { return (false, true) }
+            return (false, false)
+        case _ where !isDecoded: return (false, false)
+        case .binary("!=", let value, let other) where other.kind == .nil:
+            let name = path(value)?.lowercased() ?? ""
+            return (["old", "legacy"].contains(where: name.contains), true)
+        case .binary("==", _, let other) where other.kind == .nil: return (true, false)
+        case .binary(let name, _, _):
+            let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(name)
+            return (isComparison, isComparison)
+        default: return (false, false)
+        }
     }
 
     private func mentionsDecode(_ expression: Expression) -> Bool {
@@ -253,6 +278,7 @@ extension Evaluator {
         branch.append(base)
         self.conditions += bound.yes
         let start = assignments.count
+        let decoded = bound.yes.compactMap { absentValue($0) }
         run(then, isValue: isValue)
         let middle = assignments.count
         self.conditions.removeLast(bound.yes.count)
@@ -264,6 +290,7 @@ extension Evaluator {
         self.conditions.removeLast(bound.no.count)
         branch.removeLast()
         noteSubstitutes(of: bound, then: start..<middle, otherwise: middle..<assignments.count)
+        for (name, value) in decoded where givesValue(to: name, then) { substitute(value, for: name, start..<middle) }
         if otherOutcome == .fails || otherOutcome == .trap { require(bound) }
         if outcome == .goesOn, otherwise.isEmpty {
             self.conditions += bound.no.filter { fact in
@@ -305,6 +332,26 @@ extension Evaluator {
             }
             guard isSubstituted else { continue }
             for flow in value.adding(.fallback(isNil: false)).flows where calls.contains(flow.call) { note(flow, name) }
+        }
+    }
+
+    /// The decoded value that a condition says is nil, in Objective-C.
+    private func absentValue(_ fact: Guarded) -> (name: String, value: Value)? {
+        guard index.isObjectiveC(file), case .isNil(let name) = fact, let value = local(name) ?? assigned[name],
+            !value.flows.isEmpty
+        else { return nil }
+        return (name, value)
+    }
+
+    /// `if (name == nil) { name = @""; }`
+    private mutating func substitute(_ value: Value, for name: String, _ branch: Range<Int>) {
+        let replaced = value.adding(.fallback(isNil: false))
+        if let known = local(name) {
+            if known.flows.allSatisfy({ flow in value.flows.contains { $0.call == flow.call } }) {
+                bind(name, replaced)
+            }
+        } else if assignments[branch].allSatisfy({ $0.name != name || $0.value.flows.isEmpty }) {
+            for flow in replaced.flows { note(flow, name) }
         }
     }
 

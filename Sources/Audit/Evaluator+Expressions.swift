@@ -209,14 +209,17 @@ extension Evaluator {
             value.isImplicit = type.hasSuffix("!")
         case .coercion:
             // A forced cast until Swift 1.2: `decodeObjectForKey("a") as String`.
-            if !shape.isOptional, !["Any", "AnyObject"].contains(shape.name), let flow = value.flows.first,
-                flow.conversions.isEmpty, calls[flow.call].isObjectDecode, calls[flow.call].classes == nil
+            if !index.isObjectiveC(file), !shape.isOptional, !["Any", "AnyObject"].contains(shape.name),
+                let flow = value.flows.first, flow.conversions.isEmpty, calls[flow.call].isObjectDecode,
+                calls[flow.call].classes == nil
             {
                 addTraps(.cast, value, range)
             }
-            let key = value.key
+            let (key, isCoder) = (value.key, value.isCoder)
             value = value.adding(.coercion(shape))
             value.key = key
+            // `NSKeyedUnarchiver *keyed = (NSKeyedUnarchiver *)coder;`
+            value.isCoder = isCoder && index.isObjectiveC(file)
             value.shape = shape
             value.isImplicit = type.hasSuffix("!")
         case .check:

@@ -227,10 +227,11 @@ extension Evaluator {
     }
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
-        // A default value from another initializer isn't a value of the object, nor is nil for a parameter in Objective-C.
-        let isPassed = value.isPassed && !(value.isNil && index.isObjectiveC(file))
-        let isDerived = !value.flows.isEmpty || !value.properties.isEmpty || isPassed || !value.isConstant
-        if isDerived || !(inlined.last?.hasPrefix("init") ?? false) { givenValues.insert(name) }
+        // A default value from another initializer isn't a value of the object, nor is nil for its parameter in Objective-C.
+        let isDerived = !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
+        let isOmitted =
+            value.isNil && value.isPassed && index.isObjectiveC(file) && inlined.contains { $0.hasPrefix("init") }
+        if !isOmitted, isDerived || !(inlined.last?.hasPrefix("init") ?? false) { givenValues.insert(name) }
         if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
         assigned[name] = value
         assignments.append((name, value))

@@ -77,6 +77,16 @@ extension ObjectiveCAuditTests {
             property: "#pragma mark - Not coded\n#pragma mark Coded\n" + name
                 + "\n@property NSInteger age;",
             decode: decodeName, encode: encodeName, expected: ["A.h:6 property-not-archived"]),
+        // Accessors, and names that say nothing about a number.
+        uncoded(
+            "@property (copy) NSString *title;", [],
+            "- (NSString *)title { if (!_title) { _title = [_name uppercaseString]; } return _title; }"),
+        uncoded(
+            "@property NSInteger age;", lost,
+            "@synthesize age = _age;\n- (NSInteger)age { return _age; }\n- (void)setAge:(NSInteger)a { _age = a; }"),
+        uncoded("@property NSInteger hiddenCount;", lost), uncoded("@property BOOL hidden;", []),
+        uncoded("@property NSInteger previewCount;", lost),
+        uncoded("@property NSInteger age;", [], decode: "[self setValuesForKeysWithDictionary:@{}];"),
         // Given on the way, or on purpose.
         uncoded(
             "@property (copy) NSString *title;", lost,

@@ -32,6 +32,17 @@ extension ObjectiveCAuditTests {
         age(
             "@property NSArray<NSString *> *age;", "_age = \(list("[NSArray class], [NSObject class]"));", setText,
             ["A.m:6 wide-class-list"]),
+        age(
+            "@property NSArray *age;",
+            "_age = [coder decodeObjectOfClasses:[NSSet setWithObject:[NSArray class]] forKey:@\"age\"];", setText,
+            ["A.m:6 container-without-element-classes"]),
+        age(
+            "@property NSArray<NSString *> *age;",
+            "_age = [coder decodeObjectOfClasses:[NSSet setWithArray:@[[NSArray class], [NSString class]]] "
+                + "forKey:@\"age\"];", setText, []),
+        age(
+            "@property id age;", "_age = [coder decodeObjectOfClass:nil forKey:@\"age\"];", setText,
+            ["A.m:6 untyped-decode"]),
         // Types.
         age(
             "@property NSDate *age;",
@@ -47,6 +58,9 @@ extension ObjectiveCAuditTests {
         age(
             "@property BOOL age;", "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
             "[coder encodeObject:@(_age) forKey:@\"age\"];", []),
+        age("@property double age;", "_age = \(get("age"));", setInteger, ["A.m:11 width-mismatch"]),
+        age(
+            "@property NSAttributedString *age;", "_age = (id)\(getText);", setText, ["A.m:6 type-mismatch"]),
         // Keys.
         age(integer, "_age = \(get("years"));", setInteger, ["A.m:6 key-mismatch"]),
         age(
@@ -101,6 +115,22 @@ extension ObjectiveCAuditTests {
         age(text, "_age = \(getText); if (!_age) return nil;", setText, []),
         age("@property (nullable) NSString *age;", "_age = \(getText) ?: @\"\";", setText, ["A.m:6 nil-collapsed"]),
         age(text, "_age = \(getText) ?: @\"\";", setText, []),
+        age(
+            "@property (nullable) NSString *age;", "_age = \(getText); if (!_age) { _age = @\"\"; }", setText,
+            ["A.m:6 nil-collapsed"]),
+        age(
+            "@property (nullable) NSString *age;",
+            "NSString *a = \(getText); if (a == nil) a = @\"\"; _age = a;", setText, ["A.m:6 nil-collapsed"]),
+        age(
+            "@property (nullable) NSString *age;", "_age = \(getText); if (!_age) { _age = [\(getText) copy]; }",
+            setText, []),
+        age(text, "_age = \(getText); if (!_age) { _age = @\"\"; }", setText, []),
+        age(
+            "@property (nullable) NSNumber *age;", "_age = @(\(get("age")));",
+            "[coder encodeInteger:_age.integerValue forKey:@\"age\"];", ["A.m:6 nil-collapsed"]),
+        age(
+            "@property NSNumber *age;", "_age = @(\(get("age")));",
+            "[coder encodeInteger:_age.integerValue forKey:@\"age\"];", []),
         // Traps.
         age(
             text, "if (![coder allowsKeyedCoding]) [NSException raise:@\"A\" format:@\"\"]; _age = \(getText);",
@@ -120,6 +150,38 @@ extension ObjectiveCAuditTests {
         age(
             text, "_age = \(list("[NSArray class], [NSString class]"))[0];",
             "[coder encodeObject:@[self.age] forKey:@\"age\"];", ["A.m:6 trap-on-decode"]),
+        age(
+            "@property NSURL *age;", "_age = [NSURL fileURLWithPath:\(getText)];",
+            "[coder encodeObject:_age.path forKey:@\"age\"];", ["A.m:6 trap-on-decode"]),
+        age(
+            "@property NSURL *age;", "NSString *path = \(getText); if (path) { _age = [NSURL fileURLWithPath:path]; }",
+            "[coder encodeObject:_age.path forKey:@\"age\"];", []),
+        age(
+            "@property NSURL *age;", "_age = [[NSURL alloc] initWithString:\(getText)];",
+            "[coder encodeObject:_age.absoluteString forKey:@\"age\"];", []),
+        age(
+            "@property (copy) void (^age)(void);", "", "[coder encodeObject:_age forKey:@\"age\"];",
+            ["A.m:11 key-not-decoded", "A.m:11 not-archivable"]),
+        // Other forms of calls.
+        age(
+            "@property NSData *age;", "_age = [coder decodeDataObject];", "[coder encodeDataObject:_age];",
+            ["A.m:11 unkeyed-in-keyed", "A.m:6 unkeyed-in-keyed"]),
+        age(
+            "@property NSArray *age;", "_age = [coder decodeObjectOfClass:[NSArray self] forKey:@\"age\"];", setText,
+            ["A.m:6 container-without-element-classes"]),
+        age(
+            integer,
+            "NSKeyedUnarchiver *keyed = (NSKeyedUnarchiver *)coder; _age = [keyed decodeIntegerForKey:@\"years\"];",
+            setInteger, ["A.m:6 key-mismatch"]),
+        age(
+            integer,
+            "if ([coder isKindOfClass:[NSKeyedUnarchiver class]]) { _age = \(get("years")); }", setInteger,
+            ["A.m:6 key-mismatch"]),
+        age(integer, "_age = 1;", "[coder encodeInteger:kModel forKey:@\"model\"];", []),
+        age(
+            integer + " @property NSInteger size;",
+            "if ([coder containsValueForKey:@\"age\"]) { _age = \(get("age")); } else { _size = \(get("years")); }",
+            setInteger, []),
         // Stubs.
         Row(
             name: "a stub", property: name, decode: "", encode: encodeName, expected: ["A.m:4 half-stubbed"]),

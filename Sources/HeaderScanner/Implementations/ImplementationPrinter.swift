@@ -109,6 +109,7 @@ struct ImplementationPrinter {
         let words = Set(
             parsed.tokens.lazy.filter { $0.kind == .identifier && implementation.range.contains($0.offset) }.map(\.text)
         )
+        let synthesized = Set((interfaces.synthesized[implementation.name] ?? [:]).values)
         var known: Set<String> = []
         for entry in entries {
             for property in entry.interface.properties
@@ -116,13 +117,16 @@ struct ImplementationPrinter {
                 let hasGetter = selectors.contains(property.getter ?? property.name)
                 let setter = "set\(property.name.prefix(1).uppercased())\(property.name.dropFirst()):"
                 // A getter of the class computes the value, or fills its variable when it is needed.
-                let isComputed = hasGetter && (property.isReadOnly || selectors.contains(property.setter ?? setter))
+                let isComputed =
+                    hasGetter
+                    && (property.isReadOnly
+                        || selectors.contains(property.setter ?? setter) && !synthesized.contains(property.name))
                 let isNeverSet =
                     property.isReadOnly && !words.contains("_" + property.name)
                     && !entries.contains { entry in
                         entry.interface.instanceVariables.contains { $0.name == property.name }
                             || entry.interface.properties.contains { $0.name == property.name && !$0.isReadOnly }
-                    } && !parts.contains { part in part.synthesized.contains { $0.name == property.name } }
+                    } && !synthesized.contains(property.name)
                 let isStored = !isComputed && !isNeverSet
                 var isWeak = property.isWeak
                 if case .named(_, _, isObject: true, _) = property.type,

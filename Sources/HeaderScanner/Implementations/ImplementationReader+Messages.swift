@@ -79,6 +79,7 @@ extension ImplementationReader {
     /// A message without arguments, or the access of a property.
     func message(_ receiver: Expression, _ name: String, _ range: SourceRange) -> Expression {
         switch name {
+        case "self" where Self.isTypeName(receiver): return classObject(receiver, range)
         case "retain", "autorelease", "copy", "mutableCopy", "self", "weakself", "strongself":
             return Expression(receiver.kind, range)
         case "raise" where receiver.kind != .name("self"), "doesNotRecognizeSelector": return Self.endOfProcess(range)
@@ -96,6 +97,11 @@ extension ImplementationReader {
         if case .name("super") = receiver.kind { return Expression(.call(member, []), range) }
         let isCoding = name.hasPrefix("decode") || name.hasPrefix("encode")
         return isCoding ? Expression(.call(member, []), range) : member
+    }
+
+    private static func isTypeName(_ expression: Expression) -> Bool {
+        guard case .name(let name) = expression.kind else { return false }
+        return name.first?.isUppercase == true
     }
 
     private static func isCollection(_ name: String) -> Bool {
@@ -130,11 +136,19 @@ extension ImplementationReader {
             if name.hasSuffix("Dictionary"), values.isEmpty { return Expression(.dictionary([]), range) }
             if name == "NSNumber", let value = values.first { return boxed(value, range) }
         }
+        var isRequired = pieces.first.map(Self.refusesNil.contains) ?? false
+        if case .name(let name) = type.kind, pieces.first == "initWithString" { isRequired = name.hasSuffix("String") }
         let arguments = values.enumerated().map { position, value in
-            argument(position < pieces.count ? pieces[position] : nil, value)
+            argument(
+                position < pieces.count ? pieces[position] : nil, isRequired && position == 0 ? notNil(value) : value)
         }
         return Expression(.call(type, arguments), range)
     }
+
+    /// The methods of Foundation that raise an exception if their argument is nil.
+    private static let refusesNil: Set<String> = [
+        "fileURLWithPath", "initFileURLWithPath", "stringWithString", "timeZoneWithName", "JSONObjectWithData",
+    ]
 
     /// The elements of `[NSSet setWithObjects:a, b, nil]`, or what another collection is made of.
     private func collection(_ pieces: [String], _ values: [Expression], _ range: SourceRange) -> Expression? {
@@ -182,10 +196,13 @@ extension ImplementationReader {
         }
         let selector = ImportedSelector(pieces)
         let isInsertion = ["addObject", "insertObject", "setObject"].contains(first)
+        let isRequired =
+            isInsertion || Self.refusesNil.contains(first)
+            || ["stringByAppendingString", "stringByAppendingPathComponent"].contains(first)
         let arguments = values.enumerated().map { position, value in
             argument(
                 position < selector.labels.count ? selector.labels[position] : nil,
-                isInsertion && position == 0 ? notNil(value) : value)
+                isRequired && position == 0 ? notNil(value) : value)
         }
         let name = isInsertion ? "add" : selector.base
         return Expression(.call(Expression(.member(receiver, name), range), arguments), range)
@@ -219,7 +236,9 @@ extension ImplementationReader {
         {
             name = key
         }
-        guard let name, receiver.kind != .name("super") else { return nil }
+        guard let name, receiver.kind != .name("super"), first != "setValuesForKeysWithDictionary" else { return nil }
+        // `[NSSet setWithArray:classes]`
+        if case .name(let type) = receiver.kind, isFactory(first, of: type) { return nil }
         return Expression(.binary("=", Expression(.member(receiver, name), range), values[0]), range)
     }
 }
