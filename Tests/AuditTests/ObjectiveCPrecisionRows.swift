@@ -137,6 +137,59 @@ extension ObjectiveCAuditTests {
                 + "@interface Circle : Shape <NSCoding>\n@end\n@implementation Circle"),
     ]
 
+    /// A class A with a name, and a subclass B. The initializer of A is in line 5 of A.m and its encoder in line 6.
+    @Test(arguments: [
+        // Subclasses decode instead of the class.
+        ("return [super init];", "[c encodeObject:_name forKey:@\"name\"];", overriding, []),
+        ("return [super init];", "[c encodeObject:_name forKey:@\"name\"];", "", ["A.m:5 half-stubbed"]),
+        ("[self doesNotRecognizeSelector:_cmd]; return nil;", "", overriding, []),
+        // A subclass without methods of its own inherits both.
+        ("self = [super init]; \(decode) return self;", "[c encodeObject:_name forKey:@\"name\"];", "", []),
+        // A subclass that reads the keys of its superclass.
+        ("self = [super init]; \(decode) return self;", "[c encodeObject:_name forKey:@\"name\"];", overriding, []),
+        // The initializer derives a property.
+        (
+            "return [self initWithName:[c decodeObjectOfClass:[NSString class] forKey:@\"name\"]];",
+            "[c encodeObject:_name forKey:@\"name\"];", "", []
+        ),
+    ])
+    func `a class and its subclass`(_ decodeA: String, _ encodeA: String, _ b: String, _ expected: [String]) {
+        let text = """
+            @interface A : NSObject <NSSecureCoding>
+            @property (copy) NSString *name; @property (copy) NSString *\(decodeA.contains("initWithName") ? "upper" : "name");
+            @end
+            @implementation A
+            - (id)initWithCoder:(NSCoder *)c { \(decodeA) }
+            - (void)encodeWithCoder:(NSCoder *)c { \(encodeA) }
+            + (BOOL)supportsSecureCoding { return YES; }
+            - (id)initWithName:(NSString *)name { _name = name; _upper = [name uppercaseString]; return self; }
+            @end
+            @interface B : A
+            @end
+            @implementation B
+            \(b)
+            @end
+            """
+        #expect(objectiveCAudit([("A.m", text)]) == expected)
+    }
+
+    private static let decode = "_name = [c decodeObjectOfClass:[NSString class] forKey:@\"name\"];"
+    private static let overriding = """
+        - (id)initWithCoder:(NSCoder *)c { self = [super init];
+            self.name = [c decodeObjectOfClass:[NSString class] forKey:@"name"]; return self; }
+        - (void)encodeWithCoder:(NSCoder *)c { [super encodeWithCoder:c]; }
+        + (BOOL)supportsSecureCoding { return YES; }
+        """
+
+    @Test func `an optional that no initializer leaves nil`() {
+        let files = oneProperty(
+            "@property (nullable, copy) NSString *name;", Self.decodeName + " if (!_name) return nil;", Self.encodeName,
+            more: "- (id)initWithName:(NSString *)name { self = [super init]; _name = name; return self; }")
+        #expect(objectiveCAudit(files) == [])
+        let mayBeNil = files.map { ($0.0, $0.1.replacing("_name = name;", with: "")) }
+        #expect(objectiveCAudit(mayBeNil) == ["A.m:5 optional-required"])
+    }
+
     @Test func `a category whose interface conforms`() {
         var files = oneProperty(Self.name, Self.untyped, Self.encodeName, conforms: "NSObject")
         files[0].1 += "\n@interface A (Coding) <NSSecureCoding>\n@end\n"
