@@ -288,7 +288,8 @@ extension ClassAudit {
                 "not coded", "ephermal", "debugging", "only used", "used only", "only for", "used during", "used while",
                 "coding", "ephemeral",
                 "volatile", "internal use", "lazily",
-            ], near: Place(file: found.file, range: found.member.declarationRange))
+            ] + (isObjectiveC ? ["used internally"] : []),
+            near: Place(file: found.file, range: found.member.declarationRange))
     }
 
     /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.

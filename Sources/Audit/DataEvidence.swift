@@ -34,7 +34,7 @@ struct DataEvidence {
         let name = file.identifier(found.member.name)
         let parameters = found.member.parameters
         var statements: [Statement] { index.statements(in: found.file, declaration: found.member.range) }
-        if ["isEqual", "compare"].contains(where: name.hasPrefix) || ["hash", "copy", "mutableCopy"].contains(name) {
+        if ["isEqual", "compare", "copyWith", "mutableCopyWith"].contains(where: name.hasPrefix) || name == "hash" {
             kept.formUnion(mentioned(in: statements))
         } else if parameters.isEmpty {
             if names.contains(name), assigns(name, in: statements) { lazy.insert(name) }

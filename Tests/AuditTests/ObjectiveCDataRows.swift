@@ -41,7 +41,7 @@ extension ObjectiveCAuditTests {
         uncoded(count, [], "- (void)read:(id)source { _count = [source integerValue]; }"),
         // Comparisons and copies.
         uncoded(count, lost, "- (BOOL)isEqual:(A *)other { return _count == other->_count; }"),
-        uncoded(count, lost, "- (NSUInteger)hash { return self.count; }"),
+        uncoded(count, lost, "- (NSUInteger)hash { return _count; }"),
         uncoded(count, lost, "- (id)copyWithZone:(NSZone *)zone { A *a = [A new]; a->_count = _count; return a; }"),
         uncoded(count, [], "- (NSString *)description { return @(_count).stringValue; }"),
         // Setters.
@@ -59,8 +59,8 @@ extension ObjectiveCAuditTests {
         // Names of variables.
         uncoded(
             "@property NSInteger age;", [], "@synthesize age = age_;",
-            decode: "age_ = [coder decodeIntForKey:@\"age\"];",
-            encode: "[coder encodeInt:(int)age_ forKey:@\"age\"];"
+            decode: "age_ = [coder decodeIntegerForKey:@\"age\"];",
+            encode: "[coder encodeInteger:age_ forKey:@\"age\"];"
         ),
         uncoded(
             "@property NSInteger age;", [], "@synthesize age = mAge;",
@@ -106,7 +106,7 @@ extension ObjectiveCAuditTests {
 
     private static let takesTitle = "- (id)initWithTitle:(NSString *)title { _title = title; return self; }"
 
-    @Test(arguments: [("NSFormatter", true), ("UnknownBase", true), ("UnknownModel", false), ("UIImage", false)])
+    @Test(arguments: [("NSFormatter", true), ("UnknownThing", true), ("UnknownModel", false), ("UIImage", false)])
     func `a superclass that no file declares`(_ superclass: String, _ isLost: Bool) {
         let files = oneProperty(
             Self.name + "\n@property NSInteger age;", Self.decodeName, Self.encodeName,

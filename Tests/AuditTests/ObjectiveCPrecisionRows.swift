@@ -142,7 +142,10 @@ extension ObjectiveCAuditTests {
         // Subclasses decode instead of the class.
         ("return [super init];", "[c encodeObject:_name forKey:@\"name\"];", overriding, []),
         ("return [super init];", "[c encodeObject:_name forKey:@\"name\"];", "", ["A.m:5 half-stubbed"]),
-        ("[self doesNotRecognizeSelector:_cmd]; return nil;", "", overriding, []),
+        (
+            "[self doesNotRecognizeSelector:_cmd]; return nil;", "[c encodeObject:_name forKey:@\"name\"];", overriding,
+            []
+        ),
         // A subclass without methods of its own inherits both.
         ("self = [super init]; \(decode) return self;", "[c encodeObject:_name forKey:@\"name\"];", "", []),
         // A subclass that reads the keys of its superclass.
