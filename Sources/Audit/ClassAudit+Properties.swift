@@ -34,7 +34,9 @@ extension ClassAudit {
                 let isSettable = !found.member.modifiers.contains {
                     ["private", "fileprivate"].contains(file.text($0.keyword))
                 }
-                isUsed = known.kept.contains(name) || isSettable && known.changed.contains(name)
+                let shape = decoding.shape(of: found).unwrapped
+                let isCopied = known.copied.contains(name) && shape != .named("Bool") && Self.isPlain(shape)
+                isUsed = known.kept.contains(name) || isCopied || isSettable && known.changed.contains(name)
                 if !isUsed, known.lazy.contains(name) { return nil }
             }
             guard owner == type || isUsed || isGiven(name, of: owner), isData(found, of: owner, isUsed: isUsed),
@@ -256,9 +258,7 @@ extension ClassAudit {
         let objects = [
             "delegate", "observer", "lock", "queue", "timer", "callback", "handler", "completion", "view", "listener",
         ]
-        let isPlain = shape.leaves.allSatisfy { leaf in
-            leaf.unwrapped.name.map { NumberForm.named($0) != nil || Self.plainTypes.contains($0) } ?? false
-        }
+        let isPlain = Self.isPlain(shape)
         // A number or a text isn't a part of the user interface.
         let isValue = isObjectiveC && isPlain && (isUsed || shape.unwrapped != .named("Bool"))
         let words = isValue ? passing.filter { !["visible", "hidden", "search", "filtered"].contains($0) } : passing
@@ -268,6 +268,13 @@ extension ClassAudit {
 
     private func isClosure(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         found.member.accessors != .computed && decoding?.shape(of: found).unwrapped == .function
+    }
+
+    /// Whether it consists of texts, numbers and similar values.
+    private static func isPlain(_ shape: Shape) -> Bool {
+        shape.leaves.allSatisfy { leaf in
+            leaf.unwrapped.name.map { NumberForm.named($0) != nil || plainTypes.contains($0) } ?? false
+        }
     }
 
     private func isList(_ found: DeclarationIndex.Located<PropertyDeclaration>, of name: String) -> Bool {

@@ -3,8 +3,10 @@ import SwiftScanner
 
 /// The properties that the methods of a class in Objective-C treat as data of its objects.
 struct DataEvidence {
-    /// Objects are compared by them, copies get them, or initializers and class methods make them of arguments.
+    /// Objects are compared by them, or initializers and class methods make them of arguments.
     private(set) var kept: Set<String> = []
+    /// Copies get them. Copies also get state that passes, such as flags and owners.
+    private(set) var copied: Set<String> = []
     /// Setters make them of their arguments, or methods write them to another format. Such a private property can also be
     /// state that passes.
     private(set) var changed: Set<String> = []
@@ -34,8 +36,10 @@ struct DataEvidence {
         let name = file.identifier(found.member.name)
         let parameters = found.member.parameters
         var statements: [Statement] { index.statements(in: found.file, declaration: found.member.range) }
-        if ["isEqual", "compare", "copyWith", "mutableCopyWith"].contains(where: name.hasPrefix) || name == "hash" {
+        if ["isEqual", "compare"].contains(where: name.hasPrefix) || name == "hash" {
             kept.formUnion(mentioned(in: statements))
+        } else if ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix) {
+            copied.formUnion(mentioned(in: statements))
         } else if parameters.isEmpty {
             if names.contains(name), assigns(name, in: statements) { lazy.insert(name) }
             let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
