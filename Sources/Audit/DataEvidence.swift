@@ -38,7 +38,9 @@ struct DataEvidence {
         var statements: [Statement] { index.statements(in: found.file, declaration: found.member.range) }
         if ["isEqual", "compare"].contains(where: name.hasPrefix) || name == "hash" {
             kept.formUnion(mentioned(in: statements))
-        } else if ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix) {
+        } else if name == "copy" || name == "mutableCopy"
+            || ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix)
+        {
             copied.formUnion(mentioned(in: statements))
         } else if parameters.isEmpty {
             if names.contains(name), assigns(name, in: statements) { lazy.insert(name) }
