@@ -36,13 +36,12 @@ package struct ObjectiveCFileCode: Sendable {
                 $0.hasSuffix("/\(name)\"") || $0.hasSuffix("\"\(name)\"") || $0.hasSuffix("/\(name)>")
             } ?? "#import \"\(name)\""
         }
-        let categories =
-            conforming.map { ["@interface \($0.name) (\($0.category)) <NSSecureCoding>", "@end"] }
-            + archived.map { coded in
-                ["@interface \(coded.name[0]) (\(ObjectiveCClass.archivingCategory))", ""]
-                    + ObjectiveCClass.archivingMethods.flatMap { ["/// \($0.meaning)", $0.declaration + ";"] }
-                    + ["", "@end"]
-            }
+        let conformances = conforming.map { ["@interface \($0.name) (\($0.category)) <NSSecureCoding>", "@end"] }
+        let declarations = ObjectiveCClass.archivingMethods.flatMap { ["/// \($0.meaning)", $0.declaration + ";"] }
+        let archiving = archived.map { coded -> [String] in
+            ["@interface \(coded.name[0]) (\(ObjectiveCClass.archivingCategory))", ""] + declarations + ["", "@end"]
+        }
+        let categories = conformances + archiving
         return imports + ["", "NS_ASSUME_NONNULL_BEGIN", ""] + Array(categories.joined(separator: [""]))
             + ["", "NS_ASSUME_NONNULL_END"]
     }
@@ -54,17 +53,16 @@ package struct ObjectiveCFileCode: Sendable {
         let written = generated + (needsSupport ? [supportPath] : [])
         let imports = model.imports.map(\.path) + written.map { "#import \"\($0)\"" }
         var seen: Set<String> = []
-        let categories =
-            model.extensionClasses.compactMap { coded -> [String]? in
-                guard let objectiveC = coded.objectiveC, let category = objectiveC.category else { return nil }
-                return ["@implementation \(coded.name[0]) (\(category.name))", ""]
-                    + ObjectiveCEmitter().members(of: coded, objectiveC) + ["", "@end"]
-            }
-            + archived.map { coded in
-                ["@implementation \(coded.name[0]) (\(ObjectiveCClass.archivingCategory))", ""]
-                    + ObjectiveCClass.archivingMethods.flatMap { [$0.declaration + " {", "    " + $0.body, "}", ""] }
-                    + ["@end"]
-            }
+        let conformances = model.extensionClasses.compactMap { coded -> [String]? in
+            guard let objectiveC = coded.objectiveC, let category = objectiveC.category else { return nil }
+            return ["@implementation \(coded.name[0]) (\(category.name))", ""]
+                + ObjectiveCEmitter().members(of: coded, objectiveC) + ["", "@end"]
+        }
+        let methods = ObjectiveCClass.archivingMethods.flatMap { [$0.declaration + " {", "    " + $0.body, "}", ""] }
+        let archiving = archived.map { coded -> [String] in
+            ["@implementation \(coded.name[0]) (\(ObjectiveCClass.archivingCategory))", ""] + methods + ["@end"]
+        }
+        let categories = conformances + archiving
         // Lines of `#if` blocks may be repeated.
         return imports.filter { !$0.contains("import") && !$0.contains("include") || seen.insert($0).inserted } + [""]
             + Array(categories.joined(separator: [""]))

@@ -20,12 +20,17 @@ struct PathPattern {
     func matches(_ path: Path) -> Bool {
         let names = path.components.map { Array($0.text) }
         let patterns = parts.map { Array($0.text) }
+        let stars: [Character] = ["*", "*"]
         return Self.matches(
-            patterns[...], names[...], isWhole: false, isStar: { $0 == ["*", "*"] },
-            isMatch: { pattern, name in
-                Self.matches(
-                    pattern[...], name[...], isWhole: true, isStar: { $0 == "*" },
-                    isMatch: { $0 == "?" || $0.utf8.elementsEqual($1.utf8) })
+            patterns[...], names[...], isWhole: false, isStar: { $0 == stars }, isMatch: Self.matches)
+    }
+
+    /// Whether a pattern matches the name of a folder or file.
+    private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
+        matches(
+            pattern[...], name[...], isWhole: true, isStar: { (part: Character) in part == "*" },
+            isMatch: { (part: Character, character: Character) in
+                part == "?" || part.utf8.elementsEqual(character.utf8)
             })
     }
 
