@@ -164,7 +164,13 @@ extension Evaluator {
             call.properties = encoded.properties
             call.conversions = encoded.conversions
             call.valueIsNilConstant = encoded.isNil
-            let isNamed = index.isObjectiveC(file) && encoded.key != nil && encoded.key != .dynamic
+            // `kVersion`
+            let isNamed =
+                if index.isObjectiveC(file), case .name(let name)? = arguments.first?.value.kind, local(name) == nil {
+                    name.first?.isUppercase == true || name.hasPrefix("k")
+                } else {
+                    false
+                }
             call.valueIsConstant = (encoded.isConstant || isNamed) && encoded.properties.isEmpty
             if case .coercion(let shape)? = encoded.conversions.last {
                 call.isBoxed = shape.unwrapped.name == "Any" || shape.unwrapped.name == "NSNumber"

@@ -178,6 +178,7 @@ extension ObjectiveCAuditTests {
             "if ([coder isKindOfClass:[NSKeyedUnarchiver class]]) { _age = \(get("years")); }", setInteger,
             ["A.m:6 key-mismatch"]),
         age(integer, "_age = 1;", "[coder encodeInteger:kModel forKey:@\"model\"];", []),
+        age(integer, "_age = 1;", "[coder encodeBool:_flags.shown forKey:@\"shown\"];", ["A.m:11 key-not-decoded"]),
         age(
             integer + " @property NSInteger size;",
             "if ([coder containsValueForKey:@\"age\"]) { _age = \(get("age")); } else { _size = \(get("years")); }",
