@@ -141,7 +141,12 @@ private struct ArgumentFlow {
 
     private mutating func follow(_ expression: Expression) {
         if let assignment = expression.assignment {
-            if isKnown(assignment.value) { note(assignment.target) }
+            guard isKnown(assignment.value) else { return }
+            note(assignment.target)
+            // `[self setAll:values]` has the form of an assignment.
+            if case .member(let base?, let name) = assignment.target.kind, base.kind == .name("self") {
+                methods.append("set" + name.prefix(1).uppercased() + name.dropFirst())
+            }
             return
         }
         guard case .call(let callee, let arguments) = expression.kind else { return }

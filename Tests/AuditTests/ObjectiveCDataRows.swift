@@ -24,6 +24,10 @@ extension ObjectiveCAuditTests {
             "- (id)initWithJSON:(id)json { [self read:json]; return self; }\n"
                 + "- (void)read:(id)source { _count = [source[@\"count\"] integerValue]; }"),
         uncoded(
+            count, lost,
+            "- (id)initWithAll:(id)all { [self setAll:all]; return self; }\n"
+                + "- (void)setAll:(id)all { _count = [all count]; }"),
+        uncoded(
             count, lost, "- (id)initWithText:(id)text { [[NSScanner s:text] scanInteger:&_count]; return self; }"),
         uncoded(
             "@property (readonly) NSArray *list;", lost,
