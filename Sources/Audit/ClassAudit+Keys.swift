@@ -267,7 +267,8 @@ extension ClassAudit {
         return result
     }
 
-    /// What a superclass in Swift archives, where neither method of the class calls it or does the same.
+    /// Returns a finding if the class calls super in neither method, and doesn't archive the superclass's keys itself. Only for
+    /// superclasses in Swift.
     func superIsLost() -> Finding? {
         guard !isObjectiveC, let decoding, let encoding, let place = initializerPlace, !decoding.losesCoder,
             !encoding.losesCoder, !decoding.replacesSelf, !decodes.isEmpty, !encodes.isEmpty

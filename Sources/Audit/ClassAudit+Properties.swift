@@ -233,7 +233,7 @@ extension ClassAudit {
             if endings.contains(where: { last.hasSuffix($0) }) || !isUsed && last.hasSuffix("Response") { return true }
             if let scanned = index.type(named: type, from: found.file, inside: self.name) {
                 let kind = index.types[scanned].kind
-                // A parent, or an object that is asked in its place.
+                // A parent, or an object that it forwards to.
                 if shape.isOptional, shape.unwrapped == leaf, scanned == self.type { return true }
                 if index.properties(of: scanned).contains(where: { isClosure($0) }) { return true }
                 if kind == .protocol

@@ -3,14 +3,14 @@ import SwiftScanner
 
 /// The properties that the methods of a class in Objective-C treat as data of its objects.
 struct DataEvidence {
-    /// Objects are compared by them, or initializers and class methods make them of arguments.
+    /// Properties that objects are compared by, or that initializers and class methods set from their arguments.
     private(set) var kept: Set<String> = []
-    /// Copies get them. Copies also get state that passes, such as flags and owners.
+    /// Properties that copies get. Copies also get temporary state, such as flags and owners.
     private(set) var copied: Set<String> = []
-    /// Setters make them of their arguments, or methods write them to another format. Such a private property can also be
-    /// state that passes.
+    /// Properties that setters set from their arguments, or that methods write to another format. A private one can also
+    /// be temporary state.
     private(set) var changed: Set<String> = []
-    /// Their getters fill them.
+    /// Properties that are filled by their getters.
     private(set) var lazy: Set<String> = []
 
     private let index: DeclarationIndex
@@ -71,7 +71,7 @@ struct DataEvidence {
             })
     }
 
-    /// The properties that statements, or the methods of the object that they call, make of arguments.
+    /// Returns the properties that statements, or the methods of the object that they call, set from arguments.
     private func derived(in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile) -> Set<String> {
         var pending = [(statements, parameters, file)]
         var followed: Set<String> = []
@@ -98,10 +98,10 @@ struct DataEvidence {
 
 /// Follows the arguments of a method.
 private struct ArgumentFlow {
-    /// The variables that are made of arguments.
+    /// The variables whose values come from arguments.
     private var known: Set<String>
     private var variables: Set<String>
-    /// The members that are made of arguments.
+    /// The members whose values come from arguments.
     private(set) var members: Set<String> = []
     /// The methods of the object that get arguments.
     private(set) var methods: [String] = []

@@ -63,8 +63,8 @@ struct Value {
             }
     }
 
-    /// A number without the calls that don't say how large it is: a collection has as many elements as it counts, an enum
-    /// gives numbers of its own, and others are limited.
+    /// The number without the decode calls that can't make it too large: a collection has as many elements as it counts, an
+    /// enum's numbers are constants, and others are limited.
     var fromArchive: Value {
         var value = self
         value.flows.removeAll { flow in

@@ -329,7 +329,7 @@ struct SuiteCode {
         }
         if property.isConditionallyEncoded, property.isOptional { return ["nil"] }
         let values = try sample.samples(of: type, format(of: property)?.form)
-        // Without an object, an unknown value can't be read.
+        // An unknown value can be read only from an object.
         let isMade = types.settable.contains(propertyName(property)) && property.missingValuePolicy != .fails
         if property.type.isCustom, !isMade, objects.isEmpty {
             throw MissingSample(reason: "only methods read and write it")

@@ -14,7 +14,7 @@ struct TestField {
     }
 
     enum Trait {
-        /// Nil is written, or marked by a key of its own.
+        /// Nil is written, or marked under a separate key.
         case writesNil, marksNil
         /// The initial value isn't written.
         case omitsInitialValue

@@ -195,8 +195,8 @@ extension TestForm {
         case .cases(let cases):
             isCounted = true
             for item in cases { for member in item.members { parts["\(item.key).\(member.key)"] = member.form } }
-        case .narrow: return Self.changed(column, byte: 5) + (isCounted ? Self.shortened(column) : [])
-        default: return isCounted ? Self.shortened(column) : []
+        case .narrow: return Self.changed(column, byte: 5) + (isCounted ? Self.resized(column) : [])
+        default: return isCounted ? Self.resized(column) : []
         }
         let items = TestMirror.elements(of: column)
         var wrong: [NSObject] = items.isEmpty ? [] : [items.dropLast() as NSArray]
@@ -220,12 +220,16 @@ extension TestForm {
         return wrong
     }
 
-    /// Returns a column without its last row.
-    private static func shortened(_ column: NSObject) -> [NSObject] {
+    /// Returns a column without its last row, and one that has it twice.
+    private static func resized(_ column: NSObject) -> [NSObject] {
         switch column {
-        case let numbers as NSData where numbers.length > 8: [Data((numbers as Data).dropLast(8)) as NSData]
-        case let list as NSArray where list.count > 0: [Array(TestMirror.elements(of: list).dropLast()) as NSArray]
-        default: []
+        case let numbers as NSData where numbers.length > 8:
+            let data = numbers as Data
+            return [data.dropLast(8) as NSData, data + data.suffix(8) as NSData]
+        case let list as NSArray where list.count > 0:
+            let items = TestMirror.elements(of: list)
+            return [Array(items.dropLast()) as NSArray, items + items.suffix(1) as NSArray]
+        default: return []
         }
     }
 

@@ -155,7 +155,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
         return object
     }
 
-    /// Returns an object with a value and, besides, only required ones.
+    /// Returns an object with a value, and otherwise only required ones.
     private func object(with sample: Any, in field: TestField) throws -> Object {
         let object = try read(leastValues().filter { !field.owns($0.key) }.merging(field.stored(sample)) { $1 })
         if field.isFree { field.set?(object, sample) }
@@ -196,7 +196,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
                             try expect(value(of: field, in: object), sample)
                         }
                         try checkEncoding(of: object)
-                        // What a method writes isn't known, but it must be read again.
+                        // The tests don't know what a method writes, only that it must be read again.
                         guard field.writesOtherwise, !changedInCopies.contains(field.name) else { return }
                         try expect(value(of: field, in: read(recorded(object).values)), sample)
                     }

@@ -128,7 +128,7 @@ struct ExpressionReader {
         joined(elements.map { .array(type(of: $0)) }) ?? .array(nil)
     }
 
-    /// - Parameter elements: Keys and values in turn.
+    /// - Parameter elements: Alternating keys and values.
     private mutating func dictionary(_ elements: [Expression]) -> ExpressionType {
         guard elements.count.isMultiple(of: 2) else { return .opaque }
         let pairs = stride(from: 0, to: elements.count, by: 2).map { key in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs each test on a thread of its own. Swift has as many threads as the machine has cores, so tests that wait for
+/// Runs each test on its own thread. Swift has as many threads as the machine has cores, so tests that wait for
 /// processes would keep the others, and Swift Testing itself, from running.
 struct OwnThread: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true

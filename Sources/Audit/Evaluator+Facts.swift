@@ -1,0 +1,175 @@
+import CodingBodies
+import SourceText
+
+/// The facts that follow from conditions.
+extension Evaluator {
+    /// The facts that follow from a condition if it is true, and if it is false.
+    func facts(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+        if let fact = coderFact(expression) { return ([.other], [fact]) }
+        switch expression.kind {
+        case .binary("!=", let left, let right), .binary("==", let left, let right):
+            if case .binary("==", _, _) = expression.kind, Self.isFalse(right), let fact = coderFact(left) {
+                return ([fact], [.other])
+            }
+            let path: String?
+            if case .nil = right.kind {
+                path = Self.path(left)
+            } else if case .nil = left.kind {
+                path = Self.path(right)
+            } else {
+                path = nil
+            }
+            if let counted = countedPath(left) ?? countedPath(right) {
+                return ([.counted(counted)], [.counted(counted)])
+            }
+            guard let path else { return limits(of: expression) }
+            if case .binary("!=", _, _) = expression.kind { return ([.notNil(path)], [.isNil(path)]) }
+            return ([.isNil(path)], [.notNil(path)])
+        case .binary("<", let left, let right), .binary(">", let left, let right), .binary("<=", let left, let right),
+            .binary(">=", let left, let right):
+            guard let counted = countedPath(left) ?? countedPath(right) else { return limits(of: expression) }
+            return ([.counted(counted)], [.counted(counted)])
+        case .binary("~=", _, _): return limits(of: expression)
+        case .member(let base?, "isEmpty"):
+            guard let path = Self.path(base) else { return ([.other], [.other]) }
+            return ([.other], [.counted(path)])
+        case .binary("&&", let left, let right): return (facts(of: left).yes + facts(of: right).yes, [.other])
+        case .binary("||", let left, let right): return ([.other], facts(of: left).no + facts(of: right).no)
+        case .prefix("!", let operand):
+            let inner = facts(of: operand)
+            return (inner.no, inner.yes)
+        case .call(let callee, let arguments):
+            if case .member(_, "containsValue") = callee.kind, let argument = arguments.first {
+                var copy = self
+                return ([.containsValue(copy.keyValue(argument.value))], [.other])
+            }
+            return limits(of: expression)
+        default: return ([.other], [.other])
+        }
+    }
+
+    /// Returns the limits that a comparison sets to the number at a path: `0 <= n`, `n == 2`, `(0..<16).contains(n)`.
+    private func limits(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+        var yes: [Guarded] = [.other]
+        var no = yes
+        func add(_ fact: (String) -> Guarded, _ expression: Expression, to facts: inout [Guarded]) {
+            if let path = Self.path(expression) { facts.append(fact(path)) }
+        }
+        func addBoth(_ expression: Expression, to facts: inout [Guarded]) {
+            add(Guarded.atLeast, expression, to: &facts)
+            add(Guarded.atMost, expression, to: &facts)
+        }
+        switch expression.kind {
+        case .binary(let name, let left, let right):
+            for number in [left, right] {
+                add(Guarded.compared, number, to: &yes)
+                add(Guarded.compared, number, to: &no)
+                if name == "==" || name == "~=" { addBoth(number, to: &yes) }
+                if name == "!=" { addBoth(number, to: &no) }
+            }
+            guard ["<", "<=", ">", ">="].contains(name) else { break }
+            let (lower, upper) = name.hasPrefix("<") ? (left, right) : (right, left)
+            add(Guarded.atMost, lower, to: &yes)
+            add(Guarded.atLeast, upper, to: &yes)
+            add(Guarded.atLeast, lower, to: &no)
+            add(Guarded.atMost, upper, to: &no)
+        case .call(let callee, let arguments):
+            guard case .member(_, "contains") = callee.kind, arguments.count == 1, arguments[0].label == nil else {
+                break
+            }
+            addBoth(arguments[0].value, to: &yes)
+        default: break
+        }
+        return (yes, no)
+    }
+
+    /// Whether conditions around keep a number from being too small, or too large.
+    func isLimited(_ expression: Expression, below: Bool = true, above: Bool = true) -> Bool {
+        guard let path = Self.path(expression) else { return false }
+        return (!below || conditions.contains(.atLeast(path))) && (!above || conditions.contains(.atMost(path)))
+    }
+
+    /// What follows about the coder if a condition is false.
+    func coderFact(_ expression: Expression) -> Guarded? {
+        switch expression.kind {
+        case .name(let name):
+            if let value = local(name) { return value.fact }
+            return selfIsCoder ? Self.fact(of: name) : nil
+        case .member(let base?, let name): return isCoder(base) ? Self.fact(of: name) : nil
+        case .binary("&&", let left, let right):
+            // One of both is false.
+            guard let fact = coderFact(left), fact == coderFact(right) else { return nil }
+            return fact
+        case .binary("!=", let operand, let other): return Self.isFalse(other) ? coderFact(operand) : nil
+        case .binary("==", let operand, let other):
+            if case .boolean(true) = other.kind { return coderFact(operand) }
+            return nil
+        case .call(let callee, let arguments):
+            guard let first = arguments.first else { return coderFact(callee) }
+            guard case .member(let base?, let name) = callee.kind, isCoder(base),
+                ["responds", "respondsToSelector"].contains(name), let selector = Self.selector(first.value)
+            else { return nil }
+            let words = ["decodeObjectOf", "decodeObject(of", "requiresSecureCoding"]
+            return words.contains(where: selector.contains) ? .insecureCoder : nil
+        default: return nil
+        }
+    }
+
+    private static func fact(of property: String) -> Guarded? {
+        switch property {
+        case "requiresSecureCoding": .insecureCoder
+        case "allowsKeyedCoding": .sequentialCoder
+        default: nil
+        }
+    }
+
+    private func isCoder(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name("self"): selfIsCoder
+        case .name(let name): local(name)?.isCoder ?? false
+        case .cast(let base, _, _), .chained(let base), .forced(let base): isCoder(base)
+        default: false
+        }
+    }
+
+    private static func isFalse(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .nil, .boolean(false): true
+        default: false
+        }
+    }
+
+    /// The text of `#selector(…)` and `@selector(…)`.
+    private static func selector(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .pound("#selector", let text): return text
+        case .string(let parts):
+            guard case .text(let text)? = parts.first else { return nil }
+            return text
+        default: return nil
+        }
+    }
+
+    /// `name`, `self.name`, `a.b`: a text for comparison.
+    static func path(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name): return name
+        case .member(let base?, let name):
+            guard let path = path(base) else { return nil }
+            return path == "self" ? name : path + "." + name
+        case .chained(let base), .forced(let base): return path(base)
+        case .call(let callee, let arguments):
+            // `[self children]`
+            guard arguments.isEmpty, case .member(let base?, _) = callee.kind, case .name("self") = base.kind else {
+                return nil
+            }
+            return path(callee)
+        default: return nil
+        }
+    }
+
+    private func countedPath(_ expression: Expression) -> String? {
+        guard case .member(let base?, "count") = expression.kind else { return nil }
+        return Self.path(base)
+    }
+}
