@@ -47,6 +47,13 @@ extension ClassAudit {
     func nils() -> [Finding] {
         var result: [Finding] = []
         for call in decodes {
+            if let sink = call.sinks.first(where: { $0.conversions.contains(.nullText) }), let property = sink.property,
+                canBeNil(property)
+            {
+                result.append(
+                    finding(.nilCollapsed, "nil of \(subject(call)) comes back as the text '(null)'", call.place))
+                continue
+            }
             guard let property = optionalProperty(of: call) else { continue }
             let isCastToOptional = call.sinks.contains { sink in
                 sink.conversions.contains {

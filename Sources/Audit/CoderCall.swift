@@ -34,6 +34,8 @@ enum Conversion: Hashable {
     case forced
     /// `?? value`, and whether the value is nil or may be.
     case fallback(isNil: Bool)
+    /// A text that has "(null)" for nil.
+    case nullText
     /// The initializer or object fails where the value is nil.
     case required
     /// `if let`: the branch is skipped if the value is nil.

@@ -322,6 +322,14 @@ extension Evaluator {
         }
         result = result.adding(.call(target))
         result.shape = .named(target)
+        // `[NSString stringWithFormat:@"%@", text]` gives "(null)" for nil.
+        if labels.first??.hasSuffix("WithFormat") ?? false, case .string(let parts)? = arguments.first?.value.kind,
+            parts.contains(where: { if case .text(let text) = $0 { text.contains("%@") } else { false } }),
+            // A variable may have been compared with nil.
+            arguments.dropFirst().contains(where: { if case .call = $0.value.kind { true } else { false } })
+        {
+            result = result.adding(.nullText)
+        }
         // `[Int]()`
         switch callee.kind {
         case .array, .dictionary: result.isConstant = arguments.isEmpty

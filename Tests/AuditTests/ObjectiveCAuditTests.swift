@@ -226,6 +226,12 @@ func oneProperty(
         #expect(objectiveCAudit(files) == ["A.m:12 untyped-decode"])
     }
 
+    @Test func `a semicolon before the body`() {
+        let files = oneProperty(Self.name, "_name = [coder decodeObjectForKey:@\"name\"];", Self.encodeName)
+        let semicolons = files.map { ($0.0, $0.1.replacing("(NSCoder *)coder {", with: "(NSCoder *)coder; {")) }
+        #expect(objectiveCAudit(semicolons) == ["A.m:5 untyped-decode"])
+    }
+
     @Test func `a subclass`() {
         var files = oneProperty(Self.name, Self.decodeName, Self.encodeName)
         files.append(

@@ -125,6 +125,14 @@ extension ObjectiveCAuditTests {
             "@property (nullable) NSString *age;", "_age = \(getText); if (!_age) { _age = [\(getText) copy]; }",
             setText, []),
         age(text, "_age = \(getText); if (!_age) { _age = @\"\"; }", setText, []),
+        age(text, "_age = [NSString stringWithFormat:@\"%@\", \(getText)];", setText, ["A.m:6 nil-collapsed"]),
+        age(
+            text, "NSString *a = \(getText); _age = a ? [NSString stringWithFormat:@\"%@\", a] : nil;", setText, []),
+        age(
+            text, "NSString *a = \(getText); if (a) _age = [[NSString alloc] initWithFormat:@\"%@\", a];", setText, []),
+        age(
+            text, "_age = [NSString stringWithFormat:@\"%ld\", (long)\(get("age"))];",
+            "[coder encodeInteger:_age.integerValue forKey:@\"age\"];", []),
         age(
             "@property (nullable) NSNumber *age;", "_age = @(\(get("age")));",
             "[coder encodeInteger:_age.integerValue forKey:@\"age\"];", ["A.m:6 nil-collapsed"]),

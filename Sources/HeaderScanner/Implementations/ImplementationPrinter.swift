@@ -260,6 +260,8 @@ private struct MethodHead {
             }
             if parser.at == start { parser.skipBalanced() }
         }
+        // `- (id)initWithCoder:(NSCoder *)coder; {` is allowed.
+        if parser.at < end { _ = parser.eat(";") }
         brace = min(parser.at, end)
     }
 
