@@ -303,7 +303,9 @@ extension ClassAudit {
     private func isUnderMark(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         guard isObjectiveC else { return false }
         let (source, range) = index.origin(of: Place(file: found.file, range: found.member.name))
-        var rest = source.bytes[..<min(range.lower, source.bytes.count)]
+        // Limited, so that time doesn't grow with the square of a header's size.
+        let upper = min(range.lower, source.bytes.count)
+        var rest = source.bytes[max(upper - 16_384, 0)..<upper]
         while let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
             let line = rest[(end + 1)...]
             rest = rest[..<end]
