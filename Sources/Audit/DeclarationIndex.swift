@@ -138,7 +138,10 @@ struct DeclarationIndex {
         guard depth < 8 else { return shape }
         switch shape {
         case .named(let name):
-            guard let target = aliases[name], target != shape, byName[name] == nil else { return shape }
+            // A typedef in C can have the name of a number in Swift: `typedef long Int32;`
+            guard let target = aliases[name], target != shape, byName[name] == nil, NumberForm.named(name) == nil else {
+                return shape
+            }
             return resolvingAliases(target, depth: depth + 1)
         case .optional(let type): return .optional(resolvingAliases(type, depth: depth + 1))
         case .array(let type): return .array(resolvingAliases(type, depth: depth + 1))

@@ -1,6 +1,6 @@
 import CodingPlan
 
-/// What the declarations of types say about tests of them, by their names with enclosing types.
+/// The facts about types that tests depend on. Types have the names of their enclosing types in front.
 package struct TestedTypes: Sendable {
     /// The types that tests can't name.
     package var hidden: Set<String> = []

@@ -126,7 +126,7 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     private func leastValues() throws -> [String: TestValue] {
         try fields.filter(\.isRequired).reduce(into: otherValues()) { values, field in
             guard let first = field.least?() ?? knownSamples(of: field).first else {
-                throw TestFailure(["\(name).\(field.name): no value"])
+                throw TestFailure(["\(name).\(field.name): no value, add 'static func sample()' to \(Object.self)"])
             }
             values.merge(try field.stored(first)) { $1 }
         }

@@ -232,6 +232,12 @@ func oneProperty(
         #expect(objectiveCAudit(semicolons) == ["A.m:5 untyped-decode"])
     }
 
+    @Test func `a typedef with the name of a number in Swift`() {
+        let (decode, encode) = ("_n = [coder decodeIntForKey:@\"n\"];", "[coder encodeInt:_n forKey:@\"n\"];")
+        #expect(objectiveCAudit(oneProperty("@property int n;", decode, encode, others: "typedef long Int32;")).isEmpty)
+        #expect(objectiveCAudit(oneProperty("@property long n;", decode, encode)) == ["A.m:9 width-mismatch"])
+    }
+
     @Test func `a subclass`() {
         var files = oneProperty(Self.name, Self.decodeName, Self.encodeName)
         files.append(

@@ -3,7 +3,7 @@ import Testing
 
 /// Hostile archives, which generated code reads in separate processes with limited stack, memory and time; see
 /// `Fixtures/HostileArchives`.
-@Suite("Hostile archives", .serialized, .thorough, .long)
+@Suite("Hostile archives", .serialized, .thorough, .waiting)
 struct HostileArchiveTests {
     /// Once for all tests.
     private static let program = Result { try build("-O") }

@@ -36,7 +36,7 @@ final class ConditionalLists {
 
     /// Returns the local variable for these classes. Equal lists share a variable.
     ///
-    /// - Parameter around: the conditions of the code that uses the variable. The compiler warns of unused variables.
+    /// - Parameter enclosingConditions: the conditions of the code that uses the variable. The compiler warns of unused variables.
     func local(for elements: [Element], under enclosingConditions: AvailabilityConditions) -> String {
         if let known = lists.first(where: { $0.elements == elements && $0.enclosingConditions == enclosingConditions })
         {

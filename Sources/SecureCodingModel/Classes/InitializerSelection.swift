@@ -10,7 +10,7 @@ import SwiftSemantics
 /// unchanged value in the body. If the body changes the value, the label or the name decides, and the property is
 /// assigned again afterwards if possible.
 ///
-/// Of several, the one with the fewest warnings is chosen, then the one with the fewest assignments afterwards, then
+/// If several fit, the one with the fewest warnings is chosen, then the one with the fewest assignments afterwards, then
 /// the first in the source.
 struct InitializerSelection {
     let table: SymbolTable

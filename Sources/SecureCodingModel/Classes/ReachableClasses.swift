@@ -113,7 +113,7 @@ struct ReachableClasses {
         }
     }
 
-    /// Of other modules, only visible subclasses count, because others can't be created.
+    /// Subclasses in other modules count only if they are visible, because others can't be created.
     private func isListed(_ subclass: Symbol, for root: Symbol) -> Bool {
         let table = context.table
         guard table.declaration(subclass.declaration).genericParameters.isEmpty,

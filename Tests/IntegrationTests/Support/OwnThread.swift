@@ -35,8 +35,6 @@ struct OwnThread: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == OwnThread {
     /// For tests that keep a core busy: one at a time for each core.
     static var busy: Self { OwnThread(executor: .busy) }
-    /// For tests that wait most of the time.
+    /// For tests that wait most of the time, or would end last if others started before them.
     static var waiting: Self { OwnThread(executor: .unlimited) }
-    /// For tests that would end last if others started before them.
-    static var long: Self { OwnThread(executor: .unlimited) }
 }
