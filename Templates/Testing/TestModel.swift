@@ -157,8 +157,12 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
 
     /// Returns an object with a value, and otherwise only required ones.
     private func object(with sample: Any, in field: TestField) throws -> Object {
-        let object = try read(leastValues().filter { !field.owns($0.key) }.merging(field.stored(sample)) { $1 })
-        if field.isFree { field.set?(object, sample) }
+        guard field.isFree else {
+            return try read(leastValues().filter { !field.owns($0.key) }.merging(field.stored(sample)) { $1 })
+        }
+        // A required value is read first as another object has it.
+        let object = try read(leastValues())
+        field.set?(object, sample)
         return object
     }
 

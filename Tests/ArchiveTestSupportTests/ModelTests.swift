@@ -212,6 +212,28 @@ final class Leaf: NSObject, NSSecureCoding {
         try model(["width"]).checkValues()
     }
 
+    @Test func `a required value that only methods archive is tested`() throws {
+        final class Sealed: NSObject, NSSecureCoding {
+            static var supportsSecureCoding: Bool { true }
+            var code: String
+            init(_ code: String) { self.code = code }
+            required init?(coder: NSCoder) {
+                guard let text = coder.decodeObject(of: NSString.self, forKey: "c") else { return nil }
+                code = text as String
+            }
+            func encode(with coder: NSCoder) { coder.encode(String(code.prefix(2)) as NSString, forKey: "c") }
+        }
+        func model(_ code: String) -> TestModel<Sealed> {
+            let field = TestField(
+                "code", key: "c", .object, absent: .fails, [.readsOtherwise, .writesOtherwise],
+                set: { ($0 as? Sealed)?.code = $1 }, samples: { [] as [String] })
+            return TestModel(Sealed.self, named: "Sealed", fields: [field], objects: { [Sealed(code)] })
+        }
+        try model("AB").checkValues()
+        let error = #expect(throws: TestFailure.self) { try model("ABC").checkValues() }
+        #expect(error?.facts == ["Sealed.code = \"ABC\": is \"AB\" instead of \"ABC\""])
+    }
+
     @Test func `faults of columns are made at any depth`() throws {
         struct Inner { let n: Int; let tags: [String?] }
         struct Row { let title: String; let inner: [Inner] }
