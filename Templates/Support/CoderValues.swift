@@ -56,9 +56,17 @@ nonisolated extension Foundation.NSCoder {
         return results
     }
 
-    /// Returns the elements of an NSSet or NSArray.
-    func secureElements(_ object: Any?) -> [Any]? {
-        (object as? Foundation.NSSet)?.allObjects ?? object as? [Any]
+    /// Converts the elements of an NSSet or NSArray; returns nil if one isn't of the type, or if a conversion fails.
+    func secureSet<Item, Element: Swift.Hashable>(
+        _ object: Any?, of type: Item.Type, _ convert: (Item) -> Element?
+    ) -> Swift.Set<Element>? {
+        let items = (object as? Foundation.NSSet)?.allObjects ?? object as? [Any]
+        return secureMap(items as? [Item], convert).flatMap { secureValidKeys(Swift.Set($0)) }
+    }
+
+    /// Returns the elements of an NSSet or NSArray if they are of the type.
+    func secureSet<Element: Swift.Hashable>(_ object: Any?, of type: Element.Type) -> Swift.Set<Element>? {
+        secureSet(object, of: type) { $0 }
     }
 
     /// Converts an object. NSNull becomes nil.

@@ -141,32 +141,22 @@ struct SetCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? { Converted(converted(value), isOptional: true) }
 
+    func converted(_ object: Expression) -> Expression {
+        if elementType.isColumnar {
+            return Converted(element.rows(object).attempted, isOptional: true).then(unique(.element)).expression
+        }
+        let items = [Expression.Argument(object), .init("of", .primary("\(element.castType).self"))]
+        let convert = element.conversion(.element).map { [Expression.Argument(.closure($0.expression))] }
+        return .call(.support(.set), items + (convert ?? []))
+    }
+
+    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression { unwrap(converted(value)) }
+
     /// Returns a set of the elements of an array.
     private func unique(_ elements: Expression) -> Converted {
         let unique = set.call(.init(elements))
         guard elementType.isDate else { return Converted(unique) }
         return Converted(.support(.validKeys).call(.init(unique)), isOptional: true)
-    }
-
-    func converted(_ object: Expression) -> Expression {
-        let unique = unique(.element)
-        if elementType.isColumnar {
-            return Converted(element.rows(object).attempted, isOptional: true).then(unique).expression
-        }
-        let elements = Expression.support(.elements).call(.init(object))
-        // The compiler warns of a cast to the type that the elements already have.
-        let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
-        let array = ArrayCoding(context: context, type: .array(elementType), elementType: elementType)
-        return Converted(array.conversion(ofOptional: items) ?? items, isOptional: true).then(unique).expression
-    }
-
-    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {
-        if elementType.isColumnar || elementType.isDate { return unwrap(converted(value)) }
-        let elements = Expression.support(.elements).call(.init(value))
-        let items = element.castType == "Any" ? elements : elements.conditionallyCast(to: "[\(element.castType)]")
-        let item = element.checked(.element, unwrap)
-        let array = unwrap(items)
-        return set.call(.init(item == .element ? array : array.mapped(item)))
     }
 
     // MARK: In columns

@@ -27,7 +27,7 @@ enum SupportFunction: String, Sendable {
     case mapValues = "secureMapValues"
     case mapPairs = "secureMapPairs"
     case mergePairs = "secureMergePairs"
-    case elements = "secureElements"
+    case set = "secureSet"
     case unlessNull = "secureUnlessNull"
     case validKeys = "secureValidKeys"
     case float = "secureFloat"

@@ -302,9 +302,8 @@ extension Hiding {
                 of: NSArray.self, NSNumber.self, as: [NSNumber].self,
                 forKey: "convertAll") { coder.secureMap($0) { Int8(exactly: $0) } }
             let object = try coder.secureObject(
-                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "object") {
-                coder.secureMap(coder.secureElements($0) as? [NSNumber]) { Int(exactly: $0) }.map { Set($0) }
-            }
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self,
+                forKey: "object") { coder.secureSet($0, of: NSNumber.self) { Int(exactly: $0) } }
             let error = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "error")
             let coderValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "coder")
             self.init(

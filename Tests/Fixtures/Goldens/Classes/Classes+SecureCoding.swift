@@ -164,8 +164,7 @@ extension Drawing {
             }
             let unique = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, as: Any.self, forKey: "unique") {
-                coder.secureMap(
-                    coder.secureElements($0)) { $0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil }.map { Set($0) }
+                coder.secureSet($0, of: Any.self) { $0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil }
             }
             let shape = try coder.secureOptionalObject(
                 of: Circle.self, as: Any.self, forKey: "shape") { $0 is Circle ? $0 as? any Shape : nil }

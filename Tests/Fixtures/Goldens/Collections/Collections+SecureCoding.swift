@@ -106,55 +106,40 @@ extension Collections {
                 }
             let setsOfArrays = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "setsOfArrays") {
-                coder.secureMap(coder.secureElements($0) as? [[NSNumber]]) {
-                    coder.secureMap($0) { Int(exactly: $0) }
-                }.map { Set($0) }
+                coder.secureSet($0, of: [NSNumber].self) { coder.secureMap($0) { Int(exactly: $0) } }
             }
             let moreSetsOfArrays = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "moreSetsOfArrays") {
-                coder.secureMap(coder.secureElements($0) as? [[NSNumber]]) {
-                    coder.secureMap($0) { Int(exactly: $0) }
-                }.map { Set($0) }
+                coder.secureSet($0, of: [NSNumber].self) { coder.secureMap($0) { Int(exactly: $0) } }
             }
             let setsOfSets = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "setsOfSets") {
-                coder.secureMap(coder.secureElements($0)) {
-                    (coder.secureElements($0) as? [String]).map { Set($0) }
-                }.map { Set($0) }
-            }
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
+                forKey: "setsOfSets") { coder.secureSet($0, of: Any.self) { coder.secureSet($0, of: String.self) } }
             let setsOfDictionaries = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, as: Any.self,
                 forKey: "setsOfDictionaries") {
-                coder.secureMap(coder.secureElements($0) as? [[String: NSNumber]]) {
-                    coder.secureMapValues($0) { Int16(exactly: $0) }
-                }.map { Set($0) }
-            }
+                    coder.secureSet(
+                        $0, of: [String: NSNumber].self) { coder.secureMapValues($0) { Int16(exactly: $0) } }
+                }
             let setsOfOptionals = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, as: Any.self, forKey: "setsOfOptionals") {
-                coder.secureMap(coder.secureElements($0)) {
-                    coder.secureUnlessNull($0) { ($0 as? NSNumber).map { $0.doubleValue } }
-                }.map { Set($0) }
+                coder.secureSet(
+                    $0, of: Any.self) { coder.secureUnlessNull($0) { ($0 as? NSNumber).map { $0.doubleValue } } }
             }
             let setsOfOptionalArrays = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSString.self, NSNull.self, as: Any.self,
                 forKey: "setsOfOptionalArrays") {
-                coder.secureMap(
-                    coder.secureElements($0)) { coder.secureUnlessNull($0) { $0 as? [String] } }.map { Set($0) }
-            }
-            let optionalSets = try coder.secureOptionalObject(
-                of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, as: [Any].self, forKey: "optionalSets") {
-                coder.secureMap($0) {
-                    coder.secureUnlessNull($0) {
-                        (coder.secureElements($0) as? [Date]).flatMap { coder.secureValidKeys(Set($0)) }
-                    }
+                    coder.secureSet($0, of: Any.self) { coder.secureUnlessNull($0) { $0 as? [String] } }
                 }
-            }
+            let optionalSets = try coder.secureOptionalObject(
+                of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, as: [Any].self,
+                forKey: "optionalSets") {
+                    coder.secureMap($0) { coder.secureUnlessNull($0) { coder.secureSet($0, of: Date.self) } }
+                }
             let setValues = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, as: [NSNumber: Any].self,
                 forKey: "setValues") {
-                    coder.secureMapPairs(
-                        $0, keys: { Int(exactly: $0) },
-                        values: { (coder.secureElements($0) as? [UUID]).map { Set($0) } })
+                    coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { coder.secureSet($0, of: UUID.self) })
                 }
             let directions = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, as: [String: [String]].self,
@@ -176,19 +161,18 @@ extension Collections {
                 }
             }
             let uniqueDirections = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "uniqueDirections") {
-                coder.secureMap(coder.secureElements($0) as? [String]) { Direction(rawValue: $0) }.map { Set($0) }
-            }
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
+                forKey: "uniqueDirections") { coder.secureSet($0, of: String.self) { Direction(rawValue: $0) } }
             let uniqueLevels = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "uniqueLevels") {
-                coder.secureMap(coder.secureElements($0) as? [NSNumber]) {
+                coder.secureSet($0, of: NSNumber.self) {
                     (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
                         Level.init(rawValue:))
-                }.map { Set($0) }
+                }
             }
             let uniqueLeaves = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, Leaf.self, as: Any.self,
-                forKey: "uniqueLeaves") { (coder.secureElements($0) as? [Leaf]).map { Set($0) } }
+                forKey: "uniqueLeaves") { coder.secureSet($0, of: Leaf.self) }
             let flags = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self,
                 as: [String: [Any]].self, forKey: "flags") {
@@ -211,7 +195,7 @@ extension Collections {
                 forKey: "links") { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? URL } } }
             let blobs = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSData.self, as: Any.self,
-                forKey: "blobs") { (coder.secureElements($0) as? [Data]).map { Set($0) } }
+                forKey: "blobs") { coder.secureSet($0, of: Data.self) }
             let dictionaries = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: [String: [String: NSNumber]]].self,
                 forKey: "dictionaries") {

@@ -38,9 +38,7 @@ extension Keys {
                 forKey: "NS.objects") { coder.secureMap($0) { Int(exactly: $0) } }
             let templates = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "#{x} %@ %s {{mustache}} {{{x}}} */") {
-                    (coder.secureElements($0) as? [String]).map { Set($0) }
-                }
+                forKey: "#{x} %@ %s {{mustache}} {{{x}}} */") { coder.secureSet($0, of: String.self) }
             self.init(quotes: quotes, backslash: backslash)
             self.lines = lines
             if let raw { self.raw = raw }

@@ -74,7 +74,7 @@ extension Hostile {
                 forKey: "convertAll") { coder.secureMap($0) { Int(exactly: $0) } }
             let elements = try coder.secureObject(
                 of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "elements") { (coder.secureElements($0) as? [String]).map { Set($0) } }
+                forKey: "elements") { coder.secureSet($0, of: String.self) }
             let unlessNull = try coder.secureObject(
                 of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "unlessNull") {
                 coder.secureMap($0) { coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Int.init(exactly:)) } }

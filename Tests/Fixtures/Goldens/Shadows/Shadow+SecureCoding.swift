@@ -33,7 +33,7 @@ extension Shadow {
                 of: Foundation.NSDate.self, as: Foundation.Date.self, forKey: "date")
             let set = try coder.secureObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, as: Any.self,
-                forKey: "set") { (coder.secureElements($0) as? [String]).map { Swift.Set($0) } }
+                forKey: "set") { coder.secureSet($0, of: String.self) }
             let kind = try coder.secureObject(
                 of: Foundation.NSString.self, as: String.self, forKey: "kind") { Set(rawValue: $0) }
             let kinds = try coder.secureObject(
@@ -43,11 +43,7 @@ extension Shadow {
                 forKey: "narrow") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
             let narrows = try coder.secureObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self, as: Any.self,
-                forKey: "narrows") {
-                coder.secureMap(
-                    coder.secureElements($0) as? [
-                        Foundation.NSNumber]) { Swift.Int8(exactly: $0) }.map { Swift.Set($0) }
-            }
+                forKey: "narrows") { coder.secureSet($0, of: Foundation.NSNumber.self) { Swift.Int8(exactly: $0) } }
             let map = try coder.secureObject(
                 of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
                 as: [String: Foundation.NSNumber].self, forKey: "map") { $0.mapValues { $0.doubleValue } }
@@ -120,7 +116,7 @@ extension Members {
             let IntValue = try coder.secureValue(forKey: "Int") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
             let SetValue = try coder.secureObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, as: Any.self,
-                forKey: "Set") { (coder.secureElements($0) as? [String]).map { Swift.Set($0) } }
+                forKey: "Set") { coder.secureSet($0, of: String.self) }
             let DictionaryValue = try coder.secureObject(
                 of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
                 as: [String: Foundation.NSNumber].self,

@@ -348,7 +348,7 @@ extension Tagged {
         do {
             let tags = try coder.secureObject(
                 of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "tags") { (coder.secureElements($0) as? [String]).map { Set($0) } }
+                forKey: "tags") { coder.secureSet($0, of: String.self) }
             self.init(tags: tags)
         } catch {
             coder.secureFail(error, decoding: "Tagged")
