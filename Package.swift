@@ -42,7 +42,8 @@ let package = Package(
         // What generated tests call, as they have it. Tests alone depend on it.
         .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
         .target(
-            name: "SecureCodingEmitter", dependencies: ["SourceText", "CodingPlan", "Mustache", "Templates"]),
+            name: "SecureCodingEmitter",
+            dependencies: ["SourceText", "ArchiveFormats", "CodingPlan", "Mustache", "Templates"]),
         .systemLibrary(name: "CExtendedAttributes"),
         .target(name: "AuditKinds"),
         .target(

@@ -30,7 +30,7 @@ let files = #"""
     {{.}}
     {{/availability}}
     {{isolation}}extension {{class}}: SecureArchivable {
-        /// The classes of all objects that an archive can contain.
+        /// The classes of the objects that an archive can contain, without those of property lists.
         {{#isUsableFromInline}}
         @usableFromInline
         {{/isUsableFromInline}}

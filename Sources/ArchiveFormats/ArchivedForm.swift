@@ -113,4 +113,7 @@ extension ArchivedForm {
         default: []
         }
     }
+
+    /// The classes of property lists. The reader of archives, `SecureArchive`, accepts them in every archive.
+    package static let propertyListClasses = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData"]
 }

@@ -56,7 +56,7 @@ nonisolated extension SecureArchive {
 
         init(_ tree: Tree, classes: [Swift.AnyClass], limits: Limits, allowedWork: Swift.Int) throws {
             self.tree = tree
-            self.classes = classes
+            self.classes = classes + SecureArchive.propertyListClasses
             self.limits = limits
             self.allowedWork = allowedWork
             guard let archiver = tree.value("$archiver", of: tree.top), tree.isText(archiver, "NSKeyedArchiver"),

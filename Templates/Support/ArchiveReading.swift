@@ -30,7 +30,16 @@ public nonisolated enum SecureArchive {
         public static var writingOptions: Foundation.Data.WritingOptions { .atomic }
     #endif
 
-    /// - Parameter classes: the classes of all objects that the archive can contain.
+    /// The classes of property lists. Every archive may contain their objects, because each property checks the class of
+    /// its value.
+    public static var propertyListClasses: [Swift.AnyClass] {
+        [
+            Foundation.NSArray.self, Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
+            Foundation.NSDate.self, Foundation.NSData.self,
+        ]
+    }
+
+    /// - Parameter classes: the classes of the objects that the archive can contain, without those of property lists.
     static func object(from data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits) throws -> Any {
         guard data.count <= limits.size else {
             throw SecureArchiveError.exceedsLimit("\(limits.size) bytes", at: "root")

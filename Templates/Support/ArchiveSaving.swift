@@ -5,7 +5,7 @@ import Foundation
 /// A type that can be saved and loaded as an archive: a class with `archiving`, and arrays, sets and dictionaries of
 /// such types.
 public nonisolated protocol SecureArchivable {
-    /// The classes of all objects that an archive can contain.
+    /// The classes of the objects that an archive can contain, without `SecureArchive.propertyListClasses`.
     static var archivedClasses: [Swift.AnyClass] { get }
 }
 

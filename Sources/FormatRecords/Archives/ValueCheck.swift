@@ -188,8 +188,7 @@ struct ValueCheck {
         case .list("URLQueryItem"): ["NSArray", "NSURLQueryItem"]
         case .list: ["NSArray"]
         case .codable: ["NSData"]
-        case .propertyList("Any"):
-            ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"]
+        case .propertyList("Any"): ArchivedForm.propertyListClasses + ["NSNull"]
         case .propertyList(let name): [name == "[Any]" ? "NSArray" : "NSDictionary"]
         // In collections.
         case .scalar, .represented(_, "number"): ["NSNumber"]

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 import Mustache
 import Templates
@@ -7,9 +8,11 @@ struct ArchiveEmitter {
     let templates: TemplateSet
     let names: PlatformNaming
 
-    /// Returns the conformance of a class, with the list of classes that its archives may contain.
+    /// Returns the conformance of a class, with the list of classes that its archives may contain, without those of
+    /// property lists.
     func conformance(of archived: ArchiveRoot) throws -> [String] {
         let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        let classes = archived.classes.filter { !$0.isOfPropertyLists }
         let lines = try templates.lines(
             "archived-class",
             [
@@ -18,7 +21,7 @@ struct ArchiveEmitter {
                 "isolation": .text(archived.isNonisolated ? "nonisolated " : ""),
                 "isUsableFromInline": .bool(archived.isUsableFromInline),
                 "isSplit": .bool(!archived.classesElsewhere.isEmpty),
-                "classes": .lines(archived.classes.map { names.className($0) + ".self" }),
+                "classes": .lines(classes.map { names.className($0) + ".self" }),
                 "elsewhere": .list(
                     try archived.classesElsewhere.map { group in
                         let list = group.classes.map { names.className($0) + ".self" }.joined(separator: ", ")
@@ -56,5 +59,11 @@ struct ArchiveEmitter {
 
     private func keyword(_ access: AccessLevel) -> String {
         access <= .internal ? "" : min(access, .public).rawValue + " "
+    }
+}
+
+extension TypeName {
+    fileprivate var isOfPropertyLists: Bool {
+        isPlatform && ArchivedForm.propertyListClasses.contains(components[0])
     }
 }

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 
 extension ArchivedType {
@@ -14,7 +15,7 @@ extension ArchivedType {
         case .composite(let composite): ["NSString"] + composite.members.flatMap(\.type.platformClasses)
         case .valueType: ["NSString"]
         case .represented(let type, let representation): type.platformClasses(as: representation)
-        case .propertyList: DefaultClasses.propertyList
+        case .propertyList: ArchivedForm.propertyListClasses + ["NSNull"]
         case .custom(_, let type): DefaultClasses.allowed + (type?.platformClasses ?? [])
         case .optional(let wrapped): wrapped.platformClasses
         case .array(let element): ["NSArray"] + element.classesOfElements
@@ -52,8 +53,6 @@ extension ArchivedType {
 
 /// Groups of platform classes.
 enum DefaultClasses {
-    static let propertyList = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"]
-
     /// Classes without objects of other classes.
     static let leaves: Set = [
         "NSString", "NSMutableString", "NSNumber", "NSDate", "NSData", "NSMutableData", "NSURL", "NSUUID", "NSNull",
@@ -61,5 +60,5 @@ enum DefaultClasses {
     ]
 
     /// The usual contents of objects without scanned sources.
-    static let allowed = propertyList + ["NSSet", "NSURL", "NSUUID", "NSError"]
+    static let allowed = ArchivedForm.propertyListClasses + ["NSNull", "NSSet", "NSURL", "NSUUID", "NSError"]
 }
