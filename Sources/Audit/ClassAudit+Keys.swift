@@ -42,7 +42,7 @@ extension ClassAudit {
             unread.remove(at: partner)
             unwritten.removeAll { $0.place == decode.place }
         }
-        result += wrongKeys(&unread)
+        result += wrongKeys(&unread) + wrongMembers()
         let duplicates = duplicates()
         // A property that is encoded under the key of another isn't found under its own.
         let displaced = encodes.filter { call in duplicates.contains { $0.range == call.place.range } }
@@ -109,6 +109,43 @@ extension ClassAudit {
         return result
     }
 
+    /// A member of a struct that is decoded from the key under which another one is encoded: `_size.width` and
+    /// `_size.height`.
+    private func wrongMembers() -> [Finding] {
+        decodes.compactMap { decode in
+            guard let key = decode.key, !key.isDynamic, let (property, member) = decodedMember(decode) else { return nil }
+            let members = encodes.compactMap { encode in
+                encodedMember(encode).map { (key: encode.key, property: $0.property, member: $0.member) }
+            }.filter { $0.property == property }
+            let written = members.filter { $0.key == key }
+            guard let other = written.first, written.allSatisfy({ $0.member != member }),
+                members.contains(where: { $0.member == member && $0.key != key })
+            else { return nil }
+            return finding(
+                .wrongKey, "'\(property).\(member)' is decoded from the key of '\(property).\(other.member)'",
+                decode.place)
+        }
+    }
+
+    private func decodedMember(_ call: CoderCall) -> (property: String, member: String)? {
+        let found = call.sinks.compactMap { sink -> (property: String, member: String)? in
+            guard let property = sink.property else { return nil }
+            for case .part(let member) in sink.conversions where !member.isEmpty { return (property, member) }
+            return nil
+        }
+        guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+
+    private func encodedMember(_ call: CoderCall) -> (property: String, member: String)? {
+        guard call.properties.count == 1, let property = call.properties.first else { return nil }
+        var member: String?
+        for conversion in call.conversions {
+            if case .member(let name) = conversion { member = name } else if !conversion.keepsNumber { return nil }
+        }
+        return member.map { (property, $0) }
+    }
+
     private func holdsClass(_ property: String) -> Bool {
         ["AnyClass", "Class"].contains(shape(of: property)?.name)
     }
@@ -166,7 +203,7 @@ extension ClassAudit {
     /// The property that a decoded value replaces in Objective-C, where methods and setters that are followed may derive
     /// others. A part of an object, such as `_address.city`, doesn't replace it.
     private func replaced(by call: CoderCall) -> String? {
-        call.sinks.first { $0.property != nil }.flatMap { $0.conversions.contains(.call("part")) ? nil : $0.property }
+        call.sinks.first { $0.property != nil }.flatMap { $0.conversions.contains(where: \.isPart) ? nil : $0.property }
     }
 
     private func isForOthers(_ call: CoderCall) -> Bool {

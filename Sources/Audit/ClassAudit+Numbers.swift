@@ -179,10 +179,14 @@ extension ClassAudit {
         _ encode: CoderCall, _ encoded: NumberForm, _ decode: CoderCall, _ scalar: NumberForm
     ) -> Finding? {
         if encoded.family == .boolean, scalar.family == .integer { return nil }
-        let properties = encode.properties.union(decode.sinks.compactMap(\.property))
-        if isObjectiveC, properties.contains(where: isEnumeration) { return nil }
-        // C widens the argument.
-        if isObjectiveC, let source = propertyForm(encode), scalar.holds(source) { return nil }
+        if isObjectiveC {
+            if let source = propertyForm(encode) {
+                // C widens the argument.
+                if scalar.holds(source) { return nil }
+            } else if encode.properties.union(decode.sinks.compactMap(\.property)).contains(where: isEnumeration) {
+                return nil
+            }
+        }
         // A BOOL has no other values.
         if isObjectiveC, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .floating {
             return nil
@@ -208,16 +212,17 @@ extension ClassAudit {
     private func isEnumeration(_ property: String) -> Bool {
         let name = property.lowercased()
         if ["mask", "flags", "options", "style", "state"].contains(where: name.hasSuffix) { return true }
-        guard let found = (encoding ?? decoding)?.property(property), let type = found.member.type else { return false }
-        return NumberForm.named(index.files[found.file].text(type).trimmed) == nil
+        guard let evaluator = encoding ?? decoding, let found = evaluator.property(property) else { return false }
+        return evaluator.shape(of: found).unwrapped.name.flatMap(NumberForm.named) == nil
     }
 
-    /// The number that an encoded property holds.
+    /// The number that an encoded property holds, which may be one of an enumeration.
     private func propertyForm(_ encode: CoderCall) -> NumberForm? {
         guard encode.conversions.allSatisfy(\.keepsNumber), encode.properties.count == 1,
             let property = encode.properties.first, let encoding, let found = encoding.property(property)
         else { return nil }
-        return encoding.shape(of: found).unwrapped.name.flatMap(NumberForm.named)
+        guard let name = encoding.shape(of: found).unwrapped.name else { return nil }
+        return NumberForm.named(name) ?? encoding.rawType(of: name)?.name.flatMap(NumberForm.named)
     }
 
     /// `_seconds = [[coder decodeObjectForKey:@"seconds"] intValue]`, where the property is a double.
@@ -246,8 +251,13 @@ extension ClassAudit {
             else { return nil }
             var target = call.scalar
             for case .number(let name) in call.conversions { if let form = NumberForm.named(name) { target = form } }
-            guard let target, call.conversions.allSatisfy(\.keepsNumber),
-                call.conversions.contains(where: \.isNumber) || call.scalar != nil,
+            // `[NSNumber numberWithInt:_count]`
+            for case .coercion(.named(let name)) in call.conversions where isObjectiveC {
+                if let form = NumberForm.named(name), form.bits < target?.bits ?? .max { target = form }
+            }
+            let isBoxed = isObjectiveC && call.conversions.last == .call("NSNumber")
+            guard let target, call.conversions.dropLast(isBoxed ? 1 : 0).allSatisfy(\.keepsNumber),
+                call.conversions.contains(where: \.isNumber) || call.scalar != nil || isBoxed,
                 !target.holds(source), source.family != .boolean,
                 target.family == .integer || isObjectiveC && source.family == .integer,
                 // C converts signs without loss.

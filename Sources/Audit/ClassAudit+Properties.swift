@@ -26,25 +26,29 @@ extension ClassAudit {
             guard found.member.accessors != .computed, !encoding.mentioned.contains(name),
                 !decoding.mentioned.contains(name), !decoding.givenValues.contains(name)
             else { return nil }
-            var isUsed = false
+            var use = DataEvidence.Use()
             if isObjectiveC {
                 let known = evidence[owner] ?? DataEvidence(index, owner)
                 evidence[owner] = known
-                // Others can only set a property that isn't private or readonly.
-                let isSettable = !found.member.modifiers.contains {
-                    ["private", "fileprivate"].contains(file.text($0.keyword))
-                }
                 let shape = decoding.shape(of: found).unwrapped
-                let isCopied = known.copied.contains(name) && shape != .named("Bool") && Self.isPlain(shape)
-                isUsed = known.kept.contains(name) || isCopied || isSettable && known.changed.contains(name)
-                if !isUsed, known.lazy.contains(name) { return nil }
+                use = known.use(
+                    of: name, isSettable: isSettable(found), isPlain: isPlain(shape),
+                    isFlag: shape == .named("Bool"))
+                if !use.isFound, known.lazy.contains(name) { return nil }
             }
-            guard owner == type || isUsed || isGiven(name, of: owner), isData(found, of: owner, isUsed: isUsed),
+            guard owner == type || use.isFound || isGiven(name, of: owner), isData(found, of: owner, use),
                 !isMentionedInMethods(name)
             else { return nil }
             return finding(
                 .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
                 Place(file: found.file, range: found.member.name))
+        }
+    }
+
+    /// Whether others can set a property: it is neither private nor readonly.
+    private func isSettable(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+        !found.member.modifiers.contains {
+            ["private", "fileprivate"].contains(index.files[found.file].text($0.keyword))
         }
     }
 
@@ -83,9 +87,9 @@ extension ClassAudit {
 
     /// Whether a property stores something that belongs to the data of the object.
     ///
-    /// - Parameter isUsed: whether other methods of the class say so.
+    /// - Parameter use: what other methods of the class say about it, in Objective-C.
     private func isData(
-        _ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int, isUsed: Bool
+        _ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int, _ use: DataEvidence.Use
     ) -> Bool {
         let file = index.files[found.file]
         let property = found.member
@@ -105,14 +109,17 @@ extension ClassAudit {
         }
         let name = file.identifier(property.name)
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
-        guard !isPassing(name, shape, found, isUsed: isUsed), !mentionsPersistence(found), !isUnderMark(found) else {
+        guard !isPassing(name, shape, found, use), !mentionsPersistence(found), !isUnderMark(found) else {
             return false
         }
-        if isUsed || isGiven(name, of: owner) { return true }
+        if use.isFound || isGiven(name, of: owner) { return true }
         // The class gives the value of a readonly property itself.
         if isObjectiveC, property.modifiers.contains(where: { $0.detail != nil }) { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
-        if let superclass = index.platformSuperclass(of: type), !isObjectiveC || !superclass.hasSuffix("Formatter") {
+        let isRecord = isObjectiveC && archivesOthers(than: name)
+        if let superclass = index.platformSuperclass(of: type), !isRecord,
+            !isObjectiveC || !superclass.hasSuffix("Formatter")
+        {
             return false
         }
         if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
@@ -121,51 +128,30 @@ extension ClassAudit {
             return false
         }
         // Such classes mostly hold state that passes.
-        if ["ViewModel", "Manager", "Controller", "Presenter", "Helper"].contains(where: { self.name.hasSuffix($0) }) {
+        if !isRecord,
+            ["ViewModel", "Manager", "Controller", "Presenter", "Helper"].contains(where: { self.name.hasSuffix($0) })
+        {
             return false
         }
         // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
         let isFlag =
             shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
         let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
-        return
-            (!isFlag || Self.saysData(name)
-            || isObjectiveC && (Self.isOption(name) || archivesFlags && !Self.saysPassing(name)))
-            && (!isPrivate || archivesPrivateProperties)
+        let isLasting =
+            isObjectiveC
+            && (Self.isOption(name) || use.isTurnedOn
+                || (archivesFlags || isRecord && !use.isState) && !Self.saysPassing(name))
+        return (!isFlag || Self.saysData(name) || isLasting) && (!isPrivate || archivesPrivateProperties)
     }
 
-    /// Whether the name of a flag says how an object is to behave.
-    private static func isOption(_ name: String) -> Bool {
-        ["should", "allows", "shows", "uses", "requires", "supports", "force", "use", "allow"].contains {
-            name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-        }
-    }
-
-    /// Whether a word in the name of a flag says what happens at the moment: `isBeingEdited`, `didChange`.
-    private static func saysPassing(_ name: String) -> Bool {
-        var word = ""
-        var words: [String] = []
-        for character in name + "A" {
-            if character.isUppercase {
-                words.append(word)
-                word = ""
-            }
-            word += character.lowercased()
-        }
-        let lasting = ["string", "thing", "setting", "rating", "spacing", "existing", "heading", "ending"]
-        return words.contains { word in
-            ["did", "was", "changed", "preview", "removed", "taken"].contains(word)
-                || word.count > 4 && word.hasSuffix("ing") && !lasting.contains(where: word.hasSuffix)
-        }
-    }
-
-    /// Whether the class archives a flag, so that another one isn't only state that passes.
-    private var archivesFlags: Bool {
-        encodes.contains { call in
-            call.properties.contains { name in
-                encoding?.property(name).map { encoding?.shape(of: $0).unwrapped == .named("Bool") } ?? false
-            }
-        }
+    /// Whether a class in Objective-C archives most of the texts and numbers that others can set.
+    private func archivesOthers(than property: String) -> Bool {
+        let others = index.properties(of: type).filter { found in
+            found.member.accessors != .computed && isSettable(found)
+                && isPlain((decoding ?? encoding)?.shape(of: found) ?? .unknown)
+        }.map { index.files[$0.file].identifier($0.member.name) }.filter { $0 != property }
+        let archived = others.count { name in encodes.contains { $0.properties.contains(name) } }
+        return archived > 1 && archived * 2 > others.count
     }
 
     /// Whether the class archives private properties, so that a private property isn't a sign of passing state.
@@ -183,16 +169,6 @@ extension ClassAudit {
         return archived > (isObjectiveC ? isPrivate.count * 3 / 4 : 0)
     }
 
-    /// Whether the name of a flag says that a person or a server has set it.
-    private static func saysData(_ name: String) -> Bool {
-        let lowered = name.lowercased()
-        let words = [
-            "favorite", "favourite", "complete", "done", "finished", "starred", "premium", "paid", "liked", "verified",
-            "purchased", "bookmarked", "flagged", "archived", "deleted", "subscribed", "pinned", "muted", "blocked",
-        ]
-        return words.contains { lowered.contains($0) }
-    }
-
     /// Whether an initializer takes the value of a property.
     private func isGiven(_ name: String, of owner: Int) -> Bool {
         index.initializers(of: owner).contains { found in
@@ -201,90 +177,6 @@ extension ClassAudit {
             }
         }
     }
-
-    private func isPassing(
-        _ name: String, _ shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>, isUsed: Bool
-    ) -> Bool {
-        let file = index.files[found.file]
-        switch shape.unwrapped {
-        case .function, .tuple: return true
-        case .unknown: if found.member.type == nil { return true }
-        default: break
-        }
-        if let type = found.member.type, file.text(type).contains("->") { return true }
-        for leaf in shape.leaves {
-            guard let type = leaf.unwrapped.name else { return true }
-            let last = DeclarationIndex.lastComponent(of: type)
-            if UnarchivableTypes.named(last) != nil || PlatformClasses.isInterface(last) { return true }
-            // Types in C that aren't objects of Foundation.
-            if isObjectiveC, last.hasPrefix("dispatch_") || ["Ref", "Comparator"].contains(where: last.hasSuffix) {
-                return true
-            }
-            let endings = [
-                "Delegate", "DataSource", "Queue", "Lock", "Observer", "View", "Controller", "Manager", "Timer",
-                "Cache",
-                "Handler", "Closure", "Callback", "Block", "Completion", "Semaphore", "Task", "Operation", "Session",
-                "Subject", "Publisher", "Token", "Context", "Logger", "Formatter", "Layer", "Provider", "Service",
-                "Store",
-                "Window", "Cell", "Button", "Label", "Player", "Engine", "Disposable", "DisposeBag", "Notification",
-                "Listener", "Observable", "Relay", "Cancellable", "Node", "Controller", "Proxy", "Coordinator",
-                "Factory", "Image", "Error",
-            ]
-            if endings.contains(where: { last.hasSuffix($0) }) || !isUsed && last.hasSuffix("Response") { return true }
-            if let scanned = index.type(named: type, from: found.file, inside: self.name) {
-                let kind = index.types[scanned].kind
-                // A parent, or an object that it forwards to.
-                if shape.isOptional, shape.unwrapped == leaf, scanned == self.type { return true }
-                if index.properties(of: scanned).contains(where: { isClosure($0) }) { return true }
-                if kind == .protocol
-                    || kind == .class && index.coding(of: scanned) == .none && Self.encoder(of: scanned, index) == nil
-                {
-                    return true
-                }
-                // The owner of a list that the object is in.
-                if isObjectiveC, index.properties(of: scanned).contains(where: { isList($0, of: self.name) }) {
-                    return true
-                }
-            }
-        }
-        let lowered = name.lowercased()
-        let passing = [
-            "cache", "cached", "loading", "dirty", "temp", "tmp", "progress", "parent", "selected", "expanded",
-            "isediting", "pending", "inprogress", "isloaded", "didload", "token", "current", "running", "updating",
-            "downloading", "syncing", "visible", "search", "filtered", "highlighted", "hidden", "animat", "needs",
-            "debug", "callcount", "moving", "dragg", "mouse", "padding", "margin", "spacing", "inset", "localized",
-        ]
-        // A text or a number is none of these, whatever its name.
-        let objects = [
-            "delegate", "observer", "lock", "queue", "timer", "callback", "handler", "completion", "view", "listener",
-        ]
-        let isPlain = Self.isPlain(shape)
-        // A number or a text isn't a part of the user interface.
-        let isValue = isObjectiveC && isPlain && (isUsed || shape.unwrapped != .named("Bool"))
-        let words = isValue ? passing.filter { !["visible", "hidden", "search", "filtered"].contains($0) } : passing
-        return words.contains { lowered.contains($0) } || name.hasPrefix("_")
-            || !isPlain && objects.contains { lowered.contains($0) }
-    }
-
-    private func isClosure(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
-        found.member.accessors != .computed && decoding?.shape(of: found).unwrapped == .function
-    }
-
-    /// Whether it consists of texts, numbers and similar values.
-    private static func isPlain(_ shape: Shape) -> Bool {
-        shape.leaves.allSatisfy { leaf in
-            leaf.unwrapped.name.map { NumberForm.named($0) != nil || plainTypes.contains($0) } ?? false
-        }
-    }
-
-    private func isList(_ found: DeclarationIndex.Located<PropertyDeclaration>, of name: String) -> Bool {
-        guard let shape = decoding?.shape(of: found).unwrapped, shape.name != name else { return false }
-        return shape.leaves.contains { $0.unwrapped.name == name }
-    }
-
-    private static let plainTypes: Set<String> = [
-        "String", "Date", "Data", "URL", "UUID", "Bool", "NSNumber", "NSString",
-    ]
 
     private func mentionsPersistence(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         mentions(

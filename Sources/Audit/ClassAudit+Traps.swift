@@ -30,6 +30,7 @@ extension ClassAudit {
                 case .number: "traps when the number doesn't fit"
                 case .subscript: "traps when the index is out of bounds"
                 case .duplicate: "traps when two keys are equal"
+                case .bytes: "uses bytes without a check of their number"
                 }
             let isNear =
                 trap.place.file == place.file

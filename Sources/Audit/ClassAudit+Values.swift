@@ -245,10 +245,15 @@ extension Conversion {
         }
     }
 
+    var isPart: Bool {
+        if case .part = self { return true }
+        return false
+    }
+
     /// `max(0, n)`
     var isLimiting: Bool {
         switch self {
-        case .call(let name), .member(let name): ["max", "min", "abs", "magnitude", "clamped"].contains(name)
+        case .call(let name), .member(let name): ["max", "min", "abs", "magnitude", "clamped", "MIN", "MAX", "fmin"].contains(name)
         default: false
         }
     }

@@ -118,8 +118,8 @@ struct ClassAudit {
 }
 
 extension ClassAudit {
-    var decodes: [CoderCall] { decoding?.calls.filter { $0.direction == .decode } ?? [] }
-    var encodes: [CoderCall] { encoding?.calls.filter { $0.direction == .encode } ?? [] }
+    var decodes: [CoderCall] { decoding?.calls.filter { $0.direction == .decode && !$0.isCandidate } ?? [] }
+    var encodes: [CoderCall] { encoding?.calls.filter { $0.direction == .encode && !$0.isCandidate } ?? [] }
 
     func finding(_ kind: AuditKind, _ message: String, _ place: Place) -> Finding {
         let (source, range) = index.origin(of: place)
@@ -221,13 +221,16 @@ extension ClassAudit {
 
     /// Elements that the encoded property can hold and that the list leaves out.
     private func incomplete(_ call: CoderCall, _ classes: [String]) -> Finding? {
-        guard classes.contains(where: { Shape.containerClasses.contains($0) }), let key = call.key,
+        // `decodeArrayOfObjectsOfClass:forKey:` names the elements only.
+        let namesElements = ["decodeArrayOfObjects", "decodeDictionary"].contains(call.method)
+        guard namesElements || classes.contains(where: { Shape.containerClasses.contains($0) }), let key = call.key,
             let encoded = encodes.first(where: { $0.key == key }), encoded.conversions.isEmpty,
             encoded.properties.count == 1
         else { return nil }
         let names = Set(classes.map { DeclarationIndex.lastComponent(of: $0) })
         let needed =
-            encoded.shape.containers.map { [$0, $0.replacing("NS", with: "NSMutable")] }
+            encoded.shape.containers.dropFirst(namesElements ? 1 : 0)
+            .map { [$0, $0.replacing("NS", with: "NSMutable")] }
             + encoded.shape.leaves.flatMap { neededClasses($0, names) }
         guard let missing = needed.first(where: { names.isDisjoint(with: $0) }) else { return nil }
         return finding(
@@ -282,7 +285,9 @@ extension ClassAudit {
                 index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == .secure } ?? false
             let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
             let codes = !decodes.isEmpty || !encodes.isEmpty
-            if above != nil || isPlatform && !isStub && codes && !index.implementsPlatform(type) {
+            // The superclass has the fault if it doesn't let its subclasses override the property.
+            let isFixed = above.flatMap { support(of: $0) }.map { $0.isStatic && $0.isComputed } ?? false
+            if above != nil && !isFixed || isPlatform && !isStub && codes && !index.implementsPlatform(type) {
                 var found = finding(
                     .supportsMissing, "'\(name)' overrides '\(initializerName)' but not 'supportsSecureCoding'", place)
                 found.repair = addingSupport(before: initializer)

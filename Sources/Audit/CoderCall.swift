@@ -44,6 +44,8 @@ enum Conversion: Hashable {
     case rawValue
     case call(String)
     case member(String)
+    /// A member of a struct or an object that gets the value; empty for an element.
+    case part(String)
 }
 
 /// A call of a coder's method.
@@ -66,6 +68,8 @@ struct CoderCall {
     var helperPlace: Place?
     /// Whether another overload of a method may be called instead.
     var isOverloaded = false
+    /// Whether it is in one of several methods, of which types choose one.
+    var isCandidate = false
     /// Of an encoded value.
     var shape = Shape.unknown
     /// The properties that an encoded value is made of.
@@ -153,7 +157,7 @@ enum Guarded: Hashable {
 /// A way for an archive to end the process.
 struct Trap {
     enum Cause: String {
-        case cast, force, `try`, fatalError, number, `subscript`, duplicate
+        case cast, force, `try`, fatalError, number, `subscript`, duplicate, bytes
     }
 
     let cause: Cause

@@ -4,14 +4,30 @@ import SwiftScanner
 /// The properties that the methods of a class in Objective-C treat as data of its objects.
 struct DataEvidence {
     /// Properties that objects are compared by, or that initializers and class methods set from their arguments.
-    private(set) var kept: Set<String> = []
+    private var kept: Set<String> = []
     /// Properties that copies get. Copies also get temporary state, such as flags and owners.
-    private(set) var copied: Set<String> = []
+    private var copied: Set<String> = []
     /// Properties that setters set from their arguments, or that methods write to another format. A private one can also
     /// be temporary state.
-    private(set) var changed: Set<String> = []
+    private var changed: Set<String> = []
     /// Properties that are filled by their getters.
     private(set) var lazy: Set<String> = []
+    /// Properties that methods set to something else than an argument, as they do with what happens at the moment.
+    private var state: Set<String> = []
+    /// Flags that initializers turn on.
+    private var turnedOn: Set<String> = []
+
+    /// What the methods of a class say about a property.
+    struct Use {
+        enum Strength: Comparable { case none, changed, kept }
+
+        var strength = Strength.none
+        /// Whether methods set it to something else than an argument.
+        var isState = false
+        var isTurnedOn = false
+
+        var isFound: Bool { strength > .none }
+    }
 
     private let index: DeclarationIndex
     private let type: Int
@@ -23,41 +39,65 @@ struct DataEvidence {
         names = Set(index.properties(of: type).map { index.files[$0.file].identifier($0.member.name) })
         for found in index.initializers(of: type) {
             let file = index.files[found.file]
-            guard let body = found.member.body, let first = found.member.parameters.first,
-                first.label.map({ file.text($0) }) != "coder"
+            guard let body = found.member.body,
+                found.member.parameters.first?.label.map({ file.text($0) }) != "coder"
             else { continue }
-            kept.formUnion(derived(in: index.statements(in: found.file, body: body), found.member.parameters, file))
+            let statements = index.statements(in: found.file, body: body)
+            kept.formUnion(derived(in: statements, found.member.parameters, file))
+            turnedOn.formUnion(assigned(in: statements) { $0.kind == .boolean(true) })
         }
         for found in index.functions(of: type) where index.isObjectiveC(found.file) { read(found) }
+    }
+
+    /// - Parameters:
+    ///   - isSettable: whether others can set the property, so that its setter is no detail of the class.
+    ///   - isPlain: whether it consists of texts, numbers and similar values.
+    func use(of name: String, isSettable: Bool, isPlain: Bool, isFlag: Bool) -> Use {
+        let isState = state.contains(name)
+        let isCopied = copied.contains(name) && isPlain && !(isFlag && isState)
+        let strength: Use.Strength =
+            kept.contains(name) ? .kept : isCopied || isSettable && changed.contains(name) ? .changed : .none
+        return Use(strength: strength, isState: isState, isTurnedOn: turnedOn.contains(name))
     }
 
     private mutating func read(_ found: DeclarationIndex.Located<FunctionDeclaration>) {
         let file = index.files[found.file]
         let name = file.identifier(found.member.name)
         let parameters = found.member.parameters
-        var statements: [Statement] { index.statements(in: found.file, declaration: found.member.range) }
+        let statements = index.statements(in: found.file, declaration: found.member.range)
         if ["isEqual", "compare"].contains(where: name.hasPrefix) || name == "hash" {
-            kept.formUnion(mentioned(in: statements))
+            // A hash that is kept isn't compared.
+            kept.formUnion(mentioned(in: statements).subtracting(assigned(in: statements)))
         } else if name == "copy" || name == "mutableCopy"
             || ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix)
         {
             copied.formUnion(mentioned(in: statements))
         } else if parameters.isEmpty {
-            if names.contains(name), assigns(name, in: statements) { lazy.insert(name) }
+            let assigned = assigned(in: statements)
+            if assigned.contains(name) { lazy.insert(name) }
+            state.formUnion(assigned)
             let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
             if formats.contains(where: name.contains) { changed.formUnion(mentioned(in: statements)) }
         } else if found.member.modifiers.contains(where: { file.text($0.keyword) == "class" }) {
             kept.formUnion(derived(in: statements, parameters, file))
-        } else if ["set", "update"].contains(where: name.hasPrefix) {
-            changed.formUnion(derived(in: statements, parameters, file))
+        } else if name != "encode" {
+            let given = derived(in: statements, parameters, file)
+            changed.formUnion(given)
+            state.formUnion(assigned(in: statements).subtracting(given))
         }
     }
 
-    private func assigns(_ name: String, in statements: [Statement]) -> Bool {
-        statements.nodes.contains { node in
-            guard case .expression(let expression) = node else { return false }
-            return expression.assignment?.target.memberName == name
-        }
+    /// The properties that statements assign to the object.
+    private func assigned(
+        in statements: [Statement], where isWanted: (Expression) -> Bool = { _ in true }
+    ) -> Set<String> {
+        names.intersection(
+            statements.nodes.compactMap { node in
+                guard case .expression(let expression) = node, let (_, target, value) = expression.assignment,
+                    isWanted(value)
+                else { return nil }
+                return target.memberName
+            })
     }
 
     private func mentioned(in statements: [Statement]) -> Set<String> {
@@ -169,7 +209,7 @@ private struct ArgumentFlow {
         switch target.kind {
         case .name(let name) where variables.contains(name): known.insert(name)
         case .name(let name), .member(_, let name): members.insert(name)
-        case .subscripted(let base, _): note(base)
+        case .subscripted(let base, _), .prefix("*", let base): note(base)
         default: break
         }
     }

@@ -35,6 +35,7 @@ extension Evaluator {
                 }
                 return Value()
             }
+            if let copied = copyBytes(name, of: nil, arguments) { return copied }
             if name == "NSStringFromSelector", let first = arguments.first { return evaluate(first.value) }
             if name.first?.isUppercase == true { return conversion(callee, arguments, expression) }
             if name == "type" { return Value(shape: .unknown) }
@@ -226,6 +227,7 @@ extension Evaluator {
     ) -> Value {
         var result = object
         if case .chained = base.kind {} else { unwrapImplicitly(object) }
+        if name == "getBytes", let copied = copyBytes(name, of: object, arguments) { return copied }
         // What other methods hand to a closure isn't known.
         let given = Self.elementMethods.contains(name) ? object : Value()
         for argument in arguments {
@@ -238,6 +240,9 @@ extension Evaluator {
                 addTraps(.number, value.fromArchive, argument.value.range)
             }
             result.merge(value)
+        }
+        if index.isObjectiveC(file), let argument = arguments.first, Self.boundedMethods.contains(name) {
+            addTraps(.subscript, partOf(object, base, argument.value), argument.value.range)
         }
         // UTF-8 has room for every text.
         if name == "data", let encoding = arguments.first, encoding.label == "using",
@@ -258,6 +263,26 @@ extension Evaluator {
             result.shape = .optional(result.shape)
         }
         return result
+    }
+
+    /// Methods of Foundation that raise an exception for a position behind the end.
+    private static let boundedMethods: Set<String> = [
+        "substringToIndex", "substringFromIndex", "substringWithRange", "characterAtIndex", "subarrayWithRange",
+        "subdataWithRange",
+    ]
+
+    /// The decoded objects that may be shorter than a position in them.
+    private mutating func partOf(_ object: Value, _ base: Expression, _ position: Expression) -> Value {
+        if case .integer("0") = position.kind { return Value() }
+        let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
+        let known = evaluate(position)
+        return Value(
+            flows: isCounted
+                ? []
+                : object.flows.filter { flow in
+                    calls[flow.call].isObjectDecode && flow.conversions.allSatisfy(\.isPlain)
+                        && !known.flows.contains { $0.call == flow.call }
+                })
     }
 
     /// Methods that hand an element or the wrapped value to a closure.
@@ -287,7 +312,10 @@ extension Evaluator {
         let name = typeName(callee) ?? ""
         if let wrapped = wrapped(values, in: name) { return wrapped }
         if values.contains(where: \.reachesCoder) { losesCoder = true }
-        for value in values { result.merge(value) }
+        let members = Self.members(of: name, arguments)
+        for (position, value) in values.enumerated() {
+            result.merge(position < members.count ? value.adding(.part(members[position])) : value)
+        }
         let alias = index.resolvingAliases(.named(name))
         let target = alias.name ?? name
         let labels = arguments.map(\.label)
@@ -322,6 +350,15 @@ extension Evaluator {
         }
         result = result.adding(.call(target))
         result.shape = .named(target)
+        // A format that can't be read raises an exception.
+        if labels.first == "predicateWithFormat", case .string? = arguments.first?.value.kind {
+        } else if labels.first == "predicateWithFormat" {
+            addTraps(.force, values[0], expression.range)
+        }
+        // A text in C ends with a zero.
+        if labels.count == 1, let label = labels[0], ["UTF8String", "CString"].contains(where: label.hasSuffix) {
+            dereference(values[0], expression.range)
+        }
         // `[NSString stringWithFormat:@"%@", text]` gives "(null)" for nil.
         if labels.first??.hasSuffix("WithFormat") ?? false, case .string(let parts)? = arguments.first?.value.kind,
             parts.contains(where: { if case .text(let text) = $0 { text.contains("%@") } else { false } }),
@@ -362,6 +399,27 @@ extension Evaluator {
         }
         return result
     }
+
+    /// The members that the arguments of a function or an initializer become.
+    private static func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
+        let kind = name.hasSuffix("Make") ? name.dropLast(4) : name.hasPrefix("NSMake") ? name.dropFirst(6) : ""
+        if let found = structMembers.first(where: { kind.hasSuffix($0.key) })?.value {
+            return found.count == arguments.count ? found : []
+        }
+        guard structMembers.keys.contains(where: name.hasSuffix) else { return [] }
+        let labels = arguments.compactMap(\.label)
+        return labels.count == arguments.count ? labels : []
+    }
+
+    /// The members of structs in C that are made by functions with arguments in that order.
+    private static let structMembers: [String: [String]] = [
+        "Point": ["x", "y"], "Size": ["width", "height"], "Rect": ["x", "y", "width", "height"],
+        "Range": ["location", "length"], "Vector": ["dx", "dy"], "EdgeInsets": ["top", "left", "bottom", "right"],
+        "Offset": ["horizontal", "vertical"], "Coordinate2D": ["latitude", "longitude"],
+        "CoordinateSpan": ["latitudeDelta", "longitudeDelta"],
+        "AffineTransform": ["a", "b", "c", "d", "tx", "ty"], "Vector3": ["x", "y", "z"],
+        "Vector4": ["x", "y", "z", "w"],
+    ]
 
     private func trapsConverting(_ number: Expression, _ source: NumberForm, to target: NumberForm) -> Bool {
         guard target.family == .integer, source.family != .boolean else { return false }

@@ -5,12 +5,31 @@ import SwiftScanner
 extension Evaluator {
     /// The method of an extension of NSCoder in the sources.
     func coderExtension(_ name: String, _ labels: [String?]?) -> DeclarationIndex.Located<FunctionDeclaration>? {
-        let fitting = index.functions(in: index.coderExtensions).filter { found in
+        let fitting = coderExtensions(name, labels)
+        // Which overload is meant depends on types.
+        return labels == nil || fitting.count == 1 ? fitting.first : nil
+    }
+
+    private func coderExtensions(
+        _ name: String, _ labels: [String?]?
+    ) -> [DeclarationIndex.Located<FunctionDeclaration>] {
+        index.functions(in: index.coderExtensions).filter { found in
             index.files[found.file].identifier(found.member.name) == name
                 && (labels.map { accepts(found.member.parameters, $0, found.file) } ?? true)
         }
-        // Which overload is meant depends on types.
-        return labels == nil || fitting.count == 1 ? fitting.first : nil
+    }
+
+    /// Follows all overloads for their own faults. The call itself still stands for the key.
+    private mutating func followOverloads(
+        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
+    ) {
+        let overloads = coderExtensions(name, arguments.map(\.label))
+        guard overloads.count > 1 else { return }
+        let outer = (losesCoder: losesCoder, fatalErrors: fatalErrors, discarded: discarded)
+        let count = calls.count
+        for overload in overloads { _ = helperCall(overload, arguments, expression) }
+        for position in calls.indices.dropFirst(count) { calls[position].isCandidate = true }
+        (losesCoder, fatalErrors, discarded) = outer
     }
 
     mutating func coderCall(
@@ -20,8 +39,9 @@ extension Evaluator {
             return coderCall(modern, Self.modernArguments(name, arguments), expression)
         }
         let labels = arguments.map(\.label)
-        if !isFoundationMethod(name, labels), let found = coderExtension(name, labels) {
-            return helperCall(found, arguments, expression)
+        if !isFoundationMethod(name, labels) {
+            if let found = coderExtension(name, labels) { return helperCall(found, arguments, expression) }
+            followOverloads(name, arguments, expression)
         }
         if name == "containsValue" {
             return Value(shape: .named("Bool"))
@@ -122,6 +142,7 @@ extension Evaluator {
         var classes: [String]?
         var classesAreKnown = true
         var encoded: Value?
+        var length: Expression?
         for argument in arguments {
             switch argument.label {
             case "forKey"?, "key"?, "for"?: key = keyValue(argument.value)
@@ -138,7 +159,7 @@ extension Evaluator {
                     if index.isObjectiveC(file) { classesAreKnown = true }
                 }
             case "returnedLength"?:
-                if case .prefix("&", let place) = argument.value.kind { lengths[calls.count] = Self.path(place) }
+                if case .prefix("&", let place) = argument.value.kind { length = place }
             case nil where !isDecode && encoded == nil, "value"? where encoded == nil, "at"? where !isDecode:
                 encoded = evaluate(argument.value)
             default:
@@ -178,6 +199,7 @@ extension Evaluator {
         }
         calls.append(call)
         guard isDecode else { return Value() }
+        if let length { noteLength(of: calls.count - 1, in: length) }
         let value = Value(flows: [Value.Flow(call: calls.count - 1)], shape: decodedShape(call))
         // `decodeValueOfObjCType:@encode(int) at:&_count`
         if let target = arguments.first(where: { $0.label == "at" })?.value, case .prefix("&", let place) = target.kind

@@ -30,6 +30,10 @@ extension Evaluator {
             if attempt == .forced { addTraps(.try, value, expression.range) }
             if attempt == .optional, !value.shape.isOptional { value.shape = .optional(value.shape) }
             return value
+        case .prefix("*", let operand):
+            let value = evaluate(operand)
+            dereference(value, expression.range)
+            return value
         case .prefix(_, let operand):
             var value = evaluate(operand)
             if value.key == nil { value.conversions = [] }
@@ -380,15 +384,23 @@ extension Evaluator {
             if isInteger, !isDictionary, !isCounted, !value.isPartsOfText {
                 var objects = value
                 // An array in C has room for its elements.
-                if index.isObjectiveC(file) { objects.flows = value.flows.filter { calls[$0.call].isObjectDecode } }
+                if index.isObjectiveC(file) {
+                    objects.flows = value.flows.filter {
+                        calls[$0.call].isObjectDecode || calls[$0.call].method == "decodeBytes"
+                    }
+                }
                 // The number of bytes was looked at.
                 objects.flows.removeAll { flow in
                     lengths[flow.call].map { conditions.contains(.atLeast($0)) } ?? false
                 }
                 addTraps(.subscript, objects, range)
             }
-            if !position.flows.isEmpty, !isDictionary, !isCounted, !isLimited(argument.value),
-                position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
+            // An object of Foundation checks its bounds, and an array in C has as many elements as the loop expects.
+            let isPosition = position.flows.contains { $0.conversions.last == .call("..<") }
+            let isChecked =
+                isPosition ? !value.flows.contains { calls[$0.call].isObjectDecode } : isLimited(argument.value)
+            if !position.flows.isEmpty, !isDictionary, !isCounted, !isChecked,
+                isPosition || position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
             {
                 addTraps(.subscript, position.fromArchive, range)
             }

@@ -20,7 +20,8 @@ extension Evaluator {
                 path = nil
             }
             if let counted = countedPath(left) ?? countedPath(right) {
-                return ([.counted(counted)], [.counted(counted)])
+                let limits = limits(of: expression)
+                return ([.counted(counted)] + limits.yes, [.counted(counted)] + limits.no)
             }
             guard let path else { return limits(of: expression) }
             if case .binary("!=", _, _) = expression.kind { return ([.notNil(path)], [.isNil(path)]) }
@@ -28,7 +29,8 @@ extension Evaluator {
         case .binary("<", let left, let right), .binary(">", let left, let right), .binary("<=", let left, let right),
             .binary(">=", let left, let right):
             guard let counted = countedPath(left) ?? countedPath(right) else { return limits(of: expression) }
-            return ([.counted(counted)], [.counted(counted)])
+            let limits = limits(of: expression)
+            return ([.counted(counted)] + limits.yes, [.counted(counted)] + limits.no)
         case .binary("~=", _, _): return limits(of: expression)
         case .member(let base?, "isEmpty"):
             guard let path = Self.path(base) else { return ([.other], [.other]) }
@@ -157,7 +159,7 @@ extension Evaluator {
         case .member(let base?, let name):
             guard let path = path(base) else { return nil }
             return path == "self" ? name : path + "." + name
-        case .chained(let base), .forced(let base): return path(base)
+        case .chained(let base), .forced(let base), .prefix("*", let base): return path(base)
         case .call(let callee, let arguments):
             // `[self children]`
             guard arguments.isEmpty, case .member(let base?, _) = callee.kind, case .name("self") = base.kind else {
@@ -169,7 +171,9 @@ extension Evaluator {
     }
 
     private func countedPath(_ expression: Expression) -> String? {
-        guard case .member(let base?, "count") = expression.kind else { return nil }
+        guard case .member(let base?, let name) = expression.kind, name == "count" || name == "length" else {
+            return nil
+        }
         return Self.path(base)
     }
 }

@@ -28,6 +28,11 @@ extension Evaluator {
         if value.isCoder { return Value() }
         let key = value.key
         var result = value.adding(name == "rawValue" ? .rawValue : .member(name))
+        if name == "bytes", let path = Self.path(base) {
+            for flow in value.flows { lengths[flow.call] = path + ".length" }
+        } else if index.isObjectiveC(file) {
+            dereference(value, base.range)
+        }
         let isChained: Bool
         if case .chained = base.kind { isChained = true } else { isChained = false }
         if !isChained { unwrapImplicitly(value) }

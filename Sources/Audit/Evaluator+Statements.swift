@@ -135,10 +135,23 @@ extension Evaluator {
             for name in names { bind(name, value) }
         }
         let bound = bind(conditions)
+        if index.isObjectiveC(file) { for condition in conditions { bindPosition(condition) } }
         self.conditions += bound.yes + [.other]
         run(body)
         self.conditions.removeLast(bound.yes.count + 1)
         scopes.removeLast()
+    }
+
+    /// `for (int i = 0; i < count; i++)`, where the archive says the number.
+    private mutating func bindPosition(_ condition: Statement.Condition) {
+        guard case .expression(let test) = condition, case .binary(let symbol, let left, let limit) = test.kind,
+            symbol == "<" || symbol == "<=", case .name(let name) = left.kind, local(name) != nil
+        else { return }
+        let flows = evaluate(limit).flows.filter { flow in
+            calls[flow.call].scalar != nil && flow.conversions.allSatisfy(\.keepsNumber)
+        }
+        guard !flows.isEmpty, !isLimited(limit, below: false) else { return }
+        bind(name, Value(flows: flows, shape: .named("Int")).adding(.call("..<")))
     }
 
     // MARK: Assignments
@@ -156,7 +169,7 @@ extension Evaluator {
                 if index.isObjectiveC(file) { runSetter(of: name, value) }
                 return
             }
-            if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }
+            if let path = Self.path(base) { assignPath(path, value, part: name) } else { sink(value, nil) }
         case .subscripted(let base, let arguments):
             let isArray = if case .array = evaluate(base).shape.unwrapped { true } else { false }
             for argument in arguments {
@@ -166,7 +179,7 @@ extension Evaluator {
                 }
             }
             if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }
-        case .forced(let base), .chained(let base): assign(value, to: base)
+        case .forced(let base), .chained(let base), .prefix("*", let base): assign(value, to: base)
         case .tuple(let elements): for element in elements { assign(value, to: element.value) }
         default: sink(value, nil)
         }
@@ -197,17 +210,17 @@ extension Evaluator {
     }
 
     /// A value that becomes a part of what is at the path.
-    mutating func assignPath(_ path: String, _ value: Value) {
+    mutating func assignPath(_ path: String, _ value: Value, part: String = "") {
         let root = String(path.prefix { $0 != "." })
         if let known = local(root) {
             var merged = known
-            merged.merge(value.adding(.call("part")))
+            merged.merge(value.adding(.part(part)))
             for position in scopes.indices.reversed() where scopes[position].values[root] != nil {
                 scopes[position].values[root] = merged
                 return
             }
         } else if property(root) != nil {
-            assignProperty(root, value.adding(.call("part")))
+            assignProperty(root, value.adding(.part(part)))
         } else {
             sink(value, nil)
         }

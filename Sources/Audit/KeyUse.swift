@@ -54,7 +54,7 @@ extension Auditor {
         var uses: [KeyUse] = []
         for evaluator in evaluators {
             guard let evaluator, !evaluator.losesCoder else { return nil }
-            for call in evaluator.calls {
+            for call in evaluator.calls where !call.isCandidate {
                 guard case .text(let key)? = call.key else { return nil }
                 let isWritten = call.direction == .encode
                 uses.append(

@@ -44,7 +44,7 @@ extension Path {
     package var isSwift: Bool { ends(with: ".swift") }
 
     /// Whether a file of this name is an Objective-C header.
-    package var isHeader: Bool { ends(with: ".h") }
+    package var isHeader: Bool { ends(with: ".h") || ends(with: ".pch") }
 
     /// Whether a file of this name contains Objective-C or Objective-C++ implementations.
     package var isObjectiveC: Bool { ends(with: ".m") || ends(with: ".mm") }

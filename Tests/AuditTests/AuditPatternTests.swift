@@ -122,6 +122,64 @@ func faults(_ source: String) -> [String] {
         #expect(faults(source) == [])
     }
 
+    @Test func `overloaded helpers have the faults of both`() {
+        let helpers = """
+            extension NSCoder {
+                func read<T>(_ key: String) -> T { decodeObject(forKey: key) as! T }
+                func read<T>(_ key: String) -> T? { decodeObject(forKey: key) as? T }
+            }
+            """
+        let encode = "coder.encode(name, forKey: \"name\")"
+        let source = plainClass("var name = \"\"", "name = coder.read(\"name\")", encode, others: helpers)
+        #expect(faults(source) == ["13 trap-on-decode"])
+        let secure = source.replacing("NSObject, NSCoding {", with: "NSObject, NSSecureCoding {\nstatic var supportsSecureCoding: Bool { true }")
+        #expect(faults(secure) == ["14 trap-on-decode", "14 untyped-decode", "15 untyped-decode"])
+    }
+
+    @Test(arguments: [
+        "name = coder.decodeObject(forKey: \"name\") as! String",
+        "let n = coder.decodeObject(forKey: \"name\") as! String; name = n",
+        "guard let n = coder.decodeObject(forKey: \"name\") as! String? else { return nil }; name = n",
+        "if let n = coder.decodeObject(forKey: \"name\") as! String? { name = n } else { return nil }",
+    ])
+    func `a forced cast of an optional is one fault`(_ decode: String) {
+        let encode = "coder.encode(name, forKey: \"name\")"
+        #expect(faults(plainClass("var name: String?", decode, encode)) == ["6 trap-on-decode"])
+    }
+
+    @Test func `an object that is decoded to see whether it is there`() {
+        let encode = "coder.encode(name, forKey: \"name\")"
+        let decode = "if coder.decodeObject(forKey: \"name\") != nil { name = coder.decodeObject(of: NSString.self, forKey: \"name\") as String? ?? \"\" }"
+        let source = plainClass("var name = \"\"", decode, encode)
+        #expect(faults(source) == [])
+        let secure = source.replacing("NSObject, NSCoding {", with: "NSObject, NSSecureCoding {\nstatic var supportsSecureCoding: Bool { true }")
+        #expect(faults(secure) == ["7 untyped-decode"])
+        let number = plainClass("var count = 0", "if coder.decodeObject(forKey: \"count\") != nil { count = coder.decodeInteger(forKey: \"count\") }", "coder.encode(count, forKey: \"count\")")
+        #expect(faults(number) == ["6 scalar-object-mismatch"])
+    }
+
+    @Test func `a static property that a subclass can't override is one fault`() {
+        let source = """
+            import Foundation
+            class A: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+                override init() { super.init() }
+                required init?(coder: NSCoder) { super.init() }
+                func encode(with coder: NSCoder) {}
+            }
+            class B: A {
+                var name = ""
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? ""
+                    super.init(coder: coder)
+                }
+                override func encode(with coder: NSCoder) { super.encode(with: coder); coder.encode(name, forKey: "name") }
+            }
+            """
+        #expect(audit(source) == ["3 supports-not-overridable"])
+        #expect(audit(source.replacing("static var", with: "class var")) == ["10 supports-missing"])
+    }
+
     @Test func `closures of other methods get no decoded value`() {
         let decode = """
             items = coder.decodeObject(forKey: "items") as? [String] ?? []

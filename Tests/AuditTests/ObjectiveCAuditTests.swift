@@ -214,7 +214,7 @@ func oneProperty(
     @Test(arguments: rows + precision + kinds + data) func `one property`(_ row: Row) {
         let files = oneProperty(
             row.property, row.decode, row.encode, conforms: row.conforms, more: row.more,
-            others: "typedef NS_ENUM(NSUInteger, Kind) { KindFirst };\n@interface B : NSObject\n@end\n" + Self.macros)
+            others: Self.numbers + "\n@interface B : NSObject\n@end\n" + Self.macros)
         let files2 = row.conforms == "NSCoding" ? files.map { ($0.0, $0.1.replacing("YES; }", with: "NO; }")) } : files
         #expect(objectiveCAudit(files2) == row.expected)
     }
@@ -236,6 +236,38 @@ func oneProperty(
         let (decode, encode) = ("_n = [coder decodeIntForKey:@\"n\"];", "[coder encodeInt:_n forKey:@\"n\"];")
         #expect(objectiveCAudit(oneProperty("@property int n;", decode, encode, others: "typedef long Int32;")).isEmpty)
         #expect(objectiveCAudit(oneProperty("@property long n;", decode, encode)) == ["A.m:9 width-mismatch"])
+    }
+
+    @Test func `a typedef in the implementation`() {
+        var files = oneProperty("", "", "")
+        files[1].1 = """
+            typedef long wide_t;
+            typedef NS_ENUM(NSInteger, Kind) { KindFirst };
+            @interface A : NSObject <NSSecureCoding>
+            @property wide_t n;
+            @property Kind kind;
+            @end
+            @implementation A
+            - (id)initWithCoder:(NSCoder *)c { self = [super init]; _n = [c decodeIntForKey:@"n"];
+                _kind = [c decodeIntForKey:@"kind"]; return self; }
+            - (void)encodeWithCoder:(NSCoder *)c { [c encodeInt:_n forKey:@"n"];
+                [c encodeInteger:_kind forKey:@"kind"]; }
+            + (BOOL)supportsSecureCoding { return YES; }
+            @end
+            """
+        #expect(objectiveCAudit([files[1]]) == ["A.m:10 width-mismatch", "A.m:9 width-mismatch"])
+    }
+
+    @Test func `a macro of a prefix header`() {
+        let macros = (
+            "Prefix.pch",
+            """
+            #define kKey @"name"
+            #define READ(x) _##x = [coder decodeObjectForKey:kKey]
+            """
+        )
+        let files = oneProperty(Self.name, "READ(name);", Self.encodeName)
+        #expect(objectiveCAudit(files + [macros]) == ["A.m:5 untyped-decode"])
     }
 
     @Test func `a subclass`() {

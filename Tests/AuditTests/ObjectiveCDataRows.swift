@@ -106,7 +106,40 @@ extension ObjectiveCAuditTests {
         uncoded(
             "@property (readonly) NSString *title;", [],
             "- (NSString *)title { if (!_title) { _title = [_name uppercaseString]; } return _title; }"),
+        // Names and types say less than the methods do.
+        uncoded("@property NSInteger currentLevel;", lost),
+        uncoded("@property NSInteger currentLevel;", [], "- (void)next { _currentLevel += 1; }"),
+        uncoded("@property NSInteger loadingCount;", []),
+        uncoded("@property NSInteger loadingCount;", lost, "- (BOOL)isEqual:(A *)o { return _loadingCount == o.loadingCount; }"),
+        uncoded("@property NSUInteger cachedHash;", [], "- (NSUInteger)hash { return _cachedHash ?: _name.hash; }"),
+        uncoded("@property (readonly) NSUInteger sum;", [], "- (NSUInteger)hash { if (!_sum) { _sum = _name.hash; } return _sum; }"),
+        uncoded("@property (copy) NSString *parentName;", lost), uncoded("@property A *parent;", []),
+        uncoded("@property CGFloat lineSpacing;", lost),
+        uncoded("@property NSURLResponse *response;", lost),
+        uncoded("@property NSValueTransformer *transformer;", lost, "- (id)initWithTransformer:(NSValueTransformer *)t { _transformer = t; return self; }"),
+        uncoded("@property NSDateFormatter *formatter;", []),
+        uncoded("@property NSDateFormatter *formatter;", lost, "- (id)initWithFormatter:(NSDateFormatter *)f { _formatter = f; return self; }"),
+        uncoded("@property UIImage *portrait;", lost, "- (BOOL)isEqual:(A *)other { return [_portrait isEqual:other.portrait]; }"),
+        uncoded("@property id<ATask> task;", [], "- (id)initWithTask:(id<ATask>)task { _task = task; return self; }"),
+        // Flags.
+        uncoded(flag, lost, "- (void)read:(NSDictionary *)values { _closed = [values[@\"closed\"] boolValue]; }"),
+        uncoded(flag, lost, "- (id)init { if ((self = [super init])) { _closed = YES; } return self; }"),
+        uncoded(flag, [], "- (id)init { if ((self = [super init])) { _closed = NO; } return self; }"),
+        uncoded(flag, [], "- (void)close { _closed = YES; }"),
+        uncoded(flag, lost, "- (id)copyWithZone:(NSZone *)z { A *a = [A new]; a.closed = _closed; return a; }"),
+        uncoded(
+            flag, [],
+            "- (id)copyWithZone:(NSZone *)z { A *a = [A new]; a.closed = _closed; return a; }\n"
+                + "- (void)close { _closed = YES; }"),
+        record(flag, lost), record("@property BOOL loading;", []),
+        record(flag, [], "- (void)close { _closed = YES; }"),
     ]
+
+    /// The same in a class that archives two numbers and a text.
+    private static func record(_ property: String, _ expected: [String], _ more: String = "") -> Row {
+        let (decode, encode) = ("_a = [coder decodeIntegerForKey:@\"a\"]; _b = [coder decodeIntegerForKey:@\"b\"];", "[coder encodeInteger:_a forKey:@\"a\"]; [coder encodeInteger:_b forKey:@\"b\"];")
+        return uncoded(property + " @property NSInteger a; @property NSInteger b;", expected, more, decode: decode, encode: encode)
+    }
 
     private static let takesTitle = "- (id)initWithTitle:(NSString *)title { _title = title; return self; }"
 
@@ -116,6 +149,20 @@ extension ObjectiveCAuditTests {
             Self.name + "\n@property NSInteger age;", Self.decodeName, Self.encodeName,
             more: superclass.hasPrefix("Unknown") ? Self.takesAge : "", superclass: superclass)
         #expect(objectiveCAudit(files).contains("A.h:4 property-not-archived") == isLost)
+    }
+
+    /// A subclass of a class of Apple, and a class whose name says that it manages others.
+    @Test(arguments: ["A : NSOperation", "AManager : NSObject"])
+    func `a class that archives most of its numbers`(_ head: String) {
+        let name = head.prefix { $0 != " " }
+        let files = oneProperty(
+            "@property NSInteger a; @property NSInteger b;\n@property NSInteger c;",
+            "_a = [coder decodeIntegerForKey:@\"a\"]; _b = [coder decodeIntegerForKey:@\"b\"];",
+            "[coder encodeInteger:_a forKey:@\"a\"]; [coder encodeInteger:_b forKey:@\"b\"];")
+        let renamed = files.map { file, text in
+            (file, text.replacing("A : NSObject", with: head).replacing("@implementation A", with: "@implementation \(name)"))
+        }
+        #expect(objectiveCAudit(renamed) == ["A.h:4 property-not-archived"])
     }
 
     private static let takesAge = "- (id)initWithAge:(NSInteger)age { _age = age; return self; }"

@@ -191,6 +191,31 @@ extension ObjectiveCAuditTests {
             integer + " @property NSInteger size;",
             "if ([coder containsValueForKey:@\"age\"]) { _age = \(get("age")); } else { _size = \(get("years")); }",
             setInteger, []),
+        // Bytes.
+        bytes("memcpy(&_age, b, sizeof(_age));", ["A.m:6 trap-on-decode"]),
+        bytes("memcpy(&_age, b, n);", ["A.m:6 trap-on-decode"]),
+        bytes("if (n == sizeof(_age)) memcpy(&_age, b, n);", []),
+        bytes("if (n != sizeof(_age)) return nil; memcpy(&_age, b, sizeof(_age));", []),
+        bytes("if (n >= sizeof(_age)) { _age = *(CGRect *)b; }", []),
+        bytes("memcpy(&_age, b, MIN(n, sizeof(_age)));", []),
+        bytes("_age = *(const CGRect *)b;", ["A.m:6 trap-on-decode"]),
+        bytes("_age.origin.x = ((CGPoint *)b)->x;", ["A.m:6 trap-on-decode"]),
+        bytes("double *d = malloc(n); memcpy(d, b, n); _age.origin.x = 1;", []),
+        bytes("_age.origin.x = b[0];", ["A.m:6 trap-on-decode"]),
+        bytes("for (NSUInteger i = 0; i < n; i++) _age.origin.x += b[i];", []),
+        bytes("_age = CGRectFromString([NSString stringWithUTF8String:b]);", ["A.m:6 trap-on-decode"]),
+        dataBytes("memcpy(&_age, d.bytes, sizeof(_age));", ["A.m:6 trap-on-decode"]),
+        dataBytes("_age = *(CGRect *)[d bytes];", ["A.m:6 trap-on-decode"]),
+        dataBytes("if (d.length == sizeof(_age)) memcpy(&_age, d.bytes, sizeof(_age));", []),
+        dataBytes("if ([d length] < sizeof(_age)) return nil; _age = *(CGRect *)d.bytes;", []),
+        dataBytes("[d getBytes:&_age length:sizeof(_age)];", []), dataBytes("[d getBytes:&_age];", ["A.m:6 trap-on-decode"]),
+        dataBytes("[d getBytes:&_age length:d.length];", ["A.m:6 trap-on-decode"]),
+        // Members of structs.
+        members("_age.width = \(get("w")); _age.height = \(get("h"));", []),
+        members("_age.width = \(get("h"));\n_age.height = \(get("w"));", ["A.m:6 wrong-key", "A.m:7 wrong-key"]),
+        members("_age = CGSizeMake(\(get("w")), \(get("h")));", []),
+        members("_age = CGSizeMake(\(get("h")), 0); _age.height = \(get("h"));", ["A.m:6 wrong-key"]),
+        members("NSInteger w = \(get("h"));\nNSInteger h = \(get("w")); self.age = NSMakeSize(w, h);", ["A.m:6 wrong-key", "A.m:7 wrong-key"]),
         // Stubs.
         Row(
             name: "a stub", property: name, decode: "", encode: encodeName, expected: ["A.m:4 half-stubbed"]),
@@ -198,6 +223,26 @@ extension ObjectiveCAuditTests {
             name: "an encoder that is empty on purpose", property: name, decode: decodeName,
             encode: "// only reads what older versions wrote", expected: []),
     ]
+
+    private static func bytes(_ use: String, _ expected: [String]) -> Row {
+        age(
+            "@property CGRect age;",
+            "NSUInteger n; const uint8_t *b = [coder decodeBytesForKey:@\"age\" returnedLength:&n]; \(use)",
+            "[coder encodeBytes:(void *)&_age length:sizeof(_age) forKey:@\"age\"];", expected)
+    }
+
+    private static func dataBytes(_ use: String, _ expected: [String]) -> Row {
+        age(
+            "@property CGRect age;", "NSData *d = \(get("age", "decodeObjectOfClass:[NSData class] forKey:")); \(use)",
+            "[coder encodeObject:[NSData dataWithBytes:&_age length:sizeof(_age)] forKey:@\"age\"];", expected)
+    }
+
+    private static func members(_ decode: String, _ expected: [String]) -> Row {
+        age(
+            "@property CGSize age;", decode,
+            "[coder encodeInteger:_age.width forKey:@\"w\"]; [coder encodeInteger:self.age.height forKey:@\"h\"];",
+            expected)
+    }
 
     private static let takesAge =
         "- (instancetype)initWithAge:(id)age { self = [super init]; _age = age; return self; }\n"

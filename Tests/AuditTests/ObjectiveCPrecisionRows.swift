@@ -14,6 +14,23 @@ extension ObjectiveCAuditTests {
             encode: "[coder encodeInt:\(encode) forKey:@\"name\"];", expected: expected)
     }
 
+    /// A property that is encoded with 64 bits and decoded with 32.
+    private static func mixed(_ type: String, _ expected: [String]) -> Row {
+        Row(
+            name: "\(type) with 64 and 32 bits", property: "@property \(type) name;",
+            decode: "_name = [coder decodeIntForKey:@\"name\"];",
+            encode: "[coder encodeInteger:_name forKey:@\"name\"];", expected: expected)
+    }
+
+    /// Types of numbers.
+    static let numbers = """
+        typedef NS_ENUM(NSUInteger, Kind) { KindFirst };
+        typedef NS_OPTIONS(NSUInteger, Mask) { MaskFirst = 1 };
+        typedef enum { SmallFirst } Small;
+        typedef long Wide;
+        typedef int32_t Short;
+        """
+
     /// Two branches, of which the second names no class.
     private static func branches(_ condition: String, _ expected: [String], before: String = "") -> Row {
         Row(
@@ -128,7 +145,9 @@ extension ObjectiveCAuditTests {
             encode: encodeName + " [coder encodeBool:[self isOld] forKey:@\"known\"];"
                 + " [coder encodeInteger:_age forKey:@\"age\"];", expected: [],
             more: "- (BOOL)isOld { return _age > 1; }"),
-        narrowed("time_t", ["A.m:9 width-mismatch"]),
+        narrowed("time_t", ["A.m:9 width-mismatch"]), narrowed("Wide", ["A.m:9 width-mismatch"]),
+        narrowed("Short", []), mixed("Kind", ["A.m:5 width-mismatch"]), mixed("Mask", ["A.m:5 width-mismatch"]),
+        mixed("Small", []), mixed("Wide", ["A.m:5 width-mismatch"]), mixed("Short", []), mixed("NSTextAlignment", []),
         Row(
             name: "an abstract class whose subclasses code", property: "@property Shape *name;",
             decode: "_name = [coder decodeObjectOfClass:[Shape class] forKey:@\"name\"];", encode: encodeName,

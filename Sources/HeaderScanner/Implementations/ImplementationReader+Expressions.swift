@@ -102,7 +102,7 @@ extension ImplementationReader {
             let operand = prefixed()
             switch token.text {
             case "!": return Expression(.prefix("!", condition(operand)), range(from: start))
-            case "*", "+": return operand
+            case "+": return operand
             default: return Expression(.prefix(token.text, operand), range(from: start))
             }
         }

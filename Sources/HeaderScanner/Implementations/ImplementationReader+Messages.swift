@@ -134,7 +134,10 @@ extension ImplementationReader {
         if case .name(let name) = type.kind {
             if Self.isCollection(name), let collection = collection(pieces, values, range) { return collection }
             if name.hasSuffix("Dictionary"), values.isEmpty { return Expression(.dictionary([]), range) }
-            if name == "NSNumber", let value = values.first { return boxed(value, range) }
+            if name == "NSNumber", let value = values.first {
+                guard let number = pieces.first.flatMap(Self.narrowNumber) else { return boxed(value, range) }
+                return boxed(Expression(.cast(value, .coercion, type: number), value.range), range)
+            }
         }
         var isRequired = pieces.first.map(Self.refusesNil.contains) ?? false
         if case .name(let name) = type.kind, pieces.first == "initWithString" { isRequired = name.hasSuffix("String") }
@@ -143,6 +146,19 @@ extension ImplementationReader {
                 position < pieces.count ? pieces[position] : nil, isRequired && position == 0 ? notNil(value) : value)
         }
         return Expression(.call(type, arguments), range)
+    }
+
+    /// The type of the argument of `numberWithInt:` and its like, where it has less than 64 bits.
+    private static func narrowNumber(_ piece: String) -> String? {
+        switch piece.drop(while: { $0.isLowercase }) {
+        case "WithInt": "Int32"
+        case "WithUnsignedInt": "UInt32"
+        case "WithShort": "Int16"
+        case "WithUnsignedShort": "UInt16"
+        case "WithChar": "Int8"
+        case "WithUnsignedChar": "UInt8"
+        default: nil
+        }
     }
 
     /// The methods of Foundation that raise an exception if their argument is nil.

@@ -33,22 +33,31 @@ extension HeaderScanner {
         let tokens = HeaderLexer(source.bytes).tokens
         var parser = HeaderParser(tokens)
         parser.parse()
-        var text = constants.text
-        if source.isHeader {
-            var printer = InterfacePrinter(lines: LineTable(source.bytes))
-            for declaration in parser.declarations { printer.print(declaration) }
-            text = printer.text + "\n" + text
+        var printer = InterfacePrinter(lines: LineTable(source.bytes))
+        for declaration in parser.declarations where source.isHeader || declaration.isNumber {
+            printer.print(declaration)
         }
+        let text = printer.text + "\n" + constants.text
         return ObjectiveCSource(
             source: source, tokens: source.isHeader ? [] : tokens, interfaces: parser.interfaces,
             implementations: parser.implementations, codingMacros: constants.codingMacros,
-            macros: constants.macros, constants: constants.text,
+            macros: constants.macros, constants: source.isHeader ? constants.text : text,
             swiftForm: scan(SourceFile(path: source.path, text: text)))
     }
 
     private static func mayCode(_ source: SourceFile) -> Bool {
         source.mentions("NSCod") || source.mentions("NSSecureCoding") || source.mentions("WithCoder")
             || source.mentions("supportsSecureCoding")
+    }
+}
+
+extension HeaderDeclaration {
+    /// Whether it gives a number in C another name.
+    fileprivate var isNumber: Bool {
+        switch kind {
+        case .alias(.named(_, _, isObject: false, _)), .enumeration: true
+        default: false
+        }
     }
 }
 

@@ -1,0 +1,84 @@
+import CodingBodies
+import SourceText
+
+/// Bytes of an archive in C, where nothing but their number says how many may be read.
+extension Evaluator {
+    /// The decoded bytes that a value points to.
+    private func bytes(_ value: Value) -> [Value.Flow] {
+        value.flows.filter { flow in
+            if calls[flow.call].method == "decodeBytes" { return flow.conversions.allSatisfy(\.isPlain) }
+            return flow.conversions.last { !$0.isPlain } == .member("bytes")
+        }
+    }
+
+    /// `*(Header *)bytes`, `((Header *)bytes)->count`
+    mutating func dereference(_ value: Value, _ range: SourceRange) {
+        addTraps(.bytes, Value(flows: bytes(value).filter { !isLongEnough($0) }), range)
+    }
+
+    private func isLongEnough(_ flow: Value.Flow) -> Bool {
+        lengths[flow.call].map { conditions.contains(.atLeast($0)) } ?? false
+    }
+
+    /// Notes the variable that gets the number of bytes, and gives it a value.
+    mutating func noteLength(of call: Int, in place: Expression) {
+        lengths[call] = Self.path(place)
+        assign(
+            Value(flows: [Value.Flow(call: call, conversions: [.member("length")])], shape: .named("UInt")), to: place)
+    }
+
+    /// Functions and methods in C that copy bytes; nil for others.
+    mutating func copyBytes(_ name: String, of object: Value?, _ arguments: [Expression.Argument]) -> Value? {
+        let values = arguments.map(\.value)
+        switch (name, values.count) {
+        case ("memcpy", 3), ("memmove", 3): return copy(from: evaluate(values[1]), to: values[0], count: values[2])
+        case ("bcopy", 3): return copy(from: evaluate(values[0]), to: values[1], count: values[2])
+        case ("getBytes", 1), ("getBytes", 2):
+            guard let object, arguments.last?.label != "range" else { return nil }
+            var data = object.adding(.member("bytes"))
+            data.shape = .unknown
+            // The method copies no more bytes than there are.
+            return copy(from: data, to: values[0], count: values.count == 2 ? values[1] : nil, isLimited: true)
+        case (_, 1) where Self.textFunctions.contains(name):
+            let value = evaluate(values[0])
+            dereference(value, values[0].range)
+            return value.adding(.call(name))
+        default: return nil
+        }
+    }
+
+    /// Functions that read up to the first zero.
+    private static let textFunctions: Set<String> = ["strlen", "strdup", "atoi", "atof", "atol"]
+
+    /// - Parameters:
+    ///   - count: nil for all bytes.
+    ///   - isLimited: whether no byte behind the last is read.
+    private mutating func copy(
+        from source: Value, to target: Expression, count: Expression?, isLimited: Bool = false
+    ) -> Value {
+        let counted = count.map { evaluate($0) }
+        let destination = evaluate(target)
+        var hasFixedSize = destination.shape == .tuple
+        if case .prefix("&", _) = target.kind { hasFixedSize = true }
+        let unchecked = bytes(source).filter { flow in
+            let uses = counted?.flows.filter { $0.call == flow.call }
+            guard uses?.isEmpty ?? false else {
+                // As many as there are, which may be more than there is room for.
+                let isBounded =
+                    uses?.allSatisfy { $0.conversions.contains(where: \.isLimiting) } ?? false
+                    || lengths[flow.call].map { conditions.contains(.atMost($0)) } ?? false
+                return hasFixedSize && !isBounded
+            }
+            return !isLimited && !isLongEnough(flow)
+        }
+        let range = count.map { SourceRange(target.range.lower, $0.range.upper) } ?? target.range
+        addTraps(.bytes, Value(flows: unchecked), range)
+        used.formUnion(source.flows.map(\.call))
+        if case .prefix("&", let place) = target.kind {
+            assign(source.adding(.call("copy")), to: place)
+        } else {
+            assign(source.adding(.call("copy")), to: target)
+        }
+        return Value()
+    }
+}
