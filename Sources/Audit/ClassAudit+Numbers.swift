@@ -179,13 +179,13 @@ extension ClassAudit {
         _ encode: CoderCall, _ encoded: NumberForm, _ decode: CoderCall, _ scalar: NumberForm
     ) -> Finding? {
         if encoded.family == .boolean, scalar.family == .integer { return nil }
-        if isObjectiveC {
-            if let source = propertyForm(encode) {
-                // C widens the argument.
-                if scalar.holds(source) { return nil }
-            } else if encode.properties.union(decode.sinks.compactMap(\.property)).contains(where: isEnumeration) {
-                return nil
-            }
+        if let source = propertyForm(encode) {
+            // The value was widened before; C does this with each argument.
+            if scalar.holds(source), isObjectiveC || scalar.family == encoded.family { return nil }
+        } else if isObjectiveC,
+            encode.properties.union(decode.sinks.compactMap(\.property)).contains(where: isEnumeration)
+        {
+            return nil
         }
         // A BOOL has no other values.
         if isObjectiveC, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .floating {

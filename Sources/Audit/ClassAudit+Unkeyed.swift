@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Calls without keys, and values that go nowhere.
 extension ClassAudit {
     func unkeyed() -> [Finding] {
@@ -17,9 +19,10 @@ extension ClassAudit {
             result.append(
                 finding(.unkeyedInKeyed, "\(subject(call)) is coded without a key among keyed values", call.place))
         }
-        for call in decoding?.discarded ?? [] {
+        let discarded = (decoding?.discarded ?? []).compactMap { decoding?.calls[$0] }
+        for call in discarded + decodes.filter({ isUnused($0) }) {
             // `decodeValue(ofObjCType:at:)` stores its value itself.
-            guard let call = decoding?.calls[call], !call.labels.contains("at"),
+            guard !call.labels.contains("at"),
                 // An archive without keys is read in order.
                 call.key != nil,
                 !mentions(["discard", "ignore", "skip", "compat", "older", "no longer"], near: call.place)
@@ -27,6 +30,17 @@ extension ClassAudit {
             result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
         }
         return result
+    }
+
+    /// Whether the constant that a decoded value is bound to doesn't occur again.
+    private func isUnused(_ call: CoderCall) -> Bool {
+        guard !isObjectiveC, let name = call.localName, call.sinks.isEmpty, call.helperPlace == nil, let initializer,
+            let body = initializer.member.body, initializer.file == call.place.file, body.contains(call.place.range)
+        else { return false }
+        let source = index.files[initializer.file].source
+        return Scanner.tokens(of: source, in: body).count { token in
+            token.kind == .identifier && source.text(token.range) == name
+        } == 1 && !source.text(body).contains("\\(")
     }
 
     /// Whether two calls are in different branches of one statement.

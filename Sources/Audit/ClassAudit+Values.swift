@@ -275,8 +275,8 @@ extension Conversion {
     /// Whether a special value can become nil again.
     var canGiveNil: Bool {
         switch self {
-        // `@([coder decodeIntegerForKey:@"age"])`
-        case .call("NSNumber"): false
+        // `@([coder decodeIntegerForKey:@"age"])` and `Date(timeIntervalSince1970: seconds)`
+        case .call("NSNumber"), .call("Date"), .call("NSDate"): false
         case .rawValue, .call, .conditionalCast: true
         default: false
         }

@@ -141,8 +141,11 @@ struct Evaluator {
     var openConstants: Set<Place> = []
     var inlined: [String] = []
     var statementDepth = 0
-    /// The calls whose value was used.
-    var used: Set<Int> = []
+    /// The properties that get another value where a decoded value is nil, by call.
+    var substituted: [Int: Set<String>] = [:]
+    /// What `try` was applied to in the `do` that is followed.
+    var attempted = Value()
+    /// The calls whose value goes nowhere.
     var discarded: [Int] = []
     var steps = 0
 

@@ -248,7 +248,6 @@ extension Evaluator {
         if name == "data", let encoding = arguments.first, encoding.label == "using",
             case .member(_, "utf8") = encoding.value.kind
         {
-            used.formUnion(result.flows.map(\.call))
             return Value(shape: .named("Data"), properties: result.properties, conversions: [.call(name)])
         }
         // `list.append(decoded)`

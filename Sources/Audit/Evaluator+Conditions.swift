@@ -208,7 +208,15 @@ extension Evaluator {
             for value in bound.values { addTraps(.fatalError, value, Self.range(of: otherwise) ?? SourceRange(0, 0)) }
             addMissingKeys(bound.yes)
         }
+        let start = assignments.count
         inScope { $0.run(otherwise) }
+        // `guard let name = decoded else { self.name = ""; return }`
+        if outcome == .leaves {
+            let names = assignments[start...].filter { $0.value.flows.isEmpty && !$0.value.isNil }.map(\.name)
+            for call in bound.bindings.flatMap(\.value.flows).map(\.call) {
+                substituted[call, default: []].formUnion(names)
+            }
+        }
         if outcome == .fails || outcome == .trap {
             for (names, value) in bound.bindings {
                 for name in names where name != "_" { bind(name, value.adding(.required)) }

@@ -67,7 +67,6 @@ extension Evaluator {
         if name == "self" { return Value(shape: .named(context), isCoder: selfIsCoder, isSelf: !selfIsCoder) }
         if name == "super" || name == "Self" { return Value() }
         if let value = local(name) {
-            used.formUnion(value.flows.map(\.call))
             guard value.isImplicit, conditions.contains(.notNil(name)) else { return value }
             var checked = value
             checked.isImplicit = false

@@ -43,7 +43,6 @@ extension Evaluator {
             guard let expression else { return }
             let value = evaluate(expression)
             noteObject(expression)
-            used.formUnion(value.flows.map(\.call))
             returned[returned.count - 1].mergeResult(value)
         case .throw(let expression): _ = evaluate(expression)
         case .defer(let body): inScope { $0.run(body) }
@@ -68,7 +67,13 @@ extension Evaluator {
 
     private mutating func runExpression(_ expression: Expression, isValue: Bool) {
         let count = calls.count
-        let value = evaluate(expression)
+        let value: Value
+        // `_ = coder.decodeObject(forKey: "name")`
+        if case .binary("=", let target, let decoded) = expression.kind, target.kind == .name("_") {
+            value = evaluate(decoded)
+        } else {
+            value = evaluate(expression)
+        }
         if isValue {
             returned[returned.count - 1].mergeResult(value)
             return
@@ -254,7 +259,6 @@ extension Evaluator {
     /// Notes where decoded values arrive.
     mutating func sink(_ value: Value, _ property: String?) {
         for flow in value.flows {
-            used.insert(flow.call)
             note(flow, property)
         }
     }
@@ -265,8 +269,12 @@ extension Evaluator {
             guard case .compared(let name) = condition else { return false }
             return local(name)?.flows.contains { $0.call == flow.call } ?? false
         }
+        var conversions = flow.conversions
+        if let property, substituted[flow.call]?.contains(property) ?? false {
+            conversions.append(.fallback(isNil: false))
+        }
         calls[flow.call].sinks.append(
-            CoderCall.Sink(property: property, conversions: flow.conversions, isTested: isTested))
+            CoderCall.Sink(property: property, conversions: conversions, isTested: isTested))
     }
 }
 
