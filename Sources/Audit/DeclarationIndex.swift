@@ -28,6 +28,8 @@ struct DeclarationIndex {
     private var byName: [String: [Int]] = [:]
     /// The declarations of `extension NSCoder` and of extensions of its subclasses.
     private(set) var coderExtensions: [(file: Int, declaration: Int)] = []
+    /// The declarations of `extension String`, which can have keys.
+    private(set) var stringExtensions: [(file: Int, declaration: Int)] = []
     private var fileConstants: [String: [(file: Int, value: SourceRange)]] = [:]
     private var aliases: [String: Shape] = [:]
     private let paths: [[UInt8]]
@@ -84,6 +86,8 @@ struct DeclarationIndex {
                 let name = scanned.dottedName(ofDeclaration: index)
                 if ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].contains(name) {
                     coderExtensions.append((file, index))
+                } else if name == "String" {
+                    stringExtensions.append((file, index))
                 } else if let type = type(named: name, from: file, inside: "") {
                     types[type].parts.append((file, index))
                 }

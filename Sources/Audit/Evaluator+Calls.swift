@@ -186,10 +186,10 @@ extension Evaluator {
     ) -> Value {
         let labels = arguments.map(\.label)
         for type in selfIsCoder ? [] : lineage {
-            for found in index.functions(of: type)
-            where index.files[found.file].identifier(found.member.name) == name
-                && accepts(found.member.parameters, labels, found.file)
-            {
+            let named = index.functions(of: type).filter { index.files[$0.file].identifier($0.member.name) == name }
+            let fitting = named.filter { accepts($0.member.parameters, labels, $0.file) }
+            for found in fitting.isEmpty ? named : fitting {
+                guard let labels = matching(labels, found.member.parameters, found.file) else { continue }
                 let values = arguments.map { evaluateArgument($0.value, with: Value()) }
                 let identity = "\(name)\(found.member.range.lower)"
                 guard inlined.count < Self.maximumInlining, !inlined.contains(identity), !isInSetter else { break }

@@ -15,7 +15,7 @@ extension Evaluator {
     ) -> [DeclarationIndex.Located<FunctionDeclaration>] {
         index.functions(in: index.coderExtensions).filter { found in
             index.files[found.file].identifier(found.member.name) == name
-                && (labels.map { accepts(found.member.parameters, $0, found.file) } ?? true)
+                && (labels.map { matching($0, found.member.parameters, found.file) != nil } ?? true)
         }
     }
 
@@ -35,18 +35,24 @@ extension Evaluator {
     mutating func coderCall(
         _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
     ) -> Value {
-        if let modern = Self.modernName(name) {
-            return coderCall(modern, Self.modernArguments(name, arguments), expression)
-        }
         let labels = arguments.map(\.label)
         if !isFoundationMethod(name, labels) {
             if let found = coderExtension(name, labels) { return helperCall(found, arguments, expression) }
             followOverloads(name, arguments, expression)
         }
+        if let modern = Self.modernName(name) {
+            return coderCall(modern, Self.modernArguments(name, arguments), expression)
+        }
         if name == "containsValue" {
             return Value(shape: .named("Bool"))
         }
         guard name.hasPrefix("decode") || name.hasPrefix("encode") else {
+            // An extension that no file shows: `coder.text(forKey: "name")`.
+            if !index.isObjectiveC(file), labels == ["forKey"] || labels == [nil, "forKey"] {
+                // A case of an enum that isn't known: the other side may use its raw value.
+                if case .member(nil, _)? = arguments.last?.value.kind { losesCoder = true }
+                return foundationCall(name, arguments, expression, isDecode: labels.count == 1)
+            }
             for argument in arguments { _ = evaluate(argument.value) }
             let harmless = [
                 "failWithError", "finishEncoding", "finishDecoding", "invalidateClassLoading", "requiresSecureCoding",
@@ -56,7 +62,7 @@ extension Evaluator {
             if !harmless.contains(name), !isQuestion { losesCoder = true }
             return Value()
         }
-        return foundationCall(name, arguments, expression)
+        return foundationCall(name, arguments, expression, isDecode: name.hasPrefix("decode"))
     }
 
     /// The name since Swift 3 of a method under its older name: `decodeObjectForKey("a")`.
@@ -110,8 +116,10 @@ extension Evaluator {
         }
         let statements = index.statements(in: found.file, declaration: found.member.range)
         let count = calls.count
+        let labels = arguments.map(\.label)
         var result = enter(
-            identity, found.member.parameters, values, arguments.map(\.label), found.file, statements, asCoder: true)
+            identity, found.member.parameters, values, matching(labels, found.member.parameters, found.file) ?? labels,
+            found.file, statements, asCoder: true)
         for position in calls.indices.dropFirst(count) {
             calls[position].helperPlace = calls[position].helperPlace ?? calls[position].place
             calls[position].place = site
@@ -126,6 +134,8 @@ extension Evaluator {
     func keyOf(_ value: Value) -> ArchiveKey { value.key ?? .dynamic }
 
     mutating func keyValue(_ expression: Expression) -> ArchiveKey {
+        // `.name` of `extension String`
+        if case .member(nil, let name) = expression.kind, let key = staticMember("String", name)?.key { return key }
         let value = evaluate(expression)
         if let key = value.key { return key }
         guard let path = Self.path(expression), local(path.prefix { $0 != "." }.description) == nil else {
@@ -135,9 +145,8 @@ extension Evaluator {
     }
 
     private mutating func foundationCall(
-        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
+        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression, isDecode: Bool
     ) -> Value {
-        let isDecode = name.hasPrefix("decode")
         var key: ArchiveKey?
         var classes: [String]?
         var classesAreKnown = true

@@ -219,7 +219,7 @@ extension Evaluator {
         }
         if outcome == .fails || outcome == .trap {
             for (names, value) in bound.bindings {
-                for name in names where name != "_" { bind(name, value.adding(.required)) }
+                for name in names where name != "_" && !value.isCoder { bind(name, value.adding(.required)) }
             }
             for case .notNil(let name) in bound.yes {
                 if let value = local(name) {

@@ -201,6 +201,10 @@ extension Evaluator {
     ) -> Value {
         var value = evaluate(base)
         let shape = index.resolvingAliases(Shape.spelled(type))
+        // `coder as? NSKeyedUnarchiver`
+        if value.isCoder, cast != .check {
+            return Value(shape: cast == .conditional ? .optional(shape) : shape, isCoder: true)
+        }
         switch cast {
         case .conditional:
             value = value.adding(.conditionalCast(shape))
@@ -218,11 +222,9 @@ extension Evaluator {
             {
                 addTraps(.cast, value, range)
             }
-            let (key, isCoder) = (value.key, value.isCoder)
+            let key = value.key
             value = value.adding(.coercion(shape))
             value.key = key
-            // `NSKeyedUnarchiver *keyed = (NSKeyedUnarchiver *)coder;`
-            value.isCoder = isCoder && index.isObjectiveC(file)
             value.shape = shape
             value.isImplicit = type.hasSuffix("!")
         case .check:
@@ -366,6 +368,8 @@ extension Evaluator {
         _ base: Expression, _ arguments: [Expression.Argument], _ range: SourceRange
     ) -> Value {
         let value = evaluate(base)
+        // An extension declares it.
+        if value.isCoder { losesCoder = true }
         var result = value.adding(.call("subscript"))
         result.shape =
             switch value.shape.unwrapped {

@@ -45,6 +45,15 @@ extension Evaluator {
         return nil
     }
 
+    /// The labels of a call of a method as the declaration has them; nil if the call doesn't fit.
+    func matching(_ labels: [String?], _ parameters: [Parameter], _ file: Int) -> [String?]? {
+        if accepts(parameters, labels, file) { return labels }
+        // Until Swift 3, the first argument had no label.
+        guard let first = labels.first, first == nil, let label = parameters.first?.label else { return nil }
+        let older: [String?] = [index.files[file].identifier(label)] + labels.dropFirst()
+        return accepts(parameters, older, file) ? older : nil
+    }
+
     /// Whether arguments with these labels fit parameters, some of which may have default values.
     func accepts(_ parameters: [Parameter], _ labels: [String?], _ file: Int) -> Bool {
         var position = 0

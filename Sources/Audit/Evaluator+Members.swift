@@ -119,6 +119,9 @@ extension Evaluator {
         if types.isEmpty, let found = index.type(named: path, from: file, inside: context) {
             types = index.lineage(of: found)
         }
+        if types.isEmpty, path == "String", let found = property(name, in: index.stringExtensions) {
+            return constantMember(found, path + "." + name)
+        }
         if types.isEmpty {
             return Value(key: .symbol(path + "." + name))
         }
@@ -140,18 +143,33 @@ extension Evaluator {
                     }
                     return value
                 }
-                if let found = declaration.properties.first(where: { file.identifier($0.name) == name }) {
-                    let located = DeclarationIndex.Located(
-                        file: part.file, member: found, declaration: part.declaration)
-                    var value = Value(shape: shape(of: located))
-                    let constant = constantValue(located)
-                    value.key = constant?.key ?? .symbol(path + "." + name)
-                    value.classes = constant?.classes
-                    return value
-                }
+                if let found = property(name, in: [part]) { return constantMember(found, path + "." + name) }
             }
         }
         return Value(key: .symbol(path + "." + name))
+    }
+
+    private func property(
+        _ name: String, in parts: [(file: Int, declaration: Int)]
+    ) -> DeclarationIndex.Located<PropertyDeclaration>? {
+        for part in parts {
+            let file = index.files[part.file]
+            let found = index.declaration(part).properties.first { file.identifier($0.name) == name }
+            if let found {
+                return DeclarationIndex.Located(file: part.file, member: found, declaration: part.declaration)
+            }
+        }
+        return nil
+    }
+
+    private mutating func constantMember(
+        _ found: DeclarationIndex.Located<PropertyDeclaration>, _ path: String
+    ) -> Value {
+        var value = Value(shape: shape(of: found))
+        let constant = constantValue(found)
+        value.key = constant?.key ?? .symbol(path)
+        value.classes = constant?.classes
+        return value
     }
 
     /// The constant that an unqualified name means: a static or global one.
@@ -193,10 +211,10 @@ extension Evaluator {
 
     private mutating func constantValue(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Value? {
         // A constant in its own value, also by way of others, has none.
-        guard let initial = found.member.initialValue, depth < 20,
-            openConstants.insert(Place(file: found.file, range: initial)).inserted
+        guard let expression = constantExpression(found), depth < 20,
+            openConstants.insert(Place(file: found.file, range: expression.range)).inserted
         else { return nil }
-        defer { openConstants.remove(Place(file: found.file, range: initial)) }
+        defer { openConstants.remove(Place(file: found.file, range: expression.range)) }
         let outer = file
         file = found.file
         depth += 1
@@ -204,6 +222,19 @@ extension Evaluator {
             file = outer
             depth -= 1
         }
-        return evaluate(BodyReader.expression(of: index.files[found.file].source, at: initial))
+        return evaluate(expression)
+    }
+
+    /// The initial value of a constant, or the value that its getter returns: `static var key: String { "name" }`.
+    private func constantExpression(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Expression? {
+        let source = index.files[found.file].source
+        if let initial = found.member.initialValue { return BodyReader.expression(of: source, at: initial) }
+        guard found.member.accessors == .computed else { return nil }
+        let range = SourceRange(found.member.name.upper, found.member.bindingRange.upper)
+        guard let body = BodyReader.accessors(of: source, in: range)["get"]?.body, body.count == 1 else { return nil }
+        switch body[0].kind {
+        case .expression(let value), .return(let value?): return value
+        default: return nil
+        }
     }
 }

@@ -4,6 +4,33 @@ import Testing
 
 /// Forms of Swift code that the evaluator follows.
 @Suite struct AuditSwiftShapeTests {
+    @Test func `a method of Swift 2 has no label for its first argument`() {
+        let decode = "read(coder)"
+        let member = """
+            var a = ""; func read(decoder: NSCoder) {
+                a = decoder.decodeObjectForKey("a") as! String
+            }
+            """
+        let source = plainClass(member, decode, "coder.encodeObject(a, forKey: \"a\")")
+        #expect(faults(source) == ["4 trap-on-decode"])
+        let helper = "extension NSCoder { func text(key: String) -> String { decodeObjectForKey(key) as! String } }"
+        let encode = "coder.encodeObject(a, forKey: \"a\")"
+        #expect(
+            faults(plainClass("var a = \"\"", "a = coder.text(\"a\")", encode, others: helper)) == ["12 trap-on-decode"]
+        )
+    }
+
+    @Test func `an extension can declare a method with a name like those of Swift 2`() {
+        let helper = """
+            extension NSCoder {
+                func decodeTextForKey(_ key: String) -> String { decodeObject(forKey: key) as! String }
+            }
+            """
+        let decode = "a = coder.decodeTextForKey(\"a\")"
+        let source = plainClass("var a = \"\"", decode, "coder.encode(a, forKey: \"a\")", others: helper)
+        #expect(faults(source) == ["13 trap-on-decode"])
+    }
+
     @Test func `a value that is assigned to nothing is lost`() {
         let encode = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
         let decode = """
@@ -29,6 +56,12 @@ import Testing
         #expect(faults(plainClass("var a: Date?", decode, encode)) == ["6 nil-collapsed"])
     }
 
+    @Test func `a coder that is subscripted is lost`() {
+        let source = plainClass(
+            "var a: String?; var b = 0; init(b: Int) { self.b = b }", "a = coder[\"a\"]", "coder[\"a\"] = a")
+        #expect(faults(source) == [])
+    }
+
     @Test func `a constant that isn't used again is lost`() {
         let encode = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
         let decode = """
@@ -39,6 +72,40 @@ import Testing
         #expect(faults(plainClass(properties, decode, encode)) == ["6 discarded-result"])
         #expect(faults(plainClass(properties, decode + "; a = x", encode)) == [])
         #expect(faults(plainClass(properties, decode + "; print(\"\\(x)\"); a = \"\"", encode)) == [])
+    }
+
+    @Test func `a coder under another type codes the same keys`() {
+        let decode = """
+            guard let keyed = coder as? NSKeyedUnarchiver else { return nil }
+                    a = keyed.decodeObject(forKey: "a") as! String
+            """
+        let encode = "(coder as! NSKeyedArchiver).encode(a, forKey: \"a\")"
+        #expect(faults(plainClass("var a = \"\"", decode, encode)) == ["7 trap-on-decode"])
+    }
+
+    @Test func `a method of an extension in no file codes its key`() {
+        let properties = "var a, b: String?; init(b: String?) { self.b = b }"
+        let source = plainClass(properties, "a = coder.text(forKey: \"a\")", "coder.put(a, forKey: \"a\")")
+        #expect(faults(source) == ["3 property-not-archived"])
+        let other = plainClass("var a, b: String?", "a = coder.text(forKey: \"a\")", "coder.put(a, forKey: \"x\")")
+        #expect(faults(other).contains("6 key-mismatch"))
+        #expect(faults(plainClass(properties, "a = coder.read(in: store)", "coder.write(a, in: store)")) == [])
+        #expect(faults(plainClass(properties, "a = coder.text(forKey: .a)", "coder.encode(a, forKey: \"a\")")) == [])
+    }
+
+    @Test func `getters and extensions of String have keys`() {
+        let keys = """
+            enum Keys { static var a: String { "a" } }
+            extension String { static let b = "b" }
+            """
+        let decode = """
+            a = coder.decodeObject(forKey: Keys.a) as? String
+                    b = coder.decodeObject(forKey: .b) as? String
+            """
+        let encode = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: String.b)"
+        #expect(faults(plainClass("var a, b: String?", decode, encode, others: keys)) == [])
+        let other = encode.replacing("forKey: \"a\"", with: "forKey: \"x\"")
+        #expect(faults(plainClass("var a, b: String?", decode, other, others: keys)) == ["6 key-mismatch"])
     }
 
     @Test func `the else of a guard gives a default value`() {
