@@ -71,13 +71,24 @@ extension ClassAudit {
 
     func encodeTraps() -> [Finding] {
         guard let encoding else { return [] }
-        return encoding.calls.compactMap { call in
-            guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
-                call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),
-                let found = encoding.property(property), encoding.shape(of: found).isOptional,
-                !isImplicitlyUnwrapped(found), canBeNil(property)
+        let members = encoding.forcedMembers.compactMap { forced -> Finding? in
+            guard !isObjectiveC,
+                let found = index.properties(of: forced.type).first(where: {
+                    index.files[$0.file].identifier($0.member.name) == forced.name
+                }), found.member.accessors != .computed, encoding.shape(of: found).isOptional,
+                !isImplicitlyUnwrapped(found), !alwaysGiven(forced.name, of: forced.type)
             else { return nil }
-            return finding(.trapOnEncode, "encoding \(subject(call)) traps when it is nil", call.place)
+            let owner = DeclarationIndex.lastComponent(of: index.types[forced.type].name)
+            return finding(.trapOnEncode, "encoding '\(owner).\(forced.name)' traps when it is nil", forced.place)
         }
+        return members
+            + encoding.calls.compactMap { call in
+                guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
+                    call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),
+                    let found = encoding.property(property), encoding.shape(of: found).isOptional,
+                    !isImplicitlyUnwrapped(found), canBeNil(property)
+                else { return nil }
+                return finding(.trapOnEncode, "encoding \(subject(call)) traps when it is nil", call.place)
+            }
     }
 }

@@ -17,14 +17,14 @@ extension ClassAudit {
         guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
         if let initial = found.member.initialValue {
             let file = index.files[found.file]
-            if file.text(initial).trimmed == "nil" { return !alwaysGiven(property) }
+            if file.text(initial).trimmed == "nil" { return !alwaysGiven(property, of: type) }
             return false
         }
-        return !alwaysGiven(property)
+        return !alwaysGiven(property, of: type)
     }
 
     /// Whether every initializer but `init(coder:)` assigns the property a value that isn't optional.
-    private func alwaysGiven(_ property: String) -> Bool {
+    func alwaysGiven(_ property: String, of type: Int) -> Bool {
         let others = index.initializers(of: type).filter { found in
             found.member.body != nil
                 && found.member.parameters.first?.label.map { index.files[found.file].text($0) } != "coder"
@@ -35,8 +35,8 @@ extension ClassAudit {
             let file = index.files[found.file]
             var evaluator = Evaluator(index: index, type: type, file: found.file)
             for parameter in found.member.parameters {
-                guard let name = parameter.name, let type = parameter.type else { continue }
-                evaluator.bind(file.identifier(name), Value(shape: Shape(file.typeSyntax(type))))
+                guard let name = parameter.name, let spelled = parameter.type else { continue }
+                evaluator.bind(file.identifier(name), Value(shape: Shape(file.typeSyntax(spelled))))
             }
             evaluator.run(index.statements(in: found.file, body: body))
             guard let value = evaluator.assigned[property] else { return evaluator.callsOwnInitializer }

@@ -33,6 +33,8 @@ struct Value {
     var isPassed = false
     /// What follows about the coder where the value is false.
     var fact: Guarded?
+    /// The list whose positions a loop counts.
+    var countedList: String?
 
     static var coder: Value { Value(isCoder: true) }
 
@@ -52,6 +54,7 @@ struct Value {
         value.isImplicit = false
         value.isConstant = false
         value.fact = nil
+        value.countedList = nil
         return value
     }
 
@@ -111,6 +114,8 @@ struct Evaluator {
     var scopes: [Scope] = [Scope()]
     var calls: [CoderCall] = []
     var traps: [Trap] = []
+    /// The optional members of other types that are unwrapped by force: `exercise.muscles!`.
+    var forcedMembers: [(type: Int, name: String, place: Place)] = []
     /// The keys whose absence ends the process, and the statements that check them.
     var missingKeyTraps: [(key: ArchiveKey, place: Place)] = []
     /// The decoded values that were assigned to properties.

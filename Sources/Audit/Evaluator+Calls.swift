@@ -239,6 +239,12 @@ extension Evaluator {
             {
                 addTraps(.number, value.fromArchive, argument.value.range)
             }
+            // `list.remove(at: n)`
+            if argument.label == "at", ["remove", "insert"].contains(name), !isLimited(argument.value),
+                value.shape.name.flatMap(NumberForm.named) != nil
+            {
+                addTraps(.subscript, value.fromArchive, argument.value.range)
+            }
             result.merge(value)
         }
         if index.isObjectiveC(file), let argument = arguments.first, Self.boundedMethods.contains(name) {

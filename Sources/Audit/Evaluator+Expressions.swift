@@ -28,6 +28,7 @@ extension Evaluator {
         case .attempt(let attempt, let operand):
             var value = evaluate(operand)
             if attempt == .forced { addTraps(.try, value, expression.range) }
+            if attempt == .plain { attempted.merge(value) }
             if attempt == .optional, !value.shape.isOptional { value.shape = .optional(value.shape) }
             return value
         case .prefix("*", let operand):
@@ -171,6 +172,7 @@ extension Evaluator {
             value.shape = value.shape.unwrapped
             return value
         }
+        noteForcedMember(base, value, range)
         // An element of a collection in Objective-C, where numbers are never nil.
         var trapping = value
         if index.isObjectiveC(file) {
@@ -180,6 +182,14 @@ extension Evaluator {
         value = keepingIdentity(value.adding(.forced), of: value)
         value.shape = value.shape.unwrapped
         return value
+    }
+
+    private mutating func noteForcedMember(_ base: Expression, _ value: Value, _ range: SourceRange) {
+        guard value.flows.isEmpty, !value.properties.isEmpty, case .member(let owner?, let name) = base.kind,
+            Self.path(owner) != nil, let typeName = evaluate(owner).shape.unwrapped.name,
+            let type = index.type(named: typeName, from: file, inside: context), !lineage.contains(type)
+        else { return }
+        forcedMembers.append((type, name, place(range)))
     }
 
     private func keepingIdentity(_ changed: Value, of value: Value) -> Value {
@@ -402,7 +412,16 @@ extension Evaluator {
             let isPosition = position.flows.contains { $0.conversions.last == .call("..<") }
             let isChecked =
                 isPosition ? !value.flows.contains { calls[$0.call].isObjectDecode } : isLimited(argument.value)
-            if !position.flows.isEmpty, !isDictionary, !isCounted, !isChecked,
+            if let list = position.countedList {
+                // Another list can have fewer elements, unless it is made of the same one.
+                let isSafe = conditions.contains(.counted(list)) || Self.path(base).map { $0 == list } ?? true
+                if !isSafe, !isDictionary, !isCounted, !position.flows.isEmpty {
+                    var elements = value
+                    let counted = Set(position.flows.map(\.call))
+                    elements.flows.removeAll { !calls[$0.call].isObjectDecode || counted.contains($0.call) }
+                    addTraps(.subscript, elements, range)
+                }
+            } else if !position.flows.isEmpty, !isDictionary, !isCounted, !isChecked,
                 isPosition || position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
             {
                 addTraps(.subscript, position.fromArchive, range)

@@ -36,9 +36,7 @@ extension Evaluator {
         case .switch(let subject, let cases): runSwitch(subject, cases, isValue)
         case .loop(let names, let sequence, let conditions, let body):
             runLoop(names, sequence, conditions, body)
-        case .do(let body, let catches):
-            inScope { $0.run(body) }
-            for body in catches { inScope { $0.run(body) } }
+        case .do(let body, let catches): runDo(body, catches)
         case .return(let expression):
             guard let expression else { return }
             let value = evaluate(expression)
@@ -100,6 +98,17 @@ extension Evaluator {
         for name in binding.names where name != "_" { bind(name, value) }
     }
 
+    private mutating func runDo(_ body: [Statement], _ catches: [[Statement]]) {
+        let outer = attempted
+        attempted = Value()
+        inScope { $0.run(body) }
+        for body in catches {
+            if exit(of: body) == .trap { addTraps(.fatalError, attempted, Self.range(of: body) ?? statement) }
+            inScope { $0.run(body) }
+        }
+        attempted = outer
+    }
+
     static func range(of statements: [Statement]) -> SourceRange? { statements.first?.range }
 
     private mutating func runSwitch(_ subject: Expression, _ cases: [Statement.Case], _ isValue: Bool) {
@@ -138,6 +147,13 @@ extension Evaluator {
             if case .array(let element) = evaluate(sequence).shape { value.shape = element }
             value.key = .dynamic
             for name in names { bind(name, value) }
+            if let list = Self.countedList(sequence), let position = names.first,
+                names.count == 1 || Self.isEnumeration(sequence)
+            {
+                value.shape = .named("Int")
+                value.countedList = list
+                bind(position, value)
+            }
         }
         let bound = bind(conditions)
         if index.isObjectiveC(file) { for condition in conditions { bindPosition(condition) } }
@@ -159,6 +175,29 @@ extension Evaluator {
         bind(name, Value(flows: flows, shape: .named("Int")).adding(.call("..<")))
     }
 
+    /// `names.enumerated()`
+    private static func isEnumeration(_ sequence: Expression) -> Bool {
+        guard case .call(let callee, _) = sequence.kind, case .member(_, "enumerated") = callee.kind else {
+            return false
+        }
+        return true
+    }
+
+    /// The list whose positions a sequence counts: `names` in `names.enumerated()`, `names.indices` and
+    /// `0..<names.count`.
+    private static func countedList(_ sequence: Expression) -> String? {
+        switch sequence.kind {
+        case .call(let callee, _):
+            guard isEnumeration(sequence), case .member(let base?, _) = callee.kind else { return nil }
+            return path(base)
+        case .member(let base?, "indices"): return path(base)
+        case .binary("..<", _, let end):
+            guard case .member(let base?, "count") = end.kind else { return nil }
+            return path(base)
+        default: return nil
+        }
+    }
+
     // MARK: Assignments
 
     mutating func assign(_ value: Value, to target: Expression) {
@@ -174,12 +213,18 @@ extension Evaluator {
                 if index.isObjectiveC(file) { runSetter(of: name, value) }
                 return
             }
-            if let path = Self.path(base) { assignPath(path, value, part: name) } else { sink(value, nil) }
+            guard let path = Self.path(base) else {
+                _ = evaluate(base)
+                return sink(value, nil)
+            }
+            assignPath(path, value, part: name)
         case .subscripted(let base, let arguments):
             let isArray = if case .array = evaluate(base).shape.unwrapped { true } else { false }
             for argument in arguments {
                 let position = evaluate(argument.value)
-                if isArray, position.shape.name.flatMap(NumberForm.named) != nil, !isLimited(argument.value) {
+                if isArray, position.countedList == nil, position.shape.name.flatMap(NumberForm.named) != nil,
+                    !isLimited(argument.value)
+                {
                     addTraps(.subscript, position.fromArchive, target.range)
                 }
             }

@@ -31,6 +31,18 @@ import Testing
         #expect(faults(source) == ["13 trap-on-decode"])
     }
 
+    @Test func `a catch that ends the process makes every try before it a trap`() {
+        let members = "var a = 0; func read(_ data: Data) throws -> Int { data.count }"
+        let decode = """
+            let data = coder.decodeObject(forKey: "a") as? Data ?? Data()
+                    do { a = try read(data) } catch { CATCH }
+            """
+        let encode = "coder.encode(Data(count: a), forKey: \"a\")"
+        let trapping = plainClass(members, decode.replacing("CATCH", with: "fatalError(\"\\(error)\")"), encode)
+        #expect(faults(trapping) == ["6 trap-on-decode"])
+        #expect(faults(plainClass(members, decode.replacing("CATCH", with: "a = 0"), encode)) == [])
+    }
+
     @Test func `a value that is assigned to nothing is lost`() {
         let encode = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
         let decode = """
@@ -62,6 +74,25 @@ import Testing
         #expect(faults(source) == [])
     }
 
+    @Test func `a position in one list can be outside of another`() {
+        let decode = """
+            let keys = coder.decodeObject(forKey: "keys") as? [String] ?? []
+                    let values = coder.decodeObject(forKey: "values") as? [Int] ?? []
+                    LOOP
+            """
+        let encode = "coder.encode(Array(m.keys), forKey: \"keys\"); coder.encode(Array(m.values), forKey: \"values\")"
+        func found(_ loop: String) -> [String] {
+            faults(plainClass("var m: [String: Int] = [:]", decode.replacing("LOOP", with: loop), encode))
+        }
+        #expect(found("for (i, key) in keys.enumerated() { m[key] = values[i] }") == ["8 trap-on-decode"])
+        #expect(found("for i in 0..<keys.count { m[keys[i]] = values[i] }") == ["8 trap-on-decode"])
+        #expect(found("for i in keys.indices where i < values.count { m[keys[i]] = values[i] }") == [])
+        #expect(found("if keys.count == values.count { for i in keys.indices { m[keys[i]] = values[i] } }") == [])
+        #expect(found("for (key, value) in zip(keys, values) { m[key] = value }") == [])
+        let copied = "var copy = keys.map { $0 }; for i in keys.indices { copy[i] = \"\"; m[copy[i]] = values.first }"
+        #expect(found(copied) == [])
+    }
+
     @Test func `a constant that isn't used again is lost`() {
         let encode = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
         let decode = """
@@ -81,6 +112,35 @@ import Testing
             """
         let encode = "(coder as! NSKeyedArchiver).encode(a, forKey: \"a\")"
         #expect(faults(plainClass("var a = \"\"", decode, encode)) == ["7 trap-on-decode"])
+    }
+
+    @Test func `a decoded position can be outside of a list`() {
+        let properties = "var list = [0], n = 0"
+        let encode = "coder.encode(n, forKey: \"n\")"
+        func found(_ use: String) -> [String] {
+            let decode = "n = coder.decodeInteger(forKey: \"n\"); list = [1, 2]; USE"
+            return faults(
+                plainClass(properties, decode.replacing("USE", with: use), encode)
+            ).filter { $0.contains("trap") }
+        }
+        #expect(found("list.remove(at: n)") == ["6 trap-on-decode"])
+        #expect(found("list.insert(0, at: n)") == ["6 trap-on-decode"])
+        #expect(found("if list.indices.contains(n) { list.remove(at: n) }") == [])
+        #expect(found("list[n] = 4") == ["6 trap-on-decode"])
+    }
+
+    @Test func `an optional member of another type is unwrapped by force`() {
+        let decode = "inner = Inner(name: coder.decodeObject(forKey: \"name\") as? String)"
+        let inner = "struct Inner { var name: String? }"
+        func found(_ encode: String, _ inner: String) -> [String] {
+            faults(plainClass("var inner = Inner(name: \"\")", decode, encode, others: inner))
+        }
+        let forced = "coder.encode(inner.name!, forKey: \"name\")"
+        #expect(found(forced, inner) == ["9 trap-on-encode"])
+        #expect(found("let name = inner.name!; coder.encode(name, forKey: \"name\")", inner) == ["9 trap-on-encode"])
+        #expect(found("if inner.name != nil { \(forced) }", inner) == [])
+        #expect(found(forced, "struct Inner { var name: String!; init(name: String?) { self.name = name } }") == [])
+        #expect(found(forced, "struct Inner { var name: String?; init(name: String) { self.name = name } }") == [])
     }
 
     @Test func `a method of an extension in no file codes its key`() {
