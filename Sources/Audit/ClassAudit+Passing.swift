@@ -6,7 +6,8 @@ import SwiftScanner
 /// Signs that a property holds what passes, such as what is on the screen at the moment.
 extension ClassAudit {
     func isPassing(
-        _ name: String, _ shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>, _ use: DataEvidence.Use
+        _ name: String, _ shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>, _ use: DataEvidence.Use,
+        isGiven: Bool
     ) -> Bool {
         let file = index.files[found.file]
         switch shape.unwrapped {
@@ -15,13 +16,13 @@ extension ClassAudit {
         default: break
         }
         if let type = found.member.type, file.text(type).contains("->") { return true }
-        for leaf in shape.leaves where isPassing(type: leaf, in: shape, found, use) { return true }
-        return saysPassing(name, shape, use)
+        for leaf in shape.leaves where isPassing(type: leaf, in: shape, found, use, isGiven: isGiven) { return true }
+        return saysPassing(name, shape, use, isGiven: isGiven)
     }
 
     private func isPassing(
         type leaf: Shape, in shape: Shape, _ found: DeclarationIndex.Located<PropertyDeclaration>,
-        _ use: DataEvidence.Use
+        _ use: DataEvidence.Use, isGiven: Bool
     ) -> Bool {
         guard let type = leaf.unwrapped.name else { return true }
         let last = DeclarationIndex.lastComponent(of: type)
@@ -37,7 +38,9 @@ extension ClassAudit {
                 use.isFound && ![nil, PlatformClasses.Coding.none].contains(PlatformClasses.coding(of: last))
             }
         if !(isObjectiveC && isArchived), Self.passingTypes.contains(where: last.hasSuffix) { return true }
-        if !isObjectiveC, last.hasSuffix("Response") { return true }
+        // A picture that an initializer takes belongs to the object.
+        if last.hasSuffix("Image"), isObjectiveC ? !isArchived : !use.isFound && !isGiven { return true }
+        if !isObjectiveC, !use.isFound, last.hasSuffix("Response") { return true }
         guard let scanned else { return false }
         let kind = index.types[scanned].kind
         // A parent, or an object that it forwards to.
@@ -58,11 +61,11 @@ extension ClassAudit {
         "Handler", "Closure", "Callback", "Block", "Completion", "Semaphore", "Task", "Operation", "Session",
         "Subject", "Publisher", "Token", "Context", "Logger", "Formatter", "Layer", "Provider", "Service", "Store",
         "Window", "Cell", "Button", "Label", "Player", "Engine", "Disposable", "DisposeBag", "Notification",
-        "Listener", "Observable", "Relay", "Cancellable", "Node", "Proxy", "Coordinator", "Factory", "Image", "Error",
+        "Listener", "Observable", "Relay", "Cancellable", "Node", "Proxy", "Coordinator", "Factory", "Error",
     ]
 
     /// Whether the name of a property says what happens at the moment.
-    private func saysPassing(_ name: String, _ shape: Shape, _ use: DataEvidence.Use) -> Bool {
+    private func saysPassing(_ name: String, _ shape: Shape, _ use: DataEvidence.Use, isGiven: Bool) -> Bool {
         if name.hasPrefix("_") { return true }
         let lowered = name.lowercased()
         let isPlain = isPlain(shape)
@@ -74,20 +77,23 @@ extension ClassAudit {
         if isObjectiveC, use.strength == .kept, isPlain { return lowered.contains("cache") }
         let isFlag = shape.unwrapped == .named("Bool")
         // A number or a text isn't a part of the user interface.
-        let isValue = isObjectiveC && isPlain && (use.isFound || !isFlag)
+        let isValue = isPlain && (isObjectiveC ? use.isFound || !isFlag : (use.isFound || isGiven) && !isFlag)
         if Self.momentary.contains(where: lowered.contains) { return true }
+        // In Objective-C, methods set most of what says how far something is.
+        if isObjectiveC || !isValue, Self.chosen.contains(where: lowered.contains) { return true }
         if !isValue, Self.interface.contains(where: lowered.contains) { return true }
         // Others give the object its texts and numbers, unless its own methods do.
-        let isGiven = isValue && (use.isFound || !use.isState)
-        return !isGiven && Self.unclear.contains(where: lowered.contains)
+        let isFromOthers = isValue && (use.isFound || isGiven || !use.isState)
+        return !isFromOthers && Self.unclear.contains(where: lowered.contains)
     }
 
     /// Parts of names that say what happens at the moment, or what can be made again.
     private static let momentary = [
-        "cache", "loading", "dirty", "temp", "tmp", "progress", "selected", "expanded", "isediting", "pending",
+        "cache", "loading", "dirty", "temp", "tmp", "expanded", "isediting", "pending",
         "isloaded", "didload", "running", "updating", "downloading", "syncing", "highlighted", "animat", "needs",
         "debug", "callcount", "moving", "dragg", "mouse",
     ]
+    private static let chosen = ["progress", "selected"]
     private static let interface = ["visible", "hidden", "search", "filtered"]
     /// Parts of names that say nothing about a value that others set: `currentLevel`, `parentName`, `lineSpacing`.
     private static let unclear = [
@@ -148,7 +154,9 @@ extension ClassAudit {
 
     /// Whether the class archives a flag, so that another one isn't only state that passes.
     var archivesFlags: Bool {
-        encodes.contains { call in
+        // A subclass that inherits both methods says nothing about its own flags.
+        guard isObjectiveC || Self.encoder(of: type, index) != nil else { return false }
+        return encodes.contains { call in
             call.properties.contains { name in
                 encoding?.property(name).map { encoding?.shape(of: $0).unwrapped == .named("Bool") } ?? false
             }
@@ -161,6 +169,7 @@ extension ClassAudit {
         let words = [
             "favorite", "favourite", "complete", "done", "finished", "starred", "premium", "paid", "liked", "verified",
             "purchased", "bookmarked", "flagged", "archived", "deleted", "subscribed", "pinned", "muted", "blocked",
+            "active", "enabled", "locked",
         ]
         return words.contains { lowered.contains($0) }
     }

@@ -26,16 +26,12 @@ extension ClassAudit {
             guard found.member.accessors != .computed, !encoding.mentioned.contains(name),
                 !decoding.mentioned.contains(name), !decoding.givenValues.contains(name)
             else { return nil }
-            var use = DataEvidence.Use()
-            if isObjectiveC {
-                let known = evidence[owner] ?? DataEvidence(index, owner)
-                evidence[owner] = known
-                let shape = decoding.shape(of: found).unwrapped
-                use = known.use(
-                    of: name, isSettable: isSettable(found), isPlain: isPlain(shape),
-                    isFlag: shape == .named("Bool"))
-                if !use.isFound, known.lazy.contains(name) { return nil }
-            }
+            let known = evidence[owner] ?? DataEvidence(index, owner)
+            evidence[owner] = known
+            let shape = decoding.shape(of: found).unwrapped
+            let use = known.use(
+                of: name, isSettable: isSettable(found), isPlain: isPlain(shape), isFlag: shape == .named("Bool"))
+            if !use.isFound, known.lazy.contains(name) { return nil }
             guard owner == type || use.isFound || isGiven(name, of: owner), isData(found, of: owner, use),
                 !isMentionedInMethods(name)
             else { return nil }
@@ -87,7 +83,7 @@ extension ClassAudit {
 
     /// Whether a property stores something that belongs to the data of the object.
     ///
-    /// - Parameter use: what other methods of the class say about it, in Objective-C.
+    /// - Parameter use: what other methods of the class say about it.
     private func isData(
         _ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int, _ use: DataEvidence.Use
     ) -> Bool {
@@ -109,10 +105,10 @@ extension ClassAudit {
         }
         let name = file.identifier(property.name)
         let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
-        guard !isPassing(name, shape, found, use), !mentionsPersistence(found), !isUnderMark(found) else {
-            return false
-        }
-        if use.isFound || isGiven(name, of: owner) { return true }
+        let isGiven = isGiven(name, of: owner)
+        guard !isPassing(name, shape, found, use, isGiven: isGiven), !mentionsPersistence(found), !isUnderMark(found)
+        else { return false }
+        if use.isFound || isGiven { return true }
         // The class gives the value of a readonly property itself.
         if isObjectiveC, property.modifiers.contains(where: { $0.detail != nil }) { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
@@ -138,9 +134,8 @@ extension ClassAudit {
             shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
         let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
         let isLasting =
-            isObjectiveC
-            && (Self.isOption(name) || use.isTurnedOn
-                || (archivesFlags || isRecord && !use.isState) && !Self.saysPassing(name))
+            isObjectiveC && (Self.isOption(name) || use.isTurnedOn)
+            || (archivesFlags || isRecord && !use.isState) && !Self.saysPassing(name)
         return (!isFlag || Self.saysData(name) || isLasting) && (!isPrivate || archivesPrivateProperties)
     }
 
@@ -185,7 +180,7 @@ extension ClassAudit {
                 "serializ", "runtime", "cache", "temporary", "temporar", "computed", "derived", "in memory",
                 "in-memory",
                 "not coded", "ephermal", "debugging", "only used", "used only", "only for", "used during", "used while",
-                "coding", "ephemeral",
+                "coding", "ephemeral", "unused", "local var",
                 "volatile", "internal use", "lazily",
             ] + (isObjectiveC ? ["used internally"] : []),
             near: Place(file: found.file, range: found.member.declarationRange))

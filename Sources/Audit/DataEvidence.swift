@@ -1,7 +1,7 @@
 import CodingBodies
 import SwiftScanner
 
-/// The properties that the methods of a class in Objective-C treat as data of its objects.
+/// The properties that the methods of a class treat as data of its objects.
 struct DataEvidence {
     /// Properties that objects are compared by, or that initializers and class methods set from their arguments.
     private var kept: Set<String> = []
@@ -46,7 +46,7 @@ struct DataEvidence {
             kept.formUnion(derived(in: statements, found.member.parameters, file))
             turnedOn.formUnion(assigned(in: statements) { $0.kind == .boolean(true) })
         }
-        for found in index.functions(of: type) where index.isObjectiveC(found.file) { read(found) }
+        for found in index.functions(of: type) { read(found) }
     }
 
     /// - Parameters:
@@ -65,7 +65,7 @@ struct DataEvidence {
         let name = file.identifier(found.member.name)
         let parameters = found.member.parameters
         let statements = index.statements(in: found.file, declaration: found.member.range)
-        if ["isEqual", "compare"].contains(where: name.hasPrefix) || name == "hash" {
+        if ["isEqual", "compare"].contains(where: name.hasPrefix) || ["hash", "=="].contains(name) {
             // A hash that is kept isn't compared.
             kept.formUnion(mentioned(in: statements).subtracting(assigned(in: statements)))
         } else if name == "copy" || name == "mutableCopy"
@@ -78,9 +78,9 @@ struct DataEvidence {
             state.formUnion(assigned)
             let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
             if formats.contains(where: name.contains) { changed.formUnion(mentioned(in: statements)) }
-        } else if found.member.modifiers.contains(where: { file.text($0.keyword) == "class" }) {
+        } else if found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) }) {
             kept.formUnion(derived(in: statements, parameters, file))
-        } else if name != "encode" {
+        } else if index.isObjectiveC(found.file), name != "encode" {
             let given = derived(in: statements, parameters, file)
             changed.formUnion(given)
             state.formUnion(assigned(in: statements).subtracting(given))

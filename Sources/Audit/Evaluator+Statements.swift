@@ -291,7 +291,9 @@ extension Evaluator {
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
         // A default value from another initializer isn't a value of the object, nor is nil for its parameter in Objective-C.
-        let isDerived = !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
+        // A constant depends on other values in a branch.
+        let isDerived =
+            !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant || !branch.isEmpty
         let isOmitted =
             value.isNil && value.isPassed && index.isObjectiveC(file) && inlined.contains { $0.hasPrefix("init") }
         if !isOmitted, isDerived || !(inlined.last?.hasPrefix("init") ?? false) { givenValues.insert(name) }

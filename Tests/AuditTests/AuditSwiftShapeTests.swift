@@ -43,6 +43,26 @@ import Testing
         #expect(faults(plainClass(members, decode.replacing("CATCH", with: "a = 0"), encode)) == [])
     }
 
+    @Test func `a constant in a branch of the initializer is derived`() {
+        let properties = """
+            var text: String?; var hasText: Bool; init(text: String?, hasText: Bool = false) {
+                self.text = text; self.hasText = hasText; BRANCH
+            }
+            """
+        let source = """
+            import Foundation
+            class A: NSObject, NSCoding {
+                \(properties)
+                required convenience init?(coder: NSCoder) {
+                    self.init(text: coder.decodeObject(forKey: "text") as? String)
+                }
+                func encode(with coder: NSCoder) { coder.encode(text, forKey: "text") }
+            }
+            """
+        #expect(faults(source.replacing("BRANCH", with: "if text != nil { self.hasText = true }")) == [])
+        #expect(faults(source.replacing("BRANCH", with: "")) == ["3 property-not-archived"])
+    }
+
     @Test func `a value that is assigned to nothing is lost`() {
         let encode = "coder.encode(a, forKey: \"a\"); coder.encode(b, forKey: \"b\")"
         let decode = """
@@ -72,6 +92,26 @@ import Testing
         let source = plainClass(
             "var a: String?; var b = 0; init(b: Int) { self.b = b }", "a = coder[\"a\"]", "coder[\"a\"] = a")
         #expect(faults(source) == [])
+    }
+
+    @Test func `methods say which flags and private properties are data`() {
+        let properties = "var a: String?; var isHot = false; private var code: String?"
+        let json = "init(json: [String: Any]) { a = json[\"a\"] as? String; code = json[\"code\"] as? String }"
+        let decode = "a = coder.decodeObject(forKey: \"a\") as? String"
+        let encode = "coder.encode(a, forKey: \"a\")"
+        #expect(faults(plainClass("\(properties); \(json)", decode, encode)) == ["3 property-not-archived"])
+        let equal = "override func isEqual(_ other: Any?) -> Bool { (other as? A)?.code == code }"
+        #expect(
+            faults(plainClass("var a: String?; private var code: String?; \(equal)", decode, encode)) == [
+                "3 property-not-archived"
+            ])
+        let flags = "var a: String?; var isHot = false; var isCold = false"
+        let hot = "isHot = coder.decodeBool(forKey: \"hot\")"
+        #expect(
+            faults(plainClass(flags, "\(decode); \(hot)", "\(encode); coder.encode(isHot, forKey: \"hot\")")) == [
+                "3 property-not-archived"
+            ])
+        #expect(faults(plainClass(flags, decode, encode)) == [])
     }
 
     @Test func `a position in one list can be outside of another`() {
