@@ -20,7 +20,8 @@ extension ClassAudit {
                 finding(.unkeyedInKeyed, "\(subject(call)) is coded without a key among keyed values", call.place))
         }
         let discarded = (decoding?.discarded ?? []).compactMap { decoding?.calls[$0] }
-        for call in discarded + decodes.filter({ isUnused($0) }) {
+        let unused = unusedNames
+        for call in discarded + decodes.filter({ isBound($0, to: unused) }) {
             // `decodeValue(ofObjCType:at:)` stores its value itself.
             guard !call.labels.contains("at"),
                 // An archive without keys is read in order.
@@ -32,15 +33,25 @@ extension ClassAudit {
         return result
     }
 
-    /// Whether the constant that a decoded value is bound to doesn't occur again.
-    private func isUnused(_ call: CoderCall) -> Bool {
-        guard !isObjectiveC, let name = call.localName, call.sinks.isEmpty, call.helperPlace == nil, let initializer,
-            let body = initializer.member.body, initializer.file == call.place.file, body.contains(call.place.range)
-        else { return false }
+    /// The names that occur once in the body of the initializer.
+    private var unusedNames: Set<String> {
+        guard !isObjectiveC, let initializer, let body = initializer.member.body else { return [] }
         let source = index.files[initializer.file].source
-        return Scanner.tokens(of: source, in: body).count { token in
-            token.kind == .identifier && source.text(token.range) == name
-        } == 1 && !source.text(body).contains("\\(")
+        // A text can contain names.
+        guard !source.text(body).contains("\\(") else { return [] }
+        var counts: [String: Int] = [:]
+        for token in Scanner.tokens(of: source, in: body) where token.kind == .identifier {
+            counts[source.text(token.range), default: 0] += 1
+        }
+        return Set(counts.filter { $0.value == 1 }.keys)
+    }
+
+    /// Whether a decoded value is bound to a constant of the initializer with one of the names.
+    private func isBound(_ call: CoderCall, to names: Set<String>) -> Bool {
+        guard let name = call.localName, names.contains(name), call.sinks.isEmpty, call.helperPlace == nil,
+            let initializer, let body = initializer.member.body
+        else { return false }
+        return initializer.file == call.place.file && body.contains(call.place.range)
     }
 
     /// Whether two calls are in different branches of one statement.

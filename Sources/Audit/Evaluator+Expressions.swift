@@ -186,7 +186,7 @@ extension Evaluator {
 
     private mutating func noteForcedMember(_ base: Expression, _ value: Value, _ range: SourceRange) {
         guard value.flows.isEmpty, !value.properties.isEmpty, case .member(let owner?, let name) = base.kind,
-            Self.path(owner) != nil, let typeName = evaluate(owner).shape.unwrapped.name,
+            owner.memberName != nil, let typeName = evaluate(owner).shape.unwrapped.name,
             let type = index.type(named: typeName, from: file, inside: context), !lineage.contains(type)
         else { return }
         forcedMembers.append((type, name, place(range)))
@@ -374,6 +374,12 @@ extension Evaluator {
         return returned.popLast() ?? Value()
     }
 
+    /// Whether a method is followed that has no coder.
+    private var isInMethod: Bool {
+        guard let method = inlined.last, !method.hasPrefix("init"), !selfIsCoder else { return false }
+        return !scopes[0].values.values.contains(where: \.reachesCoder)
+    }
+
     private mutating func evaluateSubscript(
         _ base: Expression, _ arguments: [Expression.Argument], _ range: SourceRange
     ) -> Value {
@@ -426,7 +432,8 @@ extension Evaluator {
             {
                 addTraps(.subscript, position.fromArchive, range)
             }
-            result.merge(position)
+            // A method that is called with decoded values may have put an element there: `counts[word]! += 1`.
+            if !isInMethod || value.properties.isEmpty || !value.flows.isEmpty { result.merge(position) }
             // `NSArray.self` in `[NSArray.self]` is read elsewhere.
         }
         return result

@@ -218,4 +218,17 @@ import Testing
         #expect(found("a = nil; ") == [])
         #expect(found("") == [])
     }
+
+    @Test func `a method puts an element into a dictionary before it reads it`() {
+        let encode = "coder.encode(Array(counts.keys), forKey: \"words\")"
+        func found(_ members: String, _ decode: String) -> [String] {
+            faults(plainClass("var counts: [String: Int] = [:]; \(members)", decode, encode))
+        }
+        let words = "coder.decodeObject(forKey: \"words\") as? [String] ?? []"
+        let add = "func add(_ word: String) { if counts[word] == nil { counts[word] = 0 }; counts[word]! += 1 }"
+        #expect(found(add, "for word in \(words) { add(word) }") == [])
+        let read = "func add(_ coder: NSCoder) { for word in \(words) { counts[word]! += 1 } }"
+        #expect(found(read, "add(coder)") == ["3 trap-on-decode"])
+        #expect(found("", "for word in \(words) { counts[word]! += 1 }") == ["6 trap-on-decode"])
+    }
 }
