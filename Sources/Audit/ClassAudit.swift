@@ -71,7 +71,7 @@ struct ClassAudit {
         return encoder ?? functions.first { index.files[$0.file].text($0.member.name) == "encodeWithCoder" }
     }
 
-    private static func decoding(
+    static func decoding(
         _ found: DeclarationIndex.Located<InitializerDeclaration>?, _ type: Int, _ index: DeclarationIndex
     ) -> Evaluator? {
         guard let found, let body = found.member.body else { return nil }

@@ -56,6 +56,8 @@ struct CoderCall {
     let method: String
     /// nil for a call without a key.
     let key: ArchiveKey?
+    /// The expression for the key; nil if it is a parameter or local with a known value.
+    var keyPlace: Place?
     /// The classes that the call allows; nil if it names none.
     let classes: [String]?
     /// Whether the list of classes could be read.

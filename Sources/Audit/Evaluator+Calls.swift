@@ -134,8 +134,8 @@ extension Evaluator {
                 {
                     value = member
                 }
-                // The wrapper boxes the value.
-                if coderProperty != nil, shape.unwrapped.name == "Any" { value.shape = shape }
+                // The value is boxed.
+                if coderProperty != nil || asCoder, shape.unwrapped.name == "Any" { value.shape = shape }
                 if value.shape == .unknown || !shape.isOptional && value.shape.isOptional { value.shape = shape }
             }
             bind(index.files[bodyFile].identifier(range), value)

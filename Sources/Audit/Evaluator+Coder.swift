@@ -131,8 +131,6 @@ extension Evaluator {
         return result
     }
 
-    func keyOf(_ value: Value) -> ArchiveKey { value.key ?? .dynamic }
-
     mutating func keyValue(_ expression: Expression) -> ArchiveKey {
         // `.name` of `extension String`
         if case .member(nil, let name) = expression.kind, let key = staticMember("String", name)?.key { return key }
@@ -144,17 +142,26 @@ extension Evaluator {
         return .symbol(path)
     }
 
+    /// - Returns: nil for the name of a parameter or local whose value says more.
+    private func placeOfKey(_ expression: Expression, _ key: ArchiveKey?) -> Place? {
+        if case .name(let name) = expression.kind, local(name) != nil, key?.shown != nil { return nil }
+        return place(expression.range)
+    }
+
     private mutating func foundationCall(
         _ name: String, _ arguments: [Expression.Argument], _ expression: Expression, isDecode: Bool
     ) -> Value {
         var key: ArchiveKey?
+        var keyPlace: Place?
         var classes: [String]?
         var classesAreKnown = true
         var encoded: Value?
         var length: Expression?
         for argument in arguments {
             switch argument.label {
-            case "forKey"?, "key"?, "for"?: key = keyValue(argument.value)
+            case "forKey"?, "key"?, "for"?:
+                key = keyValue(argument.value)
+                keyPlace = placeOfKey(argument.value, key)
             case "of"?, "ofClass"?, "ofClasses"?, "withKeyClass"?, "objectOfClass"?, "objectsOfClasses"?:
                 let value = evaluate(argument.value)
                 if let named = classList(argument.value, value) {
@@ -175,6 +182,7 @@ extension Evaluator {
                 // An overload in the sources that depends on types: only its key is known.
                 if key == nil, coderExtension(name, nil) != nil {
                     key = keyValue(argument.value)
+                    keyPlace = placeOfKey(argument.value, key)
                 } else {
                     _ = evaluateArgument(argument.value, with: Value())
                 }
@@ -187,6 +195,7 @@ extension Evaluator {
         var call = CoderCall(
             direction: isDecode ? .decode : .encode, method: name, key: key, classes: classes,
             classesAreKnown: classesAreKnown, labels: arguments.map { $0.label ?? "_" }, place: place(expression.range))
+        call.keyPlace = keyPlace
         call.conditions = conditions.filter { !$0.isLimit }
         call.branch = branch
         if let encoded {

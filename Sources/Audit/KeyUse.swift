@@ -8,40 +8,55 @@ package struct KeyUse: Sendable {
         case boolean, integer, real, object
     }
 
-    package let key: String
+    /// nil if only a run, or a file that isn't scanned, tells the text.
+    package let key: String?
+    /// The source text: `"user_name"`, `Keys.name`.
+    package let expression: String
     package let isWritten: Bool
     /// nil if it depends on a type that isn't known.
     package let storage: Storage?
+    /// Whether the written value is an NSNumber, or becomes one because it is optional or `Any`.
+    package let isBoxed: Bool
     /// The properties that the value is read into or made of; empty if they aren't known.
     package let properties: Set<String>
+    /// The functions and members that make the written value of the property: `uuidString`, `Array`.
+    package let steps: [String]
+}
 
-    package init(key: String, isWritten: Bool, storage: Storage?, properties: Set<String>) {
-        self.key = key
-        self.isWritten = isWritten
-        self.storage = storage
-        self.properties = properties
-    }
+/// The keys in methods that take a coder.
+package struct KeyUses: Sendable {
+    package fileprivate(set) var keyed: [KeyUse] = []
+    /// Whether a value has no key.
+    fileprivate var hasUnkeyed = false
+    /// Whether code that isn't followed gets the coder.
+    package fileprivate(set) var losesCoder = false
+
+    /// Whether the text of each key is known, and no other keys can exist.
+    package var areKnown: Bool { !losesCoder && !hasUnkeyed && keyed.allSatisfy { $0.key != nil } }
 }
 
 extension Auditor {
-    /// Returns the keys in `init(coder:)` and `encode(with:)` of a class; nil if one of them isn't known.
-    package func keys(of className: String, in path: Path) -> [KeyUse]? {
-        guard let type = type(className, path), let audit = ClassAudit(index.followingWrappers, type) else {
-            return nil
-        }
-        return Self.keyUses([audit.decoding, audit.encoding])
+    /// Returns the keys in `init(coder:)` and `encode(with:)` of a class; nil if the class isn't in one of the files, or has
+    /// neither method.
+    package func keys(of className: String, in path: Path) -> KeyUses? {
+        guard let type = type(className, path) else { return nil }
+        let index = index.followingWrappers
+        let evaluators = [
+            ClassAudit.decoding(ClassAudit.initializer(of: type, index), type, index),
+            ClassAudit.encoding(ClassAudit.encoder(of: type, index), type, index),
+        ]
+        let followed = evaluators.compactMap { $0 }
+        return followed.isEmpty ? nil : Self.keyUses(followed)
     }
 
-    /// Returns the keys in methods of a class that take a coder; nil if one of them isn't known.
-    package func keys(ofMethods names: Set<String>, of className: String, in path: Path) -> [KeyUse]? {
+    /// Returns the keys in methods of a class that take a coder; nil if a method isn't found.
+    package func keys(ofMethods names: Set<String>, of className: String, in path: Path) -> KeyUses? {
         guard let type = type(className, path) else { return nil }
         let methods = index.functions(of: type).filter {
             names.contains(index.files[$0.file].identifier($0.member.name))
         }
         guard methods.count == names.count else { return nil }
-        var evaluators: [Evaluator?] = []
-        for method in methods { evaluators.append(ClassAudit.encoding(method, type, index.followingWrappers)) }
-        return Self.keyUses(evaluators)
+        return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) })
     }
 
     private func type(_ name: String, _ path: Path) -> Int? {
@@ -50,20 +65,36 @@ extension Auditor {
         }
     }
 
-    private static func keyUses(_ evaluators: [Evaluator?]) -> [KeyUse]? {
-        var uses: [KeyUse] = []
+    private static func keyUses(_ evaluators: [Evaluator]) -> KeyUses {
+        var uses = KeyUses()
         for evaluator in evaluators {
-            guard let evaluator, !evaluator.losesCoder else { return nil }
+            if evaluator.losesCoder { uses.losesCoder = true }
             for call in evaluator.calls where !call.isCandidate {
-                guard case .text(let key)? = call.key else { return nil }
+                guard let key = call.key else {
+                    uses.hasUnkeyed = true
+                    continue
+                }
+                let text: String? = if case .text(let text) = key { text } else { nil }
+                let written = call.keyPlace.map { evaluator.index.files[$0.file].source.text($0.range) }
                 let isWritten = call.direction == .encode
-                uses.append(
+                uses.keyed.append(
                     KeyUse(
-                        key: key, isWritten: isWritten, storage: storage(of: call),
-                        properties: isWritten ? call.properties : Set(call.sinks.compactMap(\.property))))
+                        key: text, expression: written ?? text.map { "\"\($0)\"" } ?? key.shown ?? "",
+                        isWritten: isWritten, storage: storage(of: call), isBoxed: isWritten && isBoxed(call),
+                        properties: isWritten ? call.properties : Set(call.sinks.compactMap(\.property)),
+                        steps: isWritten ? call.conversions.compactMap(\.step) : []))
             }
         }
         return uses
+    }
+
+    private static func isBoxed(_ call: CoderCall) -> Bool {
+        if call.isBoxed || call.shape.unwrapped.name == "NSNumber" { return true }
+        switch ClassAudit.form(ofEncoded: call) {
+        case .boxed: return true
+        case .number, .object: return false
+        case .unknown: return call.method == "encode" && call.shape.isOptional
+        }
     }
 
     private static func storage(of call: CoderCall) -> KeyUse.Storage? {
@@ -83,6 +114,17 @@ extension Auditor {
         case .boolean: .boolean
         case .integer: .integer
         case .floating: .real
+        }
+    }
+}
+
+extension Conversion {
+    /// The function or member that is called.
+    fileprivate var step: String? {
+        switch self {
+        case .call(let name), .member(let name), .number(let name): name
+        case .rawValue: "rawValue"
+        default: nil
         }
     }
 }

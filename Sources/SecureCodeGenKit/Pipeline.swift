@@ -155,7 +155,7 @@ package struct Pipeline: Sendable {
                 inputs.append(ModelInput(file: scanned, role: role, module: module))
                 analysis.texts.append(scanned.source)
                 guard role == .generate else {
-                    analysis.references += 1
+                    analysis.references.append(scanned)
                     continue
                 }
                 analysis.sources.append(file)
@@ -270,8 +270,8 @@ package struct Analysis: Sendable {
     package var sources: [DiscoveredFile] = []
     /// The module of each source, by path.
     package var modules: [Path: ModuleIdentity] = [:]
-    /// The number of references that could be read.
-    package var references = 0
+    /// The references that could be read.
+    package var references: [ScannedFile] = []
     /// Generated files among the sources.
     package var generated: [GeneratedFile] = []
     /// The scanned sources, by path.

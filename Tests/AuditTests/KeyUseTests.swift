@@ -24,9 +24,10 @@ import Testing
         let auditor = Auditor([
             Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "Account.swift", text: text))
         ])
-        return auditor.keys(of: "Account", in: "Account.swift")?.map { use in
+        guard let uses = auditor.keys(of: "Account", in: "Account.swift"), uses.areKnown else { return nil }
+        return uses.keyed.map { use in
             let storage = use.storage.map { "\($0)" } ?? "unknown"
-            return "\(use.isWritten ? "writes" : "reads") \(use.key) as \(storage), \(use.properties.sorted())"
+            return "\(use.isWritten ? "writes" : "reads") \(use.key ?? "") as \(storage), \(use.properties.sorted())"
         }
     }
 

@@ -15,11 +15,25 @@ struct KeyComparison {
     }
 
     private struct Value {
-        var storages: Set<KeyUse.Storage> = []
+        var storages: Set<KeyUse.Storage>
         /// Whether the storage of each use is known.
-        var isKnown = true
+        var isKnown: Bool
         /// For each use whose properties are known.
-        var properties: [Set<String>] = []
+        var properties: [Set<String>]
+
+        init(_ storage: KeyUse.Storage?, of owners: Set<String>) {
+            storages = storage.map { [$0] } ?? []
+            isKnown = storage != nil
+            properties = owners.isEmpty ? [] : [owners]
+        }
+
+        func merging(_ other: Value) -> Value {
+            var merged = self
+            merged.storages.formUnion(other.storages)
+            merged.isKnown = isKnown && other.isKnown
+            merged.properties += other.properties
+            return merged
+        }
     }
 
     /// The sources that were read.
@@ -35,7 +49,7 @@ struct KeyComparison {
                 reason, "write directives for it, then remove the members", path: handwritten.path,
                 range: handwritten.nameRange)
         }
-        guard let old = original.keys(of: handwritten.name, in: handwritten.path).map(Self.values) else {
+        guard let old = original.keys(of: handwritten.name, in: handwritten.path).flatMap(Self.values) else {
             return obstacle("a key of its members isn't known")
         }
         guard let new = newValues(adoption, plan) else { return obstacle("a key of its new methods isn't known") }
@@ -72,38 +86,37 @@ struct KeyComparison {
             && (reads.storages == [.object]) == (writes.storages == [.object])
     }
 
-    private static func values(_ uses: [KeyUse]) -> [Entry: Value] {
-        var values: [Entry: Value] = [:]
-        for use in uses {
-            var value = values[Entry(key: use.key, isWritten: use.isWritten)] ?? Value()
-            if let storage = use.storage { value.storages.insert(storage) } else { value.isKnown = false }
-            if !use.properties.isEmpty { value.properties.append(use.properties) }
-            values[Entry(key: use.key, isWritten: use.isWritten)] = value
+    /// Returns nil if a key isn't known.
+    private static func values(_ uses: KeyUses) -> [Entry: Value]? {
+        guard uses.areKnown else { return nil }
+        let values = uses.keyed.compactMap { use in
+            use.key.map { (Entry(key: $0, isWritten: use.isWritten), Value(use.storage, of: use.properties)) }
         }
-        return values
+        return Dictionary(values) { $0.merging($1) }
     }
 
     /// The keys of the generated format. Methods with handwritten lines are followed for theirs.
     private func newValues(_ adoption: Adoption, _ plan: CodedClass) -> [Entry: Value]? {
-        var uses: [KeyUse] = []
+        let handwritten = adoption.handwritten
+        var values: [(Entry, Value)] = []
         for key in plan.format.keys {
             if let methods = adoption.methodNames(for: key.property) {
-                let handwritten = adoption.handwritten
-                guard let found = edited.keys(ofMethods: methods, of: handwritten.name, in: handwritten.path) else {
-                    return nil
-                }
-                uses += found.map {
-                    KeyUse(
-                        key: $0.key, isWritten: $0.isWritten, storage: $0.storage, properties: [key.property])
+                guard
+                    let found = edited.keys(ofMethods: methods, of: handwritten.name, in: handwritten.path)
+                        .flatMap(Self.values)
+                else { return nil }
+                values += found.map { entry, value in
+                    var owned = value
+                    owned.properties = [[key.property]]
+                    return (entry, owned)
                 }
             } else {
-                let isSilent = adoption.handwritten.writing == .nothing
-                uses += (isSilent ? [false] : [true, false]).map {
-                    KeyUse(key: key.key, isWritten: $0, storage: key.form.storage, properties: [key.property])
+                values += (handwritten.writing == .nothing ? [false] : [true, false]).map {
+                    (Entry(key: key.key, isWritten: $0), Value(key.form.storage, of: [key.property]))
                 }
             }
         }
-        return Self.values(uses)
+        return Dictionary(values) { $0.merging($1) }
     }
 }
 

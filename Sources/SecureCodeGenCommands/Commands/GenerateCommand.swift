@@ -130,7 +130,7 @@ private struct Generation {
             let implementations = other.analysis.sources.count(where: \.path.isObjectiveC)
             implementationCount += implementations
             sourceCount += other.analysis.sources.count - implementations
-            referenceCount += other.analysis.references
+            referenceCount += other.analysis.references.count
             formats += other.analysis.formats
             handWrittenClasses += other.analysis.handWrittenClasses
             if other.analysis.hasSecureCodingClass { hasSecureCodingClass = true }

@@ -1,3 +1,4 @@
+import Audit
 import CodingPlan
 import SecureCodeGenKit
 import SecureCodingModel
@@ -69,9 +70,13 @@ struct ShowCommand: Subcommand {
                 analysis.models.flatMap { model in
                     model.archivedClasses.map { ("\(model.path) \($0.name.joined(separator: "."))", $0) }
                 }, uniquingKeysWith: { first, _ in first })
+            lazy var auditor = Auditor(
+                analysis.sources.compactMap { analysis.scanned[$0.path] } + analysis.references)
             classes += analysis.reports.compactMap { report in
                 lines[report.place.path].map {
-                    ShownClass(report, in: $0, archived: archived["\(report.place.path) \(report.name)"], stages)
+                    ShownClass(report, in: $0, archived: archived["\(report.place.path) \(report.name)"], stages) {
+                        auditor.keys(of: report.name, in: report.place.path)
+                    }
                 }
             }
             if let generatedClass {

@@ -1,4 +1,5 @@
 import ArchiveFormats
+import Audit
 import CodingPlan
 import SecureCodeGenKit
 import SecureCodingEmitter
@@ -21,7 +22,7 @@ struct ShownClass: Sendable {
     enum Outcome: Sendable {
         case generated(Members)
         case refused([Refusal])
-        case notGenerated(String, handWritten: HandWrittenKeys?)
+        case notGenerated(String, handwritten: HandwrittenKeys?)
     }
 
     struct Refusal: Sendable {
@@ -62,7 +63,10 @@ struct ShownClass: Sendable {
     /// - Parameters:
     ///   - lines: The lines of the file that declares the class.
     ///   - archived: The class's part of the model if it has `archiving` or a value transformer.
-    init(_ report: ClassReport, in lines: LineTable, archived: ArchiveRoot?, _ stages: Stages) {
+    ///   - uses: The keys of its handwritten members.
+    init(
+        _ report: ClassReport, in lines: LineTable, archived: ArchiveRoot?, _ stages: Stages, uses: () -> KeyUses?
+    ) {
         func line(_ range: SourceRange?) -> Int? { range.map { lines.position(of: $0.lower).line } }
         name = report.name
         path = report.place.path
@@ -76,7 +80,9 @@ struct ShownClass: Sendable {
         }
         switch report.outcome {
         case .generated(let coded): outcome = .generated(Members(coded, stages))
-        case .notGenerated(let reason, let keys): outcome = .notGenerated(reason, handWritten: keys)
+        case .notGenerated(let reason, let stored):
+            let keys = stored.flatMap { stored in uses().flatMap { HandwrittenKeys($0, stored) } }
+            outcome = .notGenerated(reason, handwritten: keys)
         case .refused(let diagnostics):
             outcome = .refused(
                 diagnostics.map { diagnostic in

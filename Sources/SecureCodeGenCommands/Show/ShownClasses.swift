@@ -44,12 +44,12 @@ enum ShownClasses {
             + (shown.transformer.map { ", value transformer '\($0)'" } ?? "")
     }
 
-    private static func text(_ keys: HandWrittenKeys) -> [String] {
+    private static func text(_ keys: HandwrittenKeys) -> [String] {
         var lines: [String] = []
         if !keys.differences.isEmpty {
             let rows = keys.differences.map { difference in
                 [
-                    difference.property, difference.handWritten.isEmpty ? "none" : text(difference.handWritten),
+                    difference.property, difference.handwritten.isEmpty ? "none" : text(difference.handwritten),
                     difference.generated.map { "\"\($0)\"" } ?? "none",
                 ]
             }
@@ -78,7 +78,7 @@ enum ShownClasses {
         return lines
     }
 
-    private static func text(_ keys: [HandWrittenKeys.Key]) -> String {
+    private static func text(_ keys: [HandwrittenKeys.Key]) -> String {
         keys.map { key in
             let literal = key.text.map { "\"\($0)\"" }
             return key.expression + (literal.map { $0 == key.expression ? "" : " = \($0)" } ?? "")
@@ -166,13 +166,13 @@ enum ShownClasses {
         }
     }
 
-    private static func write(_ keys: HandWrittenKeys, to json: inout JSONText) {
+    private static func write(_ keys: HandwrittenKeys, to json: inout JSONText) {
         json.object { json in
             json.member("differences") { json in
                 json.array(keys.differences) { json, difference in
                     json.object { json in
                         json.member("property") { $0.string(difference.property) }
-                        json.member("keys") { json in json.array(difference.handWritten) { write($1, to: &$0) } }
+                        json.member("keys") { json in json.array(difference.handwritten) { write($1, to: &$0) } }
                         json.member("generated") { $0.string(difference.generated) }
                     }
                 }
@@ -210,7 +210,7 @@ enum ShownClasses {
         }
     }
 
-    private static func write(_ key: HandWrittenKeys.Key, to json: inout JSONText) {
+    private static func write(_ key: HandwrittenKeys.Key, to json: inout JSONText) {
         json.object { json in
             json.member("expression") { $0.string(key.expression) }
             json.member("text") { $0.string(key.text) }

@@ -17,8 +17,8 @@ package struct ClassReport: Sendable {
         case refused([Diagnostic])
         /// No members, and no error.
         ///
-        /// - Parameter handWritten: The keys of its handwritten members, if there are any.
-        case notGenerated(reason: String, handWritten: HandWrittenKeys? = nil)
+        /// - Parameter handwritten: The properties of the class if its members are handwritten.
+        case notGenerated(reason: String, handwritten: HandwrittenProperties? = nil)
     }
 
     package init(name: String, place: Diagnostic.Location, outcome: Outcome, notArchived: [UnarchivedProperty] = []) {
@@ -27,6 +27,22 @@ package struct ClassReport: Sendable {
         self.outcome = outcome
         self.notArchived = notArchived
     }
+}
+
+/// The stored properties of a class with handwritten members.
+package struct HandwrittenProperties: Sendable {
+    package struct Property: Sendable {
+        package let name: String
+        /// The generated key; nil if generated members don't archive it.
+        package let key: String?
+        /// How generated members would archive it; nil if that is unknown.
+        package let archived: CodedProperty?
+    }
+
+    /// Those that generated members would archive, in source order, those of superclasses first.
+    package let properties: [Property]
+    /// The names of the properties of all scanned superclasses.
+    package let inheritedNames: Set<String>
 }
 
 /// A stored property that isn't archived.

@@ -18,7 +18,9 @@ struct ClassReporter {
         case .none:
             if context.codesByHand(symbol) {
                 return report(
-                    symbol, .notGenerated(reason: "its members are handwritten", handWritten: handWrittenKeys(symbol)),
+                    symbol,
+                    .notGenerated(
+                        reason: "its members are handwritten", handwritten: handwrittenProperties(of: symbol)),
                     notArchived: [])
             }
             return reasonNotToGenerate(symbol).map { report(symbol, .notGenerated(reason: $0), notArchived: []) }
@@ -59,7 +61,7 @@ struct ClassReporter {
         return nil
     }
 
-    private func handWrittenKeys(_ symbol: Symbol) -> HandWrittenKeys? {
+    private func handwrittenProperties(of symbol: Symbol) -> HandwrittenProperties? {
         guard let inheritance = try? Inheritance.of(symbol, in: context) else { return nil }
         let participant = Participation.Participant(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
@@ -69,12 +71,13 @@ struct ClassReporter {
         let properties = owners.flatMap { owner in
             let keys = PropertyKeys(of: owner, in: context)
             return StoredProperties(owner, in: context).properties.map { property in
-                HandWrittenKeys.Property(
+                HandwrittenProperties.Property(
                     name: property.name, key: notArchived.contains(property.name) ? nil : keys.key(of: property),
                     archived: archived.first { $0.name == property.name })
             }
         }
-        return HandWrittenKeys(of: symbol, properties, in: context)
+        let inherited = context.table.superclasses(of: symbol).flatMap { StoredProperties($0, in: context).properties }
+        return HandwrittenProperties(properties: properties, inheritedNames: Set(inherited.map(\.name)))
     }
 
     // MARK: Properties that are not archived

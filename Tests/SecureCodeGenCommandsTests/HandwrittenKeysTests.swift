@@ -6,7 +6,7 @@ import Testing
 @testable import SecureCodeGenKit
 
 /// The keys of handwritten classes in the output of `show`.
-@Suite struct HandWrittenKeysTests {
+@Suite struct HandwrittenKeysTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -265,7 +265,34 @@ import Testing
     @Test(arguments: ["super.init(coder: coder)", "self.init(other: coder)"])
     func `a superclass or an initializer of the class isn't other code`(call: String) throws {
         let decode = "value = coder.decodeInteger(forKey: \"value\")\n        \(call)"
-        #expect(try shown("var value = 1", encode: "", decode: decode) == same)
+        let members = "var value = 1\n    init?(other: NSCoder) {}"
+        #expect(try shown(members, encode: "", decode: decode) == same)
+    }
+
+    @Test func `methods that get the coder are followed`() throws {
+        let lines = try shown(
+            """
+            var name = ""
+                var age = 0
+                var id: UUID?
+                func write(_ coder: NSCoder) { coder.encode(name, forKey: "user_name") }
+                init?(older coder: NSCoder) { age = coder.decodeInteger(forKey: "years") }
+            """,
+            encode: "write(coder)\n        coder.put(age, at: \"age\")\n        coder.put(id?.uuidString, at: \"id\")",
+            decode: "self.init(older: coder)",
+            besides: "extension NSCoder { func put(_ value: Any?, at key: String) { encode(value, forKey: key) } }")
+        #expect(lines.first == "  generated members would use other keys:")
+        #expect(
+            rows(lines).prefix(2) == ["name \"user_name\" \"name\"", "age \"age\", \"years\" \"age\""])
+        #expect(!lines.contains { $0.hasPrefix("  the members pass their coder") }, "\(lines)")
+        let directives = lines.compactMap { line in
+            line.firstRange(of: "// ").map { String(line[$0.lowerBound...]) }
+        }
+        #expect(
+            directives == [
+                #"// securecodegen: key = "user_name""#, #"// securecodegen: aliases = ["years"], as = .number"#,
+            ])
+        #expect(lines.last?.split(separator: " ") == ["id", "NSString", "NSUUID", "as", "=", ".string"])
     }
 
     @Test func `a handwritten class shows what it stores above inherited coding`() throws {
