@@ -81,8 +81,7 @@ package struct HandwrittenReader: Sendable {
                 && isCoding($0.member.parameters, label: "with", in: $0.file)
         }
         guard encoders.count == 1, let encoder = encoders.first else { return false }
-        let tokens = Scanner.tokens(of: index.files[encoder.file].source, in: encoder.member.range)
-        return tokens.count > 2 && tokens.suffix(2).map(\.kind) == [.leftBrace, .rightBrace]
+        return BodyReader.statements(of: index.files[encoder.file].source, declaration: encoder.member.range).isEmpty
     }
 
     private func isCoding(_ parameters: [Parameter], label: String, in file: Int) -> Bool {
@@ -276,10 +275,7 @@ package struct HandwrittenReader: Sendable {
         for found in members(type, \.properties, \.declarationRange) {
             let file = index.files[found.file]
             guard file.identifier(found.member.name) == "supportsSecureCoding" else { continue }
-            let words = Scanner.tokens(of: file.source, in: found.member.declarationRange).map { file.text($0.range) }
-            guard found.member.conditions.isEmpty, words.contains("true"), !words.contains("false"),
-                !words.contains("if")
-            else {
+            guard found.member.conditions.isEmpty, found.member.booleans(in: file) == [true] else {
                 throw Obstacle(
                     "'supportsSecureCoding' isn't true", "return true", path: file.source.path,
                     range: found.member.declarationRange)

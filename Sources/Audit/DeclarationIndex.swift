@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingBodies
 import SourceText
 import SwiftScanner
 
@@ -289,12 +290,9 @@ extension DeclarationIndex {
     /// Whether `supportsSecureCoding` of a class may be true; nil if the class doesn't declare it. The conformance can come
     /// from a protocol that no scanned file declares.
     private func saysSupport(_ type: Int) -> Bool? {
-        properties(of: type).lazy.filter { files[$0.file].text($0.member.name) == "supportsSecureCoding" }.map {
-            found in
-            let file = files[found.file]
-            let rest = SourceRange(found.member.name.upper, found.member.declarationRange.upper)
-            return !Scanner.tokens(of: file.source, in: rest).contains { file.source.text($0.range) == "false" }
-        }.first
+        properties(of: type).first { files[$0.file].text($0.member.name) == "supportsSecureCoding" }.map {
+            !$0.member.booleans(in: files[$0.file]).contains(false)
+        }
     }
 
     /// The conformance that a class declares or inherits.

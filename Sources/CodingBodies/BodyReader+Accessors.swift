@@ -9,11 +9,31 @@ package struct Accessor: Sendable {
     package let parameter: String?
 }
 
+extension PropertyDeclaration {
+    /// The accessors by keyword, such as `get` and `set`. A block without keywords is the getter.
+    package func accessors(in file: ScannedFile) -> [String: Accessor] {
+        let parts = [name, type, initialValue].compactMap { $0 }.filter(bindingRange.contains)
+        let start = parts.map(\.upper).max() ?? bindingRange.lower
+        return BodyReader.accessors(of: file.source, in: SourceRange(start, bindingRange.upper))
+    }
+
+    /// The Boolean literals in the initial value and the getter.
+    package func booleans(in file: ScannedFile) -> Set<Bool> {
+        let value = initialValue.map { Node.expression(BodyReader.expression(of: file.source, at: $0)).all } ?? []
+        let nodes = value + (accessors == .computed ? accessors(in: file)["get"]?.body.nodes ?? [] : [])
+        return Set(
+            nodes.compactMap { node in
+                guard case .expression(let expression) = node, case .boolean(let value) = expression.kind else {
+                    return nil
+                }
+                return value
+            })
+    }
+}
+
 extension BodyReader {
-    /// The accessors of a property by keyword, such as `get` and `set`. A block without keywords is the getter.
-    ///
     /// - Parameter range: The code after the name, the type and the initial value.
-    package static func accessors(of source: SourceFile, in range: SourceRange) -> [String: Accessor] {
+    fileprivate static func accessors(of source: SourceFile, in range: SourceRange) -> [String: Accessor] {
         var reader = BodyReader(source: source, tokens: Scanner.tokens(of: source, in: range))
         while let token = reader.current, token.kind != .leftBrace { reader.skipBalanced() }
         guard reader.current != nil else { return [:] }

@@ -57,12 +57,3 @@ struct MemberBodies: Sendable {
         }
     }
 }
-
-extension PropertyDeclaration {
-    /// The accessors by keyword, such as `get` and `set`.
-    func accessors(in file: ScannedFile) -> [String: Accessor] {
-        let parts = [name, type, initialValue].compactMap { $0 }.filter(bindingRange.contains)
-        let start = parts.map(\.upper).max() ?? bindingRange.lower
-        return BodyReader.accessors(of: file.source, in: SourceRange(start, bindingRange.upper))
-    }
-}

@@ -1,3 +1,4 @@
+import CodingBodies
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -120,17 +121,10 @@ struct ExistingCodingMembers {
                 nonOpenMembers["supportsSecureCoding"] = location(flag.name)
             }
             if !file.hasModifier("class", in: flag.modifiers) { staticSupport = location(flag.name) }
-            if flag.initialValue.map({ file.text($0) }) == "false" || returnsFalse(flag, file) {
+            if flag.booleans(in: file) == [false] {
                 supportsSecureCodingReturningFalse = location(flag.name)
             }
         }
-    }
-
-    /// Whether the accessor block contains `false` and never `true`.
-    private func returnsFalse(_ property: PropertyDeclaration, _ file: ScannedFile) -> Bool {
-        guard property.accessors == .computed else { return false }
-        let words = Scanner.tokens(of: file.source, in: property.bindingRange).map { file.text($0.range) }
-        return words.contains("false") && !words.contains("true")
     }
 }
 

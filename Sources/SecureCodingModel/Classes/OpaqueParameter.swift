@@ -20,17 +20,13 @@ struct OpaqueParameter {
         guard let generic = initializer.genericParameters.first(where: { file.identifier($0.name) == type }),
             initializer.parameters.count(where: { $0.type.map { file.text($0) } == type }) == 1
         else { return nil }
-        // `S`, `:` and the constraint.
-        let tokens = Scanner.tokens(of: file.source, in: generic.range).dropFirst(2)
-        constraints = file.typeSyntax(Array(tokens))?.compositionMembers ?? []
+        constraints = generic.constraint.flatMap(file.typeSyntax)?.compositionMembers ?? []
     }
 
     /// Whether the compiler can infer all generic arguments of an initializer from single parameters.
     static func accountsForGenerics(of initializer: InitializerDeclaration, in file: ScannedFile) -> Bool {
         if initializer.genericParameters.isEmpty { return true }
-        let end = initializer.body?.lower ?? initializer.range.upper
-        let signature = Scanner.tokens(of: file.source, in: SourceRange(initializer.keyword.lower, end))
-        return !signature.contains { file.text($0.range) == "where" }
+        return initializer.requirements.isEmpty
             && initializer.genericParameters.allSatisfy { generic in
                 OpaqueParameter(file.identifier(generic.name), genericIn: initializer, file) != nil
             }

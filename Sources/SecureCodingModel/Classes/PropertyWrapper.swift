@@ -1,4 +1,5 @@
 import AppleTypes
+import CodingBodies
 import SwiftScanner
 import SwiftSemantics
 
@@ -38,7 +39,7 @@ struct PropertyWrapper {
         guard value.binding == .var, (file.setterAccessLevel(of: value.modifiers) ?? .internal) >= .internal else {
             return false
         }
-        return value.accessors != .computed || words.contains("set") || words.contains("_modify")
+        return value.accessors != .computed || accessors.keys.contains(where: ["set", "_modify"].contains)
     }
 
     /// The code that may change a value; nil for a wrapper that stores its value outside the object, which has a separate
@@ -58,11 +59,11 @@ struct PropertyWrapper {
 
     /// Whether the wrapper takes values of any type.
     var wrapsAnyType: Bool {
-        guard let type = value.type, declaration.genericParameters.count == 1, declaration.whereClause == nil else {
+        guard let type = value.type, declaration.genericParameters.count == 1, declaration.requirements.isEmpty else {
             return false
         }
-        // A parameter with a constraint is longer than its name.
-        return file.text(type) == file.text(declaration.genericParameters[0].range)
+        let parameter = declaration.genericParameters[0]
+        return parameter.constraint == nil && file.text(type) == file.text(parameter.name)
     }
 
     /// The type of the value; nil if the wrapper is generic.
@@ -75,10 +76,10 @@ struct PropertyWrapper {
 
     private var stored: [StoredProperty] { StoredProperties(symbol, in: context).properties }
 
-    /// The words in the declaration of the value.
-    private var words: Set<String> {
-        Set(Scanner.tokens(of: file.source, in: value.bindingRange).map { file.text($0.range) })
-    }
+    private var accessors: [String: Accessor] { value.accessors(in: file) }
+
+    /// The names in the accessors of the value.
+    private var names: Set<String> { accessors.values.flatMap(\.body).nodes.memberNames }
 
     // MARK: The first value
 
@@ -162,8 +163,8 @@ struct PropertyWrapper {
         if value.accessors == .computed {
             if variables.isEmpty, let store { return .storedOutside(wrapper: symbol.displayName, in: store) }
             // Properties that the accessors don't name may be the value, read by a method.
-            let words = words
-            guard variables.contains(where: { words.contains($0.name) }) else { return nil }
+            let names = names
+            guard variables.contains(where: { names.contains($0.name) }) else { return nil }
         }
         let ofValue = value.type.map { typing.resolve($0).withoutOptional }
         let others = variables.filter { variable in
@@ -177,7 +178,7 @@ struct PropertyWrapper {
 
     /// The settings store that the accessors of the value name.
     private var store: String? {
-        ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"].first(where: words.contains)
+        ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"].first(where: names.contains)
     }
 
     /// Whether values of the type are known to be archivable.

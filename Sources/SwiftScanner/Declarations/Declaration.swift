@@ -34,8 +34,8 @@ package struct Declaration: Sendable {
     /// The entries of the inheritance clause, each with its attributes: `@unchecked Sendable`.
     package var inheritance: [SourceRange]
 
-    /// The requirements after `where`, without the keyword.
-    package var whereClause: SourceRange?
+    /// The requirements after `where`.
+    package var requirements: [GenericRequirement]
 
     /// The target of the typealias.
     package var target: SourceRange?
@@ -64,7 +64,7 @@ package struct Declaration: Sendable {
     package init(
         kind: Kind, parent: Int?, range: SourceRange, keyword: SourceRange, name: SourceRange,
         attributes: [Attribute] = [], modifiers: [Modifier] = [], genericParameters: [GenericParameter] = [],
-        inheritance: [SourceRange] = [], whereClause: SourceRange? = nil, target: SourceRange? = nil,
+        inheritance: [SourceRange] = [], requirements: [GenericRequirement] = [], target: SourceRange? = nil,
         body: SourceRange? = nil, isComplete: Bool = true, conditions: [ConditionalClause] = []
     ) {
         self.kind = kind
@@ -76,7 +76,7 @@ package struct Declaration: Sendable {
         self.modifiers = modifiers
         self.genericParameters = genericParameters
         self.inheritance = inheritance
-        self.whereClause = whereClause
+        self.requirements = requirements
         self.target = target
         self.body = body
         self.isComplete = isComplete
@@ -94,13 +94,6 @@ package struct Attribute: Sendable {
     package let arguments: SourceRange?
     /// Whether the attribute has a separate `#if`.
     package let isConditional: Bool
-
-    package init(range: SourceRange, name: SourceRange, arguments: SourceRange?, isConditional: Bool = false) {
-        self.range = range
-        self.name = name
-        self.arguments = arguments
-        self.isConditional = isConditional
-    }
 }
 
 /// `public`, `private(set)`, `unowned(unsafe)`.
@@ -116,8 +109,16 @@ package struct Modifier: Sendable {
 package struct GenericParameter: Sendable {
     /// The name `T` in `T: Codable`, `each T` and `let T: Int`.
     package let name: SourceRange
-    /// The whole parameter with its constraint.
-    package let range: SourceRange
+    /// The type after the colon; nil without one.
+    package let constraint: SourceRange?
+}
+
+/// `T: Codable`, `T.Element == Int`
+package struct GenericRequirement: Sendable {
+    package let subject: SourceRange
+    /// Whether the type is a protocol or superclass of the subject, instead of an equal type.
+    package let isConformance: Bool
+    package let type: SourceRange
 }
 
 /// A clause of an enclosing conditional compilation block.

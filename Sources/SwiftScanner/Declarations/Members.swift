@@ -101,18 +101,6 @@ package struct Parameter: Sendable {
 
     /// The name in the body.
     package var name: SourceRange? { secondName ?? label }
-
-    package init(
-        label: SourceRange?, secondName: SourceRange?, type: SourceRange?, isVariadic: Bool,
-        defaultValue: SourceRange?, range: SourceRange
-    ) {
-        self.label = label
-        self.secondName = secondName
-        self.type = type
-        self.isVariadic = isVariadic
-        self.defaultValue = defaultValue
-        self.range = range
-    }
 }
 
 /// The words between a parameter clause and the body.
@@ -142,6 +130,8 @@ package struct InitializerDeclaration: Sendable {
     package let genericParameters: [GenericParameter]
     package let parameters: [Parameter]
     package let effects: EffectSpecifiers
+    /// The requirements after `where`.
+    package let requirements: [GenericRequirement]
     package let attributes: [Attribute]
     package let modifiers: [Modifier]
     package internal(set) var range: SourceRange

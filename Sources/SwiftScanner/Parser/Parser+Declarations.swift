@@ -88,7 +88,7 @@ extension Parser {
     private mutating func finishType(_ header: Declaration, _ specifiers: Specifiers, _ failures: Int) {
         var declaration = header
         if at(.colon) { declaration.inheritance = parseInheritance() }
-        if at(.where) { declaration.whereClause = parseWhereClause() }
+        if at(.where) { declaration.requirements = parseWhereClause() }
         if !at(.leftBrace) { recoverToBody() }
         let hasBody = at(.leftBrace)
         declaration.isComplete = failures == failureCount
@@ -147,12 +147,12 @@ extension Parser {
         } else {
             fail()
         }
-        let whereClause = at(.where) ? parseWhereClause() : nil
+        let requirements = at(.where) ? parseWhereClause() : []
         var declaration = Declaration(
             kind: .typealias, parent: enclosing, range: range(from: specifiers.start), keyword: keyword, name: name,
             attributes: specifiers.attributes, modifiers: specifiers.modifiers, genericParameters: generics,
             target: target, conditions: conditions)
-        declaration.whereClause = whereClause
+        declaration.requirements = requirements
         declaration.isComplete = failures == failureCount
         declarations.append(declaration)
     }
@@ -190,7 +190,6 @@ extension Parser {
         var parameters: [GenericParameter] = []
         lexer.advance(prefix: 1)
         while !at(prefix: 0x3E), !at(.endOfFile) {
-            let first = start
             skipAttributes()
             if at(.each) || at(.let) { advance() }
             let name = currentRange
@@ -200,10 +199,13 @@ extension Parser {
             }
             advance()
             if at(operator: "...") { advance() }
+            var constraint: SourceRange?
             if eat(.colon) {
+                let first = start
                 if at(.class) { advance() } else if !skipType() { fail() }
+                constraint = range(from: first)
             }
-            parameters.append(GenericParameter(name: name, range: range(from: first)))
+            parameters.append(GenericParameter(name: name, constraint: constraint))
             if !eat(.comma) { break }
         }
         if at(.where) { _ = parseWhereClause() }
@@ -211,30 +213,35 @@ extension Parser {
         return parameters
     }
 
-    /// Returns the requirements without `where`.
-    mutating func parseWhereClause() -> SourceRange? {
+    /// Parses requirements; the current token is `where`.
+    mutating func parseWhereClause() -> [GenericRequirement] {
+        var requirements: [GenericRequirement] = []
         advance()
-        let first = start
         repeat {
             if at(.leftBrace) { break }
+            let begin = start
             guard skipRequirementType() else {
                 fail()
                 break
             }
-            guard at(.colon) || at(operator: "==") else {
+            let subject = range(from: begin)
+            let isConformance = at(.colon)
+            guard isConformance || at(operator: "==") else {
                 fail()
                 break
             }
             advance()
+            let first = start
             guard skipRequirementType() else {
                 fail()
                 break
             }
+            requirements.append(
+                GenericRequirement(subject: subject, isConformance: isConformance, type: range(from: first)))
             // The size of a layout constraint: `_Trivial(64, 8)`.
             if at(.leftParenthesis), !lexer.startsLine, !lexer.followsSpace { skipSingle() }
         } while eat(.comma)
-        let clause = SourceRange(first, max(first, lexer.previousUpper))
-        return clause.isEmpty ? nil : clause
+        return requirements
     }
 
     private mutating func skipRequirementType() -> Bool {

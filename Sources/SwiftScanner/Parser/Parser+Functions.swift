@@ -48,16 +48,17 @@ extension Parser {
         }
         let generics = at(prefix: 0x3C) ? parseGenericParameters() : []
         let signature = parseSignature(isKept: enclosing != nil)
-        if at(.where) { _ = parseWhereClause() }
+        let requirements = at(.where) ? parseWhereClause() : []
         let bodyStart = at(.leftBrace) ? start : nil
         skipBody()
         guard let index = enclosing else { return }
         declarations[index].initializers.append(
             InitializerDeclaration(
                 keyword: keyword, failability: failability, genericParameters: generics,
-                parameters: signature.parameters, effects: signature.effects, attributes: specifiers.attributes,
-                modifiers: specifiers.modifiers, range: range(from: specifiers.start),
-                body: bodyStart.map { range(from: $0) }, conditions: memberConditions))
+                parameters: signature.parameters, effects: signature.effects, requirements: requirements,
+                attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+                range: range(from: specifiers.start), body: bodyStart.map { range(from: $0) },
+                conditions: memberConditions))
     }
 
     private mutating func parseSignature(

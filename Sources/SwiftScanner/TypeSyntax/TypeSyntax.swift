@@ -44,11 +44,6 @@ package indirect enum TypeSyntax: Sendable, Equatable {
         /// nil for `_` and if there is none.
         package let label: String?
         package let type: TypeSyntax
-
-        package init(label: String?, type: TypeSyntax) {
-            self.label = label
-            self.type = type
-        }
     }
 }
 

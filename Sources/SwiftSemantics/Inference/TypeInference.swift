@@ -161,7 +161,7 @@ package struct TypeInference: Sendable {
 
     private func extensionsOfPlatformTypes() -> [String: [DeclarationReference]] {
         var found: [String: [DeclarationReference]] = [:]
-        for (reference, declaration) in Self.extensionsOfOthers(in: table) where declaration.whereClause == nil {
+        for (reference, declaration) in Self.extensionsOfOthers(in: table) where declaration.requirements.isEmpty {
             // An extension of `[Int]` doesn't extend all arrays.
             let isPlain = table.file(reference).text(declaration.name).allSatisfy { !"[<".contains($0) }
             guard isPlain, let type = typeOutside(extendedBy: declaration, reference) else { continue }

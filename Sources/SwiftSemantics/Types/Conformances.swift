@@ -85,13 +85,13 @@ package struct Conformances: Sendable {
         guard let declarations = whole ?? (halves.count == 2 ? halves : nil) else { return false }
         return declarations.allSatisfy { reference in
             // The type's own constraints apply to its arguments.
-            guard reference != symbol.declaration, let clause = table.declaration(reference).whereClause else {
-                return true
-            }
+            guard reference != symbol.declaration else { return true }
             let file = table.file(reference)
-            let words = Set(Scanner.tokens(of: file.source, in: clause).map { file.text($0.range) })
+            let constrained = table.declaration(reference).requirements.flatMap { requirement in
+                [requirement.subject, requirement.type].compactMap(file.typeSyntax).flatMap(\.names).compactMap(\.first)
+            }
             return table.genericParameters(of: symbol).enumerated().allSatisfy { position, name in
-                !words.contains(name) || isCodable(position)
+                !constrained.contains(name) || isCodable(position)
             }
         }
     }

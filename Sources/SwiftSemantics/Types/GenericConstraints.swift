@@ -36,20 +36,15 @@ package struct GenericConstraints {
 
     package var isCodable: Bool { names("Codable") || (names("Encodable") && names("Decodable")) }
 
-    /// Returns the names after the parameter and a colon, in its declaration and in the where clause.
+    /// Returns the names after the parameter and a colon, in its declaration and in the requirements of the type.
     private static func paths(on name: String, in type: Symbol, _ table: SymbolTable) -> [[String]] {
         guard type.kind != .extension else { return [] }
         let declaration = table.declaration(type.declaration)
         let file = table.file(type.declaration)
-        let own = declaration.genericParameters.filter { file.identifier($0.name) == name }.map(\.range)
-        let requirements = (own + [declaration.whereClause].compactMap { $0 })
-            .flatMap { Scanner.tokens(of: file.source, in: $0).split { file.text($0.range) == "," } }
-        return requirements.flatMap { tokens -> [[String]] in
-            let words = tokens.map { file.text($0.range) }
-            guard words.count > 2, words[0] == name, words[1] == ":",
-                let syntax = file.typeSyntax(Array(tokens.dropFirst(2)))
-            else { return [] }
-            return syntax.withoutSpecifiers.compositionMembers.compactMap { member in
+        let own = declaration.genericParameters.filter { file.identifier($0.name) == name }.compactMap(\.constraint)
+        let required = declaration.requirements.filter { $0.isConformance && file.identifier($0.subject) == name }
+        return (own + required.map(\.type)).compactMap(file.typeSyntax).flatMap { syntax in
+            syntax.withoutSpecifiers.compositionMembers.compactMap { member in
                 guard case .named(let components) = member.withoutSpecifiers else { return nil }
                 return components.map(\.name)
             }

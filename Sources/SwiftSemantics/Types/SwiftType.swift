@@ -59,11 +59,6 @@ package indirect enum SwiftType: Hashable, Sendable {
     package struct TupleElement: Hashable, Sendable {
         package let label: String?
         package let type: SwiftType
-
-        package init(label: String?, type: SwiftType) {
-            self.label = label
-            self.type = type
-        }
     }
 
     /// The structure of the type in terms of the Swift grammar.
