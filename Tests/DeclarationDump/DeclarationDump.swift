@@ -111,6 +111,6 @@ private struct FileDump {
     private func text(_ range: SourceRange) -> String {
         let isPlain = file.source.bytes[range.lower..<range.upper].allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 < 0x80 }
         if isPlain { return file.text(range) }
-        return Scanner.spelling(of: file.source, in: range)
+        return Spelling(of: file.source, in: range).text
     }
 }

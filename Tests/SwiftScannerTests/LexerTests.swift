@@ -71,11 +71,4 @@ import Testing
         let texts = Scanner.tokens(of: source, in: range).map { source.text($0.range) }
         #expect(texts == ["[", "String", ":", "Foo", "<", "Bar", ">", "]", "?"])
     }
-
-    @Test func `spelling omits white space and indentation`() {
-        let text = "@A ( b: /* c */ \"x \\( 1 + 2 ) y\", \"\"\"\n    d\n      e \\\n    f\n    \"\"\" )"
-        let source = SourceFile(path: "a.swift", text: text)
-        let spelling = Scanner.spelling(of: source, in: SourceRange(0, source.bytes.count))
-        #expect(spelling == "@A(b:\"x \\(1+2) y\",\"\"\"d\n  e f\"\"\")")
-    }
 }

@@ -46,7 +46,6 @@ private func checkTokens(_ source: SourceFile, _ count: Int) {
         require(token.range.upper <= count, "token beyond the end")
         last = token.range.upper
     }
-    _ = Scanner.spelling(of: source, in: SourceRange(0, count))
 }
 
 /// Skipping by bytes and by tokens ends at the same place.
