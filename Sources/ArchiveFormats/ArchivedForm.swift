@@ -103,17 +103,6 @@ extension ArchivedForm {
         }
     }
 
-    /// The classes of objects in the form.
-    package var classNames: [String] {
-        switch self {
-        case .objects(let names): names
-        case .parts(_, let parts): parts.flatMap(\.form.classNames)
-        case .optional(let form), .array(let form), .set(let form), .represented(let form, _): form.classNames
-        case .dictionary(let key, let value): key.classNames + value.classNames
-        default: []
-        }
-    }
-
     /// The classes of property lists. The reader of archives, `SecureArchive`, accepts them in every archive.
     package static let propertyListClasses = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData"]
 }

@@ -73,7 +73,6 @@ extension Evaluator {
         }
         let range = count.map { SourceRange(target.range.lower, $0.range.upper) } ?? target.range
         addTraps(.bytes, Value(flows: unchecked), range)
-        used.formUnion(source.flows.map(\.call))
         if case .prefix("&", let place) = target.kind {
             assign(source.adding(.call("copy")), to: place)
         } else {

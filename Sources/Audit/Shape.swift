@@ -58,15 +58,6 @@ indirect enum Shape: Hashable {
         return nil
     }
 
-    /// Whether it is a collection whose elements are archived one by one.
-    var isContainer: Bool {
-        switch self {
-        case .array, .dictionary, .set: true
-        case .named(let name): Self.containerClasses.contains(name)
-        default: false
-        }
-    }
-
     static let containerClasses: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet",
         "NSMutableOrderedSet",

@@ -121,10 +121,6 @@ struct ObjectiveCClasses {
 
     func isHeader(_ file: Int) -> Bool { path(file).isHeader }
 
-    func isSubclass(_ name: String, of other: String) -> Bool {
-        name == other || lineage(of: name).contains { $0.name == other || $0.superclass == other }
-    }
-
     /// The scanned classes below a class, sorted by name.
     func allSubclasses(of name: String) -> [String] {
         var all: Set<String> = []

@@ -120,7 +120,7 @@ struct ObjectiveCHooks {
         guard method.isOfClass == role.isOfClass, let result = method.result else { return nil }
         var arguments: [(label: String?, value: Hook.Argument)] = []
         for parameter in method.parameters {
-            guard let argument = argument(parameter.type, role, taken: arguments.map(\.value)) else { return nil }
+            guard let argument = argument(parameter.type, role, used: arguments.map(\.value)) else { return nil }
             arguments.append((parameter.selectorPiece, argument))
         }
         let values = Set(arguments.map(\.value))
@@ -145,9 +145,9 @@ struct ObjectiveCHooks {
             name: method.selector, arguments: arguments, isStatic: method.isOfClass, isThrowing: hasError, result: kind)
     }
 
-    private func argument(_ type: HeaderType, _ role: Role, taken: [Hook.Argument]) -> Hook.Argument? {
+    private func argument(_ type: HeaderType, _ role: Role, used: [Hook.Argument]) -> Hook.Argument? {
         role.arguments.first { argument in
-            guard !taken.contains(argument) else { return false }
+            guard !used.contains(argument) else { return false }
             switch argument {
             case .coder: return type.name == "NSCoder"
             case .key: return type.name == "NSString"

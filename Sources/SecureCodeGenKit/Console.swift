@@ -18,9 +18,6 @@ package final class Console {
         self.environment = environment
     }
 
-    /// Whether the reader of the results is gone, so more output is useless.
-    var isClosed: Bool { outputHasFailed }
-
     /// The reason why something couldn't be printed; nil if the reader closed the stream, as `head` does.
     package var failure: SystemError? { failures.first { $0 != .closedPipe } }
 

@@ -22,16 +22,12 @@ package struct ArchiveCheck {
     package private(set) var unknownClasses: [String] = []
     package private(set) var findings: [Finding] = []
 
-    private let archive: KeyedArchive
-    private let format: ArchiveFormat
     private var byName: [String: ClassFormat] = [:]
 
     /// Checks an archive.
     ///
     /// - Parameter format: The formats of the current classes. Other classes are in `unknownClasses`.
     package init(_ archive: KeyedArchive, against format: ArchiveFormat) {
-        self.archive = archive
-        self.format = format
         for type in format.classes {
             byName[type.name] = type
             if let name = type.objectiveCName { byName[name] = type }

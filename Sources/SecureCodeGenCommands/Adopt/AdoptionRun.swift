@@ -29,8 +29,6 @@ struct AdoptionRun {
         var obstacles: [(name: String, obstacle: Obstacle)] = []
         /// What an audit finds in the sources that were read.
         var findings: [Finding] = []
-        /// What the model warns of in adopted classes.
-        var warnings: [Diagnostic] = []
     }
 
     private struct Live {

@@ -43,8 +43,6 @@ package struct FileStatus {
     package let kind: Kind
     /// In bytes.
     package let size: Int
-    /// The permission bits, `0o644` for instance.
-    let permissions: mode_t
     /// In seconds since 1970.
     package let modified: Int
 
@@ -57,7 +55,6 @@ package struct FileStatus {
             default: .other
             }
         size = Int(status.st_size)
-        permissions = status.st_mode & 0o7777
         #if canImport(Darwin)
             modified = status.st_mtimespec.tv_sec
         #else

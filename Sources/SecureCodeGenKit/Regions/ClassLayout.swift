@@ -122,15 +122,8 @@ extension ClassLayout {
 }
 
 extension ScannedFile {
-    /// Returns the ranges of the members of a type, nested types included, in no order.
-    package func members(of index: Int) -> [SourceRange] {
-        let declaration = declarations[index]
-        return declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
-            + declaration.cases.map(\.declarationRange) + declaration.initializers.map(\.range)
-            + declaration.functions.map(\.range) + declarations(nestedIn: index).map(\.range)
-    }
-
-    /// Returns the ranges of the members without a separate `#if`.
+    /// Returns the ranges of the members of a type, nested types included and those with a separate `#if` excluded, in no
+    /// order.
     func unconditionalMembers(of index: Int) -> [SourceRange] {
         let declaration = declarations[index]
         return declaration.properties.filter(\.conditions.isEmpty).map(\.declarationRange)

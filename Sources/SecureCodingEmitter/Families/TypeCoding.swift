@@ -60,8 +60,6 @@ protocol TypeCoding {
 }
 
 extension TypeCoding {
-    var names: PlatformNaming { context.names }
-
     func platform(_ name: String) -> String { context.names.platform(name) }
     func platformName(_ name: String) -> Expression { .primary(platform(name)) }
 

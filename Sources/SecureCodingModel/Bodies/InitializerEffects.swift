@@ -27,9 +27,6 @@ struct InitializerEffects {
     func properties(of parameter: Int) -> [String] {
         origins.filter { $0.value == .parameter(parameter) }.map(\.key).sorted()
     }
-
-    /// Whether the property has another value than any parameter.
-    func changes(_ property: String) -> Bool { origins[property] == .other }
 }
 
 /// Reads the bodies of a type's initializers.
