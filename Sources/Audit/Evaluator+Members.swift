@@ -10,8 +10,10 @@ extension Evaluator {
             if let text = typeName(base) { return Value(classes: [text]) }
             return evaluate(base)
         }
-        if let path = typeName(base), local(path) == nil || path.contains(".") {
-            if let value = staticMember(path, name) { return value }
+        if let path = typeName(base), local(path) == nil || path.contains("."), !isStaticMember(base),
+            let value = staticMember(path, name)
+        {
+            return value
         }
         if name == "unsafelyUnwrapped" { return evaluateForced(base, expression.range) }
         let value = evaluate(base)
@@ -109,21 +111,28 @@ extension Evaluator {
         }
     }
 
+    /// Whether a name that begins like a type means a case or a constant of one: `Keys.URL`.
+    private func isStaticMember(_ expression: Expression) -> Bool {
+        guard case .member(let base?, _) = expression.kind, let path = typeName(expression), types(path).isEmpty,
+            let outer = typeName(base)
+        else { return false }
+        return !types(outer).isEmpty
+    }
+
+    /// The type with a name, and its superclasses.
+    private func types(_ path: String) -> [Int] {
+        for type in lineage {
+            let names = index.types[type].name
+            if let found = index.type(named: names + "." + path, from: index.types[type].file) { return [found] }
+        }
+        return index.type(named: path, from: file, inside: context).map { index.lineage(of: $0) } ?? []
+    }
+
     /// A case of an enum or a static constant, as a key and as a value.
     mutating func staticMember(_ path: String, _ name: String) -> Value? {
-        var types: [Int] = []
-        for type in lineage where types.isEmpty {
-            let names = index.types[type].name
-            if let found = index.type(named: names + "." + path, from: index.types[type].file) { types = [found] }
-        }
-        if types.isEmpty, let found = index.type(named: path, from: file, inside: context) {
-            types = index.lineage(of: found)
-        }
+        let types = types(path)
         if types.isEmpty, path == "String", let found = property(name, in: index.stringExtensions) {
             return constantMember(found, path + "." + name)
-        }
-        if types.isEmpty {
-            return Value(key: .symbol(path + "." + name))
         }
         for type in types {
             for part in index.types[type].parts {
@@ -227,11 +236,11 @@ extension Evaluator {
 
     /// The initial value of a constant, or the value that its getter returns: `static var key: String { "name" }`.
     private func constantExpression(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Expression? {
-        let source = index.files[found.file].source
-        if let initial = found.member.initialValue { return BodyReader.expression(of: source, at: initial) }
-        guard found.member.accessors == .computed else { return nil }
-        let range = SourceRange(found.member.name.upper, found.member.bindingRange.upper)
-        guard let body = BodyReader.accessors(of: source, in: range)["get"]?.body, body.count == 1 else { return nil }
+        let file = index.files[found.file]
+        if let initial = found.member.initialValue { return BodyReader.expression(of: file.source, at: initial) }
+        guard found.member.accessors == .computed, let body = found.member.accessors(in: file)["get"]?.body,
+            body.count == 1
+        else { return nil }
         switch body[0].kind {
         case .expression(let value), .return(let value?): return value
         default: return nil

@@ -85,6 +85,13 @@ import Testing
         #expect(uses(decode, "coder.encode(name, forKey: \"a\")", others: Self.wrapper) == nil)
     }
 
+    @Test func `a case that begins with a capital letter is a key`() {
+        let uses = uses(
+            "name = coder.decodeObject(forKey: Keys.URL.rawValue) as? String",
+            "coder.encode(name, forKey: Keys.URL.rawValue)", others: "enum Keys: String { case URL = \"url\" }")
+        #expect(uses == ["reads url as object, [\"name\"]", "writes url as object, [\"name\"]"], "\(uses ?? [])")
+    }
+
     @Test func `the name of a type is a key`() {
         let uses = uses(
             "name = coder.decodeObject(forKey: String(describing: Style.self)) as? String",
