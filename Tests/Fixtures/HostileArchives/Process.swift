@@ -10,7 +10,15 @@ enum Outcome: Int32 {
 
 /// Runs work in separate processes with a stack of 512 KB, 1 GB of memory and two seconds.
 struct Processes {
-    private var running: [Int32: Int] = [:]
+    /// The work of one process.
+    private struct Batch {
+        let numbers: Range<Int>
+        let work: @Sendable (Int) -> Outcome
+        /// The end of a pipe from which the outcomes are read, one byte for each number.
+        let results: Int32
+    }
+
+    private var running: [Int32: Batch] = [:]
     let jobs: Int
     /// The results by number; nil if the process ended.
     private(set) var outcomes: [Int: Outcome] = [:]
@@ -19,15 +27,29 @@ struct Processes {
     init(jobs: Int) { self.jobs = jobs }
 
     mutating func run(_ number: Int, _ work: @escaping @Sendable () -> Outcome) {
+        run(number..<number + 1) { _ in work() }
+    }
+
+    /// Runs work for several numbers in one process, which has the limits of one number. If the process ends early, each
+    /// number gets a separate process.
+    mutating func run(_ numbers: Range<Int>, _ work: @escaping @Sendable (Int) -> Outcome) {
         if running.count >= jobs { wait() }
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { fatalError("no pipe") }
+        let (results, output) = (ends[0], ends[1])
         let id = forkProcess()
         guard id == 0 else {
-            running[id] = number
+            close(output)
+            running[id] = Batch(numbers: numbers, work: work, results: results)
             return
         }
         Self.limit()
         let thread = Thread {
-            exit(work().rawValue)
+            for number in numbers {
+                var outcome = UInt8(work(number).rawValue)
+                write(output, &outcome, 1)
+            }
+            exit(0)
         }
         thread.stackSize = 512 * 1024
         thread.start()
@@ -37,12 +59,16 @@ struct Processes {
     mutating func wait() {
         var status: Int32 = 0
         let id = waitpid(-1, &status, 0)
-        guard let number = running.removeValue(forKey: id) else { return }
-        let signal = status & 0x7f
-        if signal == 0, let outcome = Outcome(rawValue: status >> 8 & 0xff) {
-            outcomes[number] = outcome
+        guard let batch = running.removeValue(forKey: id) else { return }
+        var bytes = [UInt8](repeating: 0, count: batch.numbers.count)
+        let count = read(batch.results, &bytes, bytes.count)
+        close(batch.results)
+        if status == 0, count == bytes.count {
+            for (number, byte) in zip(batch.numbers, bytes) { outcomes[number] = Outcome(rawValue: Int32(byte)) }
+        } else if bytes.count == 1 {
+            deaths.append((batch.numbers.lowerBound, status & 0x7f))
         } else {
-            deaths.append((number, signal))
+            for number in batch.numbers { run(number..<number + 1, batch.work) }
         }
     }
 
