@@ -42,7 +42,8 @@ extension ClassAudit {
             unread.remove(at: partner)
             unwritten.removeAll { $0.place == decode.place }
         }
-        result += wrongKeys(&unread) + wrongMembers()
+        result += wrongKeys(&unread)
+        result += wrongMembers(&unread)
         let duplicates = duplicates()
         // A property that is encoded under the key of another isn't found under its own.
         let displaced = encodes.filter { call in duplicates.contains { $0.range == call.place.range } }
@@ -111,20 +112,24 @@ extension ClassAudit {
 
     /// A member of a struct that is decoded from the key under which another one is encoded: `_size.width` and
     /// `_size.height`.
-    private func wrongMembers() -> [Finding] {
-        decodes.compactMap { decode in
-            guard let key = decode.key, !key.isDynamic, let (property, member) = decodedMember(decode) else { return nil }
+    private func wrongMembers(_ unread: inout [CoderCall]) -> [Finding] {
+        var result: [Finding] = []
+        for decode in decodes {
+            guard let key = decode.key, !key.isDynamic, let (property, member) = decodedMember(decode) else { continue }
             let members = encodes.compactMap { encode in
                 encodedMember(encode).map { (key: encode.key, property: $0.property, member: $0.member) }
             }.filter { $0.property == property }
             let written = members.filter { $0.key == key }
             guard let other = written.first, written.allSatisfy({ $0.member != member }),
                 members.contains(where: { $0.member == member && $0.key != key })
-            else { return nil }
-            return finding(
-                .wrongKey, "'\(property).\(member)' is decoded from the key of '\(property).\(other.member)'",
-                decode.place)
+            else { continue }
+            result.append(
+                finding(
+                    .wrongKey, "'\(property).\(member)' is decoded from the key of '\(property).\(other.member)'",
+                    decode.place))
+            unread.removeAll { encodedMember($0).map { $0 == (property, member) } ?? false }
         }
+        return result
     }
 
     private func decodedMember(_ call: CoderCall) -> (property: String, member: String)? {
@@ -325,7 +330,7 @@ extension ClassAudit {
     }
 
     /// Whether only one of two calls is made, because they are in different branches of one statement.
-    private func excludes(_ one: CoderCall, _ other: CoderCall) -> Bool {
+    func excludes(_ one: CoderCall, _ other: CoderCall) -> Bool {
         for (left, right) in zip(one.branch, other.branch) where left != right {
             return left / 1_000 == right / 1_000
         }

@@ -89,10 +89,14 @@ extension ClassAudit {
     /// Objects of a class that the other side never encodes.
     func typeMismatches() -> [Finding] {
         decodes.compactMap { decode in
-            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic,
-                // A second call reads what another version wrote.
-                decodes.count(where: { $0.key == key }) == 1, let expected = expectedClasses(decode)
+            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic else { return nil }
+            let readers = decodes.filter { $0.key == key }
+            let lists = readers.map { expectedClasses($0) }
+            // A second call reads what another version wrote, unless it is in another branch and expects no more.
+            guard readers.allSatisfy({ $0.place == decode.place || excludes($0, decode) }),
+                lists.allSatisfy({ $0 != nil })
             else { return nil }
+            let expected = lists.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
             let written = encodes.filter { $0.key == key }.map { encodedClass($0) }
             guard let first = written.first, let name = first,
                 written.allSatisfy({ $0.map { !admits(expected, $0) } ?? false })
@@ -111,8 +115,17 @@ extension ClassAudit {
                 default: nil
                 }
             }
-            guard !casts.isEmpty, casts.allSatisfy({ $0 != nil }) else { return nil }
-            return Set(casts.compactMap(\.self))
+            if !casts.isEmpty, casts.allSatisfy({ $0 != nil }) { return Set(casts.compactMap(\.self)) }
+            // The type of a property in Objective-C says what its setter expects.
+            guard isObjectiveC, !call.sinks.isEmpty else { return nil }
+            let types = call.sinks.map { sink -> String? in
+                guard sink.conversions.isEmpty, let property = sink.property, let decoding,
+                    let found = decoding.property(property)
+                else { return nil }
+                return Self.archivedClass(of: decoding.shape(of: found))
+            }
+            guard types.allSatisfy({ $0 != nil }) else { return nil }
+            return Set(types.compactMap(\.self))
         }
         let names = classes.map { Self.archivedClass(of: .named($0)) ?? scannedClass(.named($0)) }
         guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
@@ -182,6 +195,8 @@ extension ClassAudit {
         if let source = propertyForm(encode) {
             // The value was widened before; C does this with each argument.
             if scalar.holds(source), isObjectiveC || scalar.family == encoded.family { return nil }
+            // An enumeration has no negative and large values at once.
+            if isObjectiveC, encode.properties.contains(where: isEnumeration), source.bits <= scalar.bits { return nil }
         } else if isObjectiveC,
             encode.properties.union(decode.sinks.compactMap(\.property)).contains(where: isEnumeration)
         {

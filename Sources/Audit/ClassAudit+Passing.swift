@@ -32,7 +32,7 @@ extension ClassAudit {
             return true
         }
         let scanned = index.type(named: type, from: found.file, inside: self.name)
-        // What an archive can hold may be data, whatever its name.
+        // An object that can be archived may be data, whatever its name.
         let isArchived =
             if let scanned { index.coding(of: scanned) > .none } else {
                 use.isFound && ![nil, PlatformClasses.Coding.none].contains(PlatformClasses.coding(of: last))
@@ -113,7 +113,9 @@ extension ClassAudit {
             guard isObjectiveC, let file = decoding?.file, let type = index.type(named: name, from: file) else {
                 return false
             }
-            return index.types[type].kind == .enum || index.types[type].kind == .struct && index.inheritance(of: type).contains("OptionSet")
+            return index.types[type].kind == .enum
+                || index.types[type].kind == .struct
+                    && !Set(index.inheritance(of: type)).isDisjoint(with: ["OptionSet", "RawRepresentable"])
         }
     }
 

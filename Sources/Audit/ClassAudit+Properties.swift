@@ -30,7 +30,9 @@ extension ClassAudit {
             evidence[owner] = known
             let shape = decoding.shape(of: found).unwrapped
             let use = known.use(
-                of: name, isSettable: isSettable(found), isPlain: isPlain(shape), isFlag: shape == .named("Bool"))
+                of: name, isSettable: isSettable(found),
+                isOwn: isObjectiveC && isReadOnly(found) && archivesReadOnly(besides: name), isPlain: isPlain(shape),
+                isFlag: shape == .named("Bool"))
             if !use.isFound, known.lazy.contains(name) { return nil }
             guard owner == type || use.isFound || isGiven(name, of: owner), isData(found, of: owner, use),
                 !isMentionedInMethods(name)
@@ -46,6 +48,18 @@ extension ClassAudit {
         !found.member.modifiers.contains {
             ["private", "fileprivate"].contains(index.files[found.file].text($0.keyword))
         }
+    }
+
+    private func isReadOnly(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+        found.member.modifiers.contains { $0.detail != nil }
+    }
+
+    /// Whether the class archives nearly all properties that only it sets, so that they are its data.
+    private func archivesReadOnly(besides property: String) -> Bool {
+        let others = index.properties(of: type).filter { $0.member.accessors != .computed && isReadOnly($0) }
+            .map { index.files[$0.file].identifier($0.member.name) }.filter { $0 != property }
+        let archived = others.count { name in encodes.contains { $0.properties.contains(name) } }
+        return archived > 2 && archived * 4 >= others.count * 3
     }
 
     /// Whether a superclass that no file shows may code the properties of its subclasses, as those of models do.
@@ -110,7 +124,7 @@ extension ClassAudit {
         else { return false }
         if use.isFound || isGiven { return true }
         // The class gives the value of a readonly property itself.
-        if isObjectiveC, property.modifiers.contains(where: { $0.detail != nil }) { return false }
+        if isObjectiveC, isReadOnly(found) { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
         let isRecord = isObjectiveC && archivesOthers(than: name)
         if let superclass = index.platformSuperclass(of: type), !isRecord,
@@ -134,9 +148,10 @@ extension ClassAudit {
             shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
         let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
         let isLasting =
-            isObjectiveC && (Self.isOption(name) || use.isTurnedOn)
+            isObjectiveC && (Self.isOption(name) || use.isTurnedOn && !(decoding?.callsOwnInitializer ?? false))
             || (archivesFlags || isRecord && !use.isState) && !Self.saysPassing(name)
-        return (!isFlag || Self.saysData(name) || isLasting) && (!isPrivate || archivesPrivateProperties)
+        return (!isFlag || Self.saysData(name) || isLasting)
+            && (!isPrivate || archivesPrivateProperties && !(isObjectiveC && use.isState))
     }
 
     /// Whether a class in Objective-C archives most of the texts and numbers that others can set.

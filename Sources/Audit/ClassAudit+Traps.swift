@@ -69,6 +69,26 @@ extension ClassAudit {
         return offset
     }
 
+    /// An exception behind what coders with keys have encoded.
+    private func raisedAlways() -> [Finding] {
+        guard isObjectiveC, let encoding, let encoder, encodes.contains(where: { $0.key != nil }) else { return [] }
+        let statements = index.statements(in: encoder.file, declaration: encoder.member.range)
+        let end = statements.first { statement in
+            if case .expression(let expression) = statement.kind { encoding.endsProcess(expression) } else { false }
+        }
+        guard let end, encodes.contains(where: { $0.place.range.upper <= end.range.lower }),
+            !statements.nodes.contains(where: { node in
+                guard case .statement(let inner) = node, case .return = inner.kind else { return false }
+                return inner.range.upper <= end.range.lower
+            })
+        else { return [] }
+        return [
+            finding(
+                .trapOnEncode, "'\(name)' always raises an exception when it is encoded",
+                Place(file: encoder.file, range: end.range))
+        ]
+    }
+
     func encodeTraps() -> [Finding] {
         guard let encoding else { return [] }
         let members = encoding.forcedMembers.compactMap { forced -> Finding? in
@@ -81,7 +101,7 @@ extension ClassAudit {
             let owner = DeclarationIndex.lastComponent(of: index.types[forced.type].name)
             return finding(.trapOnEncode, "encoding '\(owner).\(forced.name)' traps when it is nil", forced.place)
         }
-        return members
+        return members + raisedAlways()
             + encoding.calls.compactMap { call in
                 guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
                     call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),

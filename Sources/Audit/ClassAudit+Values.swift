@@ -63,7 +63,11 @@ extension ClassAudit {
             let hasAlternative = call.key.map { key in decodes.filter { $0.key == key }.count > 1 } ?? false
             let flows = call.sinks.filter { $0.property == property || $0.property == nil }.map(\.conversions)
             let isGuarded = call.conditions.contains { $0 != .other && $0 != .isNil(property) }
-            if !hasAlternative, !encodesSubstitute(property), !isCastToOptional,
+            // A forced cast ends the process first.
+            let isForced = call.sinks.contains { sink in
+                sink.conversions.contains { if case .forcedCast = $0 { true } else { false } }
+            }
+            if !hasAlternative, !encodesSubstitute(property), !isCastToOptional, !isForced,
                 flows.contains(where: { $0.contains(where: \.isRequired) && !$0.contains(where: \.isFallback) }),
                 canBeNil(property)
             {
@@ -253,7 +257,8 @@ extension Conversion {
     /// `max(0, n)`
     var isLimiting: Bool {
         switch self {
-        case .call(let name), .member(let name): ["max", "min", "abs", "magnitude", "clamped", "MIN", "MAX", "fmin"].contains(name)
+        case .call(let name), .member(let name):
+            ["max", "min", "abs", "magnitude", "clamped", "MIN", "MAX", "fmin"].contains(name)
         default: false
         }
     }

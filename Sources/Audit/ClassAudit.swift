@@ -376,6 +376,11 @@ extension ClassAudit {
         return PlatformClasses.isModel(name)
     }
 
+    /// Whether a superclass in Objective-C has both methods, even if they code nothing yet.
+    private var superclassCodes: Bool {
+        isObjectiveC && inherited.contains { $0.decoding != nil && $0.encoding != nil }
+    }
+
     private func superCalls() -> [Finding] {
         guard let decoding, let encoding, let place = initializerPlace, let encoder else { return [] }
         guard decoding.callsSuper || encoding.callsSuper else { return superIsLost().map { [$0] } ?? [] }
@@ -398,7 +403,8 @@ extension ClassAudit {
             ]
         }
         let own = Set(decodes.compactMap(\.key))
-        guard !superEncodes.isEmpty || hasPlatformData, !Set(superEncodes).isSubset(of: own) || superEncodes.isEmpty
+        guard !superEncodes.isEmpty || hasPlatformData || superclassCodes,
+            !Set(superEncodes).isSubset(of: own) || superEncodes.isEmpty
         else { return [] }
         return [
             finding(

@@ -3,13 +3,16 @@ import SwiftScanner
 
 /// The properties that the methods of a class treat as data of its objects.
 struct DataEvidence {
-    /// Properties that objects are compared by, or that initializers and class methods set from their arguments.
+    /// Properties that initializers and class methods set from their arguments.
     private var kept: Set<String> = []
+    /// Properties that objects are compared by.
+    private var compared: Set<String> = []
     /// Properties that copies get. Copies also get temporary state, such as flags and owners.
     private var copied: Set<String> = []
-    /// Properties that setters set from their arguments, or that methods write to another format. A private one can also
-    /// be temporary state.
+    /// Properties that setters set from their arguments. A private one can also be temporary state.
     private var changed: Set<String> = []
+    /// Properties that methods write to another format.
+    private var written: Set<String> = []
     /// Properties that are filled by their getters.
     private(set) var lazy: Set<String> = []
     /// Properties that methods set to something else than an argument, as they do with what happens at the moment.
@@ -50,13 +53,16 @@ struct DataEvidence {
     }
 
     /// - Parameters:
-    ///   - isSettable: whether others can set the property, so that its setter is no detail of the class.
+    ///   - isSettable: whether callers can set the property.
+    ///   - isOwn: whether only the class sets the property, and archives such properties.
     ///   - isPlain: whether it consists of texts, numbers and similar values.
-    func use(of name: String, isSettable: Bool, isPlain: Bool, isFlag: Bool) -> Use {
+    func use(of name: String, isSettable: Bool, isOwn: Bool, isPlain: Bool, isFlag: Bool) -> Use {
         let isState = state.contains(name)
         let isCopied = copied.contains(name) && isPlain && !(isFlag && isState)
-        let strength: Use.Strength =
-            kept.contains(name) ? .kept : isCopied || isSettable && changed.contains(name) ? .changed : .none
+        let isKept = kept.contains(name) || compared.contains(name) && !lazy.contains(name)
+        let isChanged =
+            isCopied || (isSettable || isOwn) && changed.contains(name) || isSettable && written.contains(name)
+        let strength: Use.Strength = isKept ? .kept : isChanged ? .changed : .none
         return Use(strength: strength, isState: isState, isTurnedOn: turnedOn.contains(name))
     }
 
@@ -67,7 +73,7 @@ struct DataEvidence {
         let statements = index.statements(in: found.file, declaration: found.member.range)
         if ["isEqual", "compare"].contains(where: name.hasPrefix) || ["hash", "=="].contains(name) {
             // A hash that is kept isn't compared.
-            kept.formUnion(mentioned(in: statements).subtracting(assigned(in: statements)))
+            compared.formUnion(mentioned(in: statements).subtracting(assigned(in: statements)))
         } else if name == "copy" || name == "mutableCopy"
             || ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix)
         {
@@ -77,7 +83,7 @@ struct DataEvidence {
             if assigned.contains(name) { lazy.insert(name) }
             state.formUnion(assigned)
             let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
-            if formats.contains(where: name.contains) { changed.formUnion(mentioned(in: statements)) }
+            if formats.contains(where: name.contains) { written.formUnion(mentioned(in: statements)) }
         } else if found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) }) {
             kept.formUnion(derived(in: statements, parameters, file))
         } else if index.isObjectiveC(found.file), name != "encode" {

@@ -71,7 +71,9 @@ struct Value {
     var fromArchive: Value {
         var value = self
         value.flows.removeAll { flow in
-            if [.member("count"), .member("length")].contains(flow.conversions.last) || flow.conversions.contains(where: \.isLimiting) {
+            if [.member("count"), .member("length")].contains(flow.conversions.last)
+                || flow.conversions.contains(where: \.isLimiting)
+            {
                 return true
             }
             guard let raw = flow.conversions.firstIndex(of: .rawValue) else { return false }

@@ -262,32 +262,19 @@ extension Evaluator {
         {
             assignPath(path, result)
         }
+        var key: ArchiveKey?
+        if name == "stringByAppendingString", let argument = arguments.first,
+            case .text(let first)? = object.key, case .text(let second) = keyValue(argument.value)
+        {
+            key = .text(first + second)
+        }
         result = result.adding(.call(name))
+        result.key = key
         result.shape = methodShape(name, of: object, arguments)
         if case .chained = base.kind, !result.shape.isOptional, result.shape != .unknown {
             result.shape = .optional(result.shape)
         }
         return result
-    }
-
-    /// Methods of Foundation that raise an exception for a position behind the end.
-    private static let boundedMethods: Set<String> = [
-        "substringToIndex", "substringFromIndex", "substringWithRange", "characterAtIndex", "subarrayWithRange",
-        "subdataWithRange",
-    ]
-
-    /// The decoded objects that may be shorter than a position in them.
-    private mutating func partOf(_ object: Value, _ base: Expression, _ position: Expression) -> Value {
-        if case .integer("0") = position.kind { return Value() }
-        let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
-        let known = evaluate(position)
-        return Value(
-            flows: isCounted
-                ? []
-                : object.flows.filter { flow in
-                    calls[flow.call].isObjectDecode && flow.conversions.allSatisfy(\.isPlain)
-                        && !known.flows.contains { $0.call == flow.call }
-                })
     }
 
     /// Methods that hand an element or the wrapped value to a closure.
@@ -372,6 +359,9 @@ extension Evaluator {
         {
             result = result.adding(.nullText)
         }
+        if labels.first??.hasSuffix("WithFormat") ?? false, let first = arguments.first {
+            result.key = Self.key(format: first.value, values.dropFirst().map { $0.key ?? .dynamic })
+        }
         // `[Int]()`
         switch callee.kind {
         case .array, .dictionary: result.isConstant = arguments.isEmpty
@@ -404,27 +394,6 @@ extension Evaluator {
         }
         return result
     }
-
-    /// The members that the arguments of a function or an initializer become.
-    private static func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
-        let kind = name.hasSuffix("Make") ? name.dropLast(4) : name.hasPrefix("NSMake") ? name.dropFirst(6) : ""
-        if let found = structMembers.first(where: { kind.hasSuffix($0.key) })?.value {
-            return found.count == arguments.count ? found : []
-        }
-        guard structMembers.keys.contains(where: name.hasSuffix) else { return [] }
-        let labels = arguments.compactMap(\.label)
-        return labels.count == arguments.count ? labels : []
-    }
-
-    /// The members of structs in C that are made by functions with arguments in that order.
-    private static let structMembers: [String: [String]] = [
-        "Point": ["x", "y"], "Size": ["width", "height"], "Rect": ["x", "y", "width", "height"],
-        "Range": ["location", "length"], "Vector": ["dx", "dy"], "EdgeInsets": ["top", "left", "bottom", "right"],
-        "Offset": ["horizontal", "vertical"], "Coordinate2D": ["latitude", "longitude"],
-        "CoordinateSpan": ["latitudeDelta", "longitudeDelta"],
-        "AffineTransform": ["a", "b", "c", "d", "tx", "ty"], "Vector3": ["x", "y", "z"],
-        "Vector4": ["x", "y", "z", "w"],
-    ]
 
     private func trapsConverting(_ number: Expression, _ source: NumberForm, to target: NumberForm) -> Bool {
         guard target.family == .integer, source.family != .boolean else { return false }

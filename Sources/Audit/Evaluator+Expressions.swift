@@ -33,7 +33,9 @@ extension Evaluator {
             return value
         case .prefix("*", let operand):
             let value = evaluate(operand)
-            dereference(value, expression.range)
+            // `while (p < end && *p++ != 0)`
+            let isCompared = Self.path(operand).map { conditions.contains(.compared($0)) } ?? false
+            if !isCompared { dereference(value, expression.range) }
             return value
         case .prefix(_, let operand):
             var value = evaluate(operand)
@@ -415,9 +417,11 @@ extension Evaluator {
                 addTraps(.subscript, objects, range)
             }
             // An object of Foundation checks its bounds, and an array in C has as many elements as the loop expects.
-            let isPosition = position.flows.contains { $0.conversions.last == .call("..<") }
+            let isPosition = position.flows.contains { $0.conversions.contains(.call("..<")) }
             let isChecked =
-                isPosition ? !value.flows.contains { calls[$0.call].isObjectDecode } : isLimited(argument.value)
+                isPosition
+                ? !value.flows.contains { calls[$0.call].isObjectDecode && $0.conversions.allSatisfy(\.isPlain) }
+                : isLimited(argument.value)
             if let list = position.countedList {
                 // Another list can have fewer elements, unless it is made of the same one.
                 let isSafe = conditions.contains(.counted(list)) || Self.path(base).map { $0 == list } ?? true

@@ -23,6 +23,8 @@ extension Evaluator {
     /// - Returns: whether it is an object of another class that is decoded: `self = [[type alloc] initWithCoder:coder]`.
     @discardableResult
     mutating func noteObject(_ expression: Expression) -> Bool {
+        // `return [Kind allKinds][name];`
+        if inlined.isEmpty, index.isObjectiveC(file), case .subscripted = expression.kind { replacesSelf = true }
         guard inlined.isEmpty, case .call(let callee, let arguments) = expression.kind else { return false }
         if case .member(let base?, let name) = callee.kind {
             if base.kind == .name("self") || base.kind == .name("super") { return false }

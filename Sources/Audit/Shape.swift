@@ -106,7 +106,7 @@ struct NumberForm: Hashable {
             "UInt": 64, "NSUInteger": 64, "UInt8": 8, "UInt16": 16, "UInt32": 32, "UInt64": 64, "CUnsignedInt": 32,
             "CUnsignedChar": 8, "CUnsignedShort": 16, "CUnsignedLong": 64, "CLBeaconMajorValue": 16,
             "CLBeaconMinorValue": 16, "CGGlyph": 16, "CGKeyCode": 16, "UniChar": 16, "OSType": 32, "FourCharCode": 32,
-            "AUParameterAddress": 64,
+            "AUParameterAddress": 64, "NSStringEncoding": 64,
         ]
         for (name, bits) in unsigned { table[name] = NumberForm(family: .integer, bits: bits, isSigned: false) }
         for name in ["Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CFTimeInterval", "NSTimeInterval"] {

@@ -43,7 +43,7 @@ extension Path {
     /// Whether a file of this name is Swift source.
     package var isSwift: Bool { ends(with: ".swift") }
 
-    /// Whether a file of this name is an Objective-C header.
+    /// Whether a file of this name is an Objective-C header, or a prefix header, whose macros are visible everywhere.
     package var isHeader: Bool { ends(with: ".h") || ends(with: ".pch") }
 
     /// Whether a file of this name contains Objective-C or Objective-C++ implementations.

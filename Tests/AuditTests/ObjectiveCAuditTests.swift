@@ -292,6 +292,27 @@ func oneProperty(
         #expect(objectiveCAudit(files) == ["B.m:10 super-not-called", "B.m:5 supports-missing"])
     }
 
+    @Test func `a superclass that codes nothing yet`() {
+        let text = """
+            @interface A : NSObject <NSCoding>
+            @end
+            @implementation A
+            - (id)initWithCoder:(NSCoder *)c { return [super init]; }
+            - (void)encodeWithCoder:(NSCoder *)c { }
+            @end
+            @interface B : A
+            @property NSInteger n;
+            @end
+            @implementation B
+            - (id)initWithCoder:(NSCoder *)c { self = [super init]; _n = [c decodeIntegerForKey:@"n"]; return self; }
+            - (void)encodeWithCoder:(NSCoder *)c { [super encodeWithCoder:c]; [c encodeInteger:_n forKey:@"n"]; }
+            @end
+            """
+        #expect(objectiveCAudit([("A.m", text)]) == ["A.m:11 super-not-called"])
+        let both = text.replacing("self = [super init];", with: "self = [super initWithCoder:c];")
+        #expect(objectiveCAudit([("A.m", both)]) == [])
+    }
+
     @Test func `no supportsSecureCoding at all`() {
         let files = oneProperty(Self.name, Self.decodeName, Self.encodeName).map { name, text in
             (name, text.replacing("+ (BOOL)supportsSecureCoding { return YES; }", with: ""))

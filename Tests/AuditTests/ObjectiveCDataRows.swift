@@ -110,21 +110,38 @@ extension ObjectiveCAuditTests {
         uncoded("@property NSInteger currentLevel;", lost),
         uncoded("@property NSInteger currentLevel;", [], "- (void)next { _currentLevel += 1; }"),
         uncoded("@property NSInteger loadingCount;", []),
-        uncoded("@property NSInteger loadingCount;", lost, "- (BOOL)isEqual:(A *)o { return _loadingCount == o.loadingCount; }"),
+        uncoded(
+            "@property NSInteger loadingCount;", lost,
+            "- (BOOL)isEqual:(A *)o { return _loadingCount == o.loadingCount; }"),
         uncoded("@property NSUInteger cachedHash;", [], "- (NSUInteger)hash { return _cachedHash ?: _name.hash; }"),
-        uncoded("@property (readonly) NSUInteger sum;", [], "- (NSUInteger)hash { if (!_sum) { _sum = _name.hash; } return _sum; }"),
+        uncoded(
+            "@property (readonly) NSUInteger sum;", [],
+            "- (NSUInteger)hash { if (!_sum) { _sum = _name.hash; } return _sum; }"),
         uncoded("@property (copy) NSString *parentName;", lost), uncoded("@property A *parent;", []),
         uncoded("@property CGFloat lineSpacing;", lost),
         uncoded("@property NSURLResponse *response;", lost),
-        uncoded("@property NSValueTransformer *transformer;", lost, "- (id)initWithTransformer:(NSValueTransformer *)t { _transformer = t; return self; }"),
+        uncoded(
+            "@property NSValueTransformer *transformer;", lost,
+            "- (id)initWithTransformer:(NSValueTransformer *)t { _transformer = t; return self; }"),
         uncoded("@property NSDateFormatter *formatter;", []),
-        uncoded("@property NSDateFormatter *formatter;", lost, "- (id)initWithFormatter:(NSDateFormatter *)f { _formatter = f; return self; }"),
-        uncoded("@property UIImage *portrait;", lost, "- (BOOL)isEqual:(A *)other { return [_portrait isEqual:other.portrait]; }"),
+        uncoded(
+            "@property NSDateFormatter *formatter;", lost,
+            "- (id)initWithFormatter:(NSDateFormatter *)f { _formatter = f; return self; }"),
+        uncoded(
+            "@property UIImage *portrait;", lost,
+            "- (BOOL)isEqual:(A *)other { return [_portrait isEqual:other.portrait]; }"),
         uncoded("@property id<ATask> task;", [], "- (id)initWithTask:(id<ATask>)task { _task = task; return self; }"),
         // Flags.
         uncoded(flag, lost, "- (void)read:(NSDictionary *)values { _closed = [values[@\"closed\"] boolValue]; }"),
         uncoded(flag, lost, "- (id)init { if ((self = [super init])) { _closed = YES; } return self; }"),
         uncoded(flag, [], "- (id)init { if ((self = [super init])) { _closed = NO; } return self; }"),
+        uncoded(
+            flag, [], "- (id)initWithName:(id)name { if (name) { _closed = YES; } return self; }",
+            decode: "return [self initWithName:_name];"),
+        uncoded(
+            "@property NSDictionary *all;", [],
+            "- (NSDictionary *)all { if (!_all) { _all = @{}; } return _all; }\n"
+                + "- (BOOL)isEqual:(A *)other { return [[self all] isEqual:[other all]]; }"),
         uncoded(flag, [], "- (void)close { _closed = YES; }"),
         uncoded(flag, lost, "- (id)copyWithZone:(NSZone *)z { A *a = [A new]; a.closed = _closed; return a; }"),
         uncoded(
@@ -137,8 +154,12 @@ extension ObjectiveCAuditTests {
 
     /// The same in a class that archives two numbers and a text.
     private static func record(_ property: String, _ expected: [String], _ more: String = "") -> Row {
-        let (decode, encode) = ("_a = [coder decodeIntegerForKey:@\"a\"]; _b = [coder decodeIntegerForKey:@\"b\"];", "[coder encodeInteger:_a forKey:@\"a\"]; [coder encodeInteger:_b forKey:@\"b\"];")
-        return uncoded(property + " @property NSInteger a; @property NSInteger b;", expected, more, decode: decode, encode: encode)
+        let (decode, encode) = (
+            "_a = [coder decodeIntegerForKey:@\"a\"]; _b = [coder decodeIntegerForKey:@\"b\"];",
+            "[coder encodeInteger:_a forKey:@\"a\"]; [coder encodeInteger:_b forKey:@\"b\"];"
+        )
+        return uncoded(
+            property + " @property NSInteger a; @property NSInteger b;", expected, more, decode: decode, encode: encode)
     }
 
     private static let takesTitle = "- (id)initWithTitle:(NSString *)title { _title = title; return self; }"
@@ -160,7 +181,11 @@ extension ObjectiveCAuditTests {
             "_a = [coder decodeIntegerForKey:@\"a\"]; _b = [coder decodeIntegerForKey:@\"b\"];",
             "[coder encodeInteger:_a forKey:@\"a\"]; [coder encodeInteger:_b forKey:@\"b\"];")
         let renamed = files.map { file, text in
-            (file, text.replacing("A : NSObject", with: head).replacing("@implementation A", with: "@implementation \(name)"))
+            (
+                file,
+                text.replacing("A : NSObject", with: head).replacing(
+                    "@implementation A", with: "@implementation \(name)")
+            )
         }
         #expect(objectiveCAudit(renamed) == ["A.h:4 property-not-archived"])
     }

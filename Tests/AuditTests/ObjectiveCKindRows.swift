@@ -205,17 +205,85 @@ extension ObjectiveCAuditTests {
         bytes("for (NSUInteger i = 0; i < n; i++) _age.origin.x += b[i];", []),
         bytes("_age = CGRectFromString([NSString stringWithUTF8String:b]);", ["A.m:6 trap-on-decode"]),
         dataBytes("memcpy(&_age, d.bytes, sizeof(_age));", ["A.m:6 trap-on-decode"]),
+        dataBytes("const char *p = d.bytes; while (p < end && *p) p++;", []),
         dataBytes("_age = *(CGRect *)[d bytes];", ["A.m:6 trap-on-decode"]),
         dataBytes("if (d.length == sizeof(_age)) memcpy(&_age, d.bytes, sizeof(_age));", []),
         dataBytes("if ([d length] < sizeof(_age)) return nil; _age = *(CGRect *)d.bytes;", []),
-        dataBytes("[d getBytes:&_age length:sizeof(_age)];", []), dataBytes("[d getBytes:&_age];", ["A.m:6 trap-on-decode"]),
+        dataBytes("[d getBytes:&_age length:sizeof(_age)];", []),
+        dataBytes("[d getBytes:&_age];", ["A.m:6 trap-on-decode"]),
         dataBytes("[d getBytes:&_age length:d.length];", ["A.m:6 trap-on-decode"]),
+        // Objects that may be shorter, and numbers of elements.
+        age(text, "_age = [\(getText) substringToIndex:3];", setText, ["A.m:6 trap-on-decode"]),
+        age(text, "NSString *t = \(getText); if (t.length > 3) _age = [t substringToIndex:3];", setText, []),
+        age(text, "NSString *t = \(getText); _age = [t substringToIndex:MIN(t.length, 3)];", setText, []),
+        age(
+            integer,
+            "_age = \(get("age"));\nfor (int i = 0; i < _age; i++) [self use:[_name componentsSeparatedByString:@\"\"][i]];",
+            setInteger, []),
+        age(
+            integer + " @property NSArray<NSString *> *list;",
+            "_age = \(get("age")); _list = [coder decodeArrayOfObjectsOfClass:[NSString class] forKey:@\"list\"];"
+                + "\nNSArray *all = [coder decodeObjectOfClasses:kinds forKey:@\"list\"];"
+                + "\nfor (int i = 0; i < _age; i++) [self use:all[i]];",
+            setInteger + " [coder encodeObject:_list forKey:@\"list\"];", ["A.m:8 trap-on-decode"]),
+        age(
+            "@property NSPredicate *age;", "_age = [NSPredicate predicateWithFormat:\(getText)];",
+            "[coder encodeObject:_age.predicateFormat forKey:@\"age\"];", ["A.m:6 trap-on-decode"]),
+        age(
+            text, "_age = \(getText);",
+            "if ([coder allowsKeyedCoding]) { \(setText) }\n[NSException raise:@\"A\" format:@\"\"];",
+            ["A.m:12 trap-on-encode"]),
+        age(
+            text, "_age = \(getText);",
+            "if ([coder allowsKeyedCoding]) { \(setText) return; }\n[NSException raise:@\"A\" format:@\"\"];", []),
+        // Elements, and keys that are put together.
+        age(
+            "@property NSArray<NSString *> *age;",
+            "_age = [coder decodeObjectOfClass:[NSArray<NSString *> class] forKey:@\"age\"];", setText,
+            ["A.m:6 container-without-element-classes"]),
+        age(
+            "@property NSArray<NSDate *> *age;",
+            "_age = [coder decodeArrayOfObjectsOfClass:[NSString class] forKey:@\"age\"];", setText,
+            ["A.m:6 class-list-incomplete"]),
+        age(
+            "@property NSArray<NSDate *> *age;",
+            "_age = [coder decodeArrayOfObjectsOfClass:[NSDate class] forKey:@\"age\"];", setText, []),
+        age(
+            integer, "_age = [coder decodeIntegerForKey:[NSString stringWithFormat:@\"%@Age\", kName]];",
+            "[coder encodeInteger:_age forKey:@\"nameAge\"];", []),
+        age(
+            integer, "_age = [coder decodeIntegerForKey:[kName stringByAppendingString:@\"Agee\"]];",
+            "[coder encodeInteger:_age forKey:@\"nameAge\"];", ["A.m:6 key-mismatch"]),
+        // The type of a property.
+        age(
+            "@property NSArray *age;", "_age = [coder decodeObjectForKey:@\"age\"];",
+            "[coder encodeObject:@(_name.length) forKey:@\"age\"];",
+            ["A.m:6 type-mismatch", "A.m:6 untyped-decode"]),
+        age(
+            "@property NSURL *age;",
+            "if (_name) { _age = \(getText); } else {\n_age = \(getText); }", setText,
+            ["A.m:6 type-mismatch", "A.m:7 type-mismatch"]),
+        age(
+            "@property NSNumber *age;", "_age = [coder decodeObjectForKey:@\"age\"];",
+            "[coder encodeObject:@(_name.length) forKey:@\"age\"];", ["A.m:6 untyped-decode"]),
+        age(
+            integer, "_age = [[coder decodeObjectOfClass:[NSNumber class] forKey:@\"age\"] integerValue];",
+            "[coder encodeObject:[NSNumber numberWithInt:_age] forKey:@\"age\"];", ["A.m:11 width-mismatch"]),
+        age(
+            integer, "_age = [[coder decodeObjectOfClass:[NSNumber class] forKey:@\"age\"] integerValue];",
+            "[coder encodeObject:[NSNumber numberWithInteger:_age] forKey:@\"age\"];", []),
+        // An object that exists already.
+        age(
+            integer, "return [A all][\(getText)];", setText.replacing("_age", with: "_name"), [],
+            more: "- (id)initWithAge:(NSInteger)age { _age = age; return self; }"),
         // Members of structs.
         members("_age.width = \(get("w")); _age.height = \(get("h"));", []),
         members("_age.width = \(get("h"));\n_age.height = \(get("w"));", ["A.m:6 wrong-key", "A.m:7 wrong-key"]),
         members("_age = CGSizeMake(\(get("w")), \(get("h")));", []),
-        members("_age = CGSizeMake(\(get("h")), 0); _age.height = \(get("h"));", ["A.m:6 wrong-key"]),
-        members("NSInteger w = \(get("h"));\nNSInteger h = \(get("w")); self.age = NSMakeSize(w, h);", ["A.m:6 wrong-key", "A.m:7 wrong-key"]),
+        members("_age = CGSizeMake(\(get("h")), \(get("h")));", ["A.m:6 wrong-key"]),
+        members(
+            "NSInteger w = \(get("h"));\nNSInteger h = \(get("w")); self.age = NSMakeSize(w, h);",
+            ["A.m:6 wrong-key", "A.m:7 wrong-key"]),
         // Stubs.
         Row(
             name: "a stub", property: name, decode: "", encode: encodeName, expected: ["A.m:4 half-stubbed"]),

@@ -27,6 +27,7 @@ extension ObjectiveCAuditTests {
         typedef NS_ENUM(NSUInteger, Kind) { KindFirst };
         typedef NS_OPTIONS(NSUInteger, Mask) { MaskFirst = 1 };
         typedef enum { SmallFirst } Small;
+        typedef NSInteger OldKind;
         typedef long Wide;
         typedef int32_t Short;
         """
@@ -147,7 +148,8 @@ extension ObjectiveCAuditTests {
             more: "- (BOOL)isOld { return _age > 1; }"),
         narrowed("time_t", ["A.m:9 width-mismatch"]), narrowed("Wide", ["A.m:9 width-mismatch"]),
         narrowed("Short", []), mixed("Kind", ["A.m:5 width-mismatch"]), mixed("Mask", ["A.m:5 width-mismatch"]),
-        mixed("Small", []), mixed("Wide", ["A.m:5 width-mismatch"]), mixed("Short", []), mixed("NSTextAlignment", []),
+        narrowed("OldKind", []), mixed("OldKind", ["A.m:5 width-mismatch"]), mixed("Small", []),
+        mixed("Wide", ["A.m:5 width-mismatch"]), mixed("Short", []), mixed("NSTextAlignment", []),
         Row(
             name: "an abstract class whose subclasses code", property: "@property Shape *name;",
             decode: "_name = [coder decodeObjectOfClass:[Shape class] forKey:@\"name\"];", encode: encodeName,

@@ -51,7 +51,7 @@ extension ImplementationReader {
         }
         depth += 1
         defer { depth -= 1 }
-        let receiver = expression()
+        let receiver = genericClass() ?? expression()
         var pieces: [String] = []
         var values: [[Expression]] = []
         while let token = current, !isAt("]"), !isAt(";"), !isAt("}") {
@@ -74,6 +74,20 @@ extension ImplementationReader {
         guard let first = pieces.first else { return receiver }
         if values.isEmpty { return first == "class" ? classObject(receiver, range) : message(receiver, first, range) }
         return message(receiver, pieces, values, range)
+    }
+
+    /// `NSArray<NSString *>` as a receiver.
+    private mutating func genericClass() -> Expression? {
+        guard let name = current, name.kind == .identifier, name.text.first?.isUppercase == true, peek()?.text == "<"
+        else { return nil }
+        let start = at
+        var parser = HeaderParser(tokens)
+        parser.at = at
+        guard parser.parseSpecifiers(depth: 0) != nil, parser.at < end, tokens[parser.at - 1].text == ">",
+            tokens[parser.at].kind == .identifier
+        else { return nil }
+        at = parser.at
+        return Expression(.name(name.text), range(from: start))
     }
 
     /// A message without arguments, or the access of a property.

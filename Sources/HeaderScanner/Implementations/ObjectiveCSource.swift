@@ -35,7 +35,7 @@ extension HeaderScanner {
         parser.parse()
         var printer = InterfacePrinter(lines: LineTable(source.bytes))
         for declaration in parser.declarations where source.isHeader || declaration.isNumber {
-            printer.print(declaration)
+            printer.print(declaration.asEnumeration)
         }
         let text = printer.text + "\n" + constants.text
         return ObjectiveCSource(
@@ -52,6 +52,16 @@ extension HeaderScanner {
 }
 
 extension HeaderDeclaration {
+    /// A typedef of NSInteger names an enumeration, as before `NS_ENUM`.
+    fileprivate var asEnumeration: HeaderDeclaration {
+        guard case .alias(let type) = kind, case .named(let name, _, _, _) = type,
+            name == "NSInteger" || name == "NSUInteger"
+        else { return self }
+        var result = self
+        result.kind = .typedEnumeration(type)
+        return result
+    }
+
     /// Whether it gives a number in C another name.
     fileprivate var isNumber: Bool {
         switch kind {
