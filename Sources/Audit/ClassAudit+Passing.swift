@@ -76,6 +76,7 @@ extension ClassAudit {
         if !isPlain, objects.contains(where: lowered.contains) { return true }
         if isObjectiveC, use.strength == .kept, isPlain { return lowered.contains("cache") }
         let isFlag = shape.unwrapped == .named("Bool")
+        if isFlag, use.strength == .changed, Self.saysPassing(name) { return true }
         // A number or a text isn't a part of the user interface.
         let isValue = isPlain && (isObjectiveC ? use.isFound || !isFlag : (use.isFound || isGiven) && !isFlag)
         if Self.momentary.contains(where: lowered.contains) { return true }

@@ -27,7 +27,7 @@ extension Evaluator {
             Value(flows: [Value.Flow(call: call, conversions: [.member("length")])], shape: .named("UInt")), to: place)
     }
 
-    /// Functions and methods in C that copy bytes; nil for others.
+    /// Functions and methods in C that copy bytes, read them or make room for them; nil for others.
     mutating func copyBytes(_ name: String, of object: Value?, _ arguments: [Expression.Argument]) -> Value? {
         let values = arguments.map(\.value)
         switch (name, values.count) {
@@ -39,6 +39,10 @@ extension Evaluator {
             data.shape = .unknown
             // The method copies no more bytes than there are.
             return copy(from: data, to: values[0], count: values.count == 2 ? values[1] : nil, isLimited: true)
+        case ("malloc", 1), ("calloc", 2), ("realloc", 2):
+            // Memory doesn't run out for a reason that the archive gives alone.
+            for value in values { used.formUnion(evaluate(value).flows.map(\.call)) }
+            return Value()
         case (_, 1) where Self.textFunctions.contains(name):
             let value = evaluate(values[0])
             dereference(value, values[0].range)

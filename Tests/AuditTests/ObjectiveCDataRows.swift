@@ -132,6 +132,8 @@ extension ObjectiveCAuditTests {
             "- (BOOL)isEqual:(A *)other { return [_portrait isEqual:other.portrait]; }"),
         uncoded("@property id<ATask> task;", [], "- (id)initWithTask:(id<ATask>)task { _task = task; return self; }"),
         // Flags.
+        uncoded(
+            "@property BOOL isTyping;", [], "- (void)read:(id)values { _isTyping = [values[@\"typing\"] boolValue]; }"),
         uncoded(flag, lost, "- (void)read:(NSDictionary *)values { _closed = [values[@\"closed\"] boolValue]; }"),
         uncoded(flag, lost, "- (id)init { if ((self = [super init])) { _closed = YES; } return self; }"),
         uncoded(flag, [], "- (id)init { if ((self = [super init])) { _closed = NO; } return self; }"),

@@ -201,6 +201,7 @@ extension ObjectiveCAuditTests {
         bytes("_age = *(const CGRect *)b;", ["A.m:6 trap-on-decode"]),
         bytes("_age.origin.x = ((CGPoint *)b)->x;", ["A.m:6 trap-on-decode"]),
         bytes("double *d = malloc(n); memcpy(d, b, n); _age.origin.x = 1;", []),
+        bytes("void *m = malloc(n); if (!m) { [NSException raise:@\"A\" format:@\"\"]; } memcpy(m, b, n);", []),
         bytes("_age.origin.x = b[0];", ["A.m:6 trap-on-decode"]),
         bytes("for (NSUInteger i = 0; i < n; i++) _age.origin.x += b[i];", []),
         bytes("_age = CGRectFromString([NSString stringWithUTF8String:b]);", ["A.m:6 trap-on-decode"]),
