@@ -41,7 +41,7 @@ extension Evaluator {
             return copy(from: data, to: values[0], count: values.count == 2 ? values[1] : nil, isLimited: true)
         case ("malloc", 1), ("calloc", 2), ("realloc", 2):
             // Memory doesn't run out for a reason that the archive gives alone.
-            for value in values { used.formUnion(evaluate(value).flows.map(\.call)) }
+            for value in values { _ = evaluate(value) }
             return Value()
         case (_, 1) where Self.textFunctions.contains(name):
             let value = evaluate(values[0])
