@@ -34,6 +34,7 @@ extension ClassAudit {
                 isOwn: isObjectiveC && isReadOnly(found) && archivesReadOnly(besides: name), isPlain: isPlain(shape),
                 isFlag: shape == .named("Bool"))
             if !use.isFound, known.lazy.contains(name) { return nil }
+            if known.isStored(in: name, anyOf: encoding.mentioned) { return nil }
             guard owner == type || use.isFound || isGiven(name, of: owner), isData(found, of: owner, use),
                 !isMentionedInMethods(name)
             else { return nil }
@@ -149,7 +150,8 @@ extension ClassAudit {
         let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
         let isLasting =
             isObjectiveC && (Self.isOption(name) || use.isTurnedOn && !(decoding?.callsOwnInitializer ?? false))
-            || (archivesFlags || isRecord && !use.isState) && !Self.saysPassing(name)
+            || (archivesFlags && (isObjectiveC || shape.unwrapped == .named("Bool")) || isRecord && !use.isState)
+                && !Self.saysPassing(name)
         return (!isFlag || Self.saysData(name) || isLasting)
             && (!isPrivate || archivesPrivateProperties && !(isObjectiveC && use.isState))
     }

@@ -20,6 +20,9 @@ struct DataEvidence {
     /// Flags that initializers turn on.
     private var turnedOn: Set<String> = []
 
+    /// The properties that the getters of computed properties name, by computed property.
+    private var named: [String: Set<String>] = [:]
+
     /// What the methods of a class say about a property.
     struct Use {
         enum Strength: Comparable { case none, changed, kept }
@@ -50,6 +53,16 @@ struct DataEvidence {
             turnedOn.formUnion(assigned(in: statements) { $0.kind == .boolean(true) })
         }
         for found in index.functions(of: type) { read(found) }
+        for found in index.properties(of: type) where found.member.accessors == .computed {
+            let file = index.files[found.file]
+            guard let getter = found.member.accessors(in: file)["get"] else { continue }
+            named[file.identifier(found.member.name)] = mentioned(in: getter.body)
+        }
+    }
+
+    /// Whether the value of a computed property is stored in a property: `_name` of `name`.
+    func isStored(in name: String, anyOf computed: Set<String>) -> Bool {
+        computed.contains { named[$0]?.contains(name) ?? false }
     }
 
     /// - Parameters:

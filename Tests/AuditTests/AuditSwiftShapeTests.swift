@@ -112,6 +112,21 @@ import Testing
                 "3 property-not-archived"
             ])
         #expect(faults(plainClass(flags, decode, encode)) == [])
+        let kind = "var isCold = Kind.unknown; enum Kind { case unknown, yes, no }"
+        let others = "var a: String?; var isHot = false; \(kind)"
+        #expect(faults(plainClass(others, "\(decode); \(hot)", "\(encode); coder.encode(isHot, forKey: \"hot\")")) == [])
+    }
+
+    @Test func `the property behind a computed one is archived with it`() {
+        let stored = "private var stored = \"\"; var a: String { get { stored } set { stored = String(newValue.prefix(9)) } }"
+        let copy = "func copy(with zone: NSZone? = nil) -> Any { let copy = A(); copy.stored = stored; return copy }"
+        let decode = "a = coder.decodeObject(forKey: \"a\") as? String ?? \"\""
+        let encode = "coder.encode(a, forKey: \"a\")"
+        #expect(faults(plainClass("\(stored); \(copy)", decode, encode)) == [])
+        let other = "\(stored); \(copy); var b = \"\""
+        let otherDecode = "b = coder.decodeObject(forKey: \"b\") as? String ?? \"\""
+        #expect(
+            faults(plainClass(other, otherDecode, "coder.encode(b, forKey: \"b\")")) == ["3 property-not-archived"])
     }
 
     @Test func `a position in one list can be outside of another`() {
