@@ -22,7 +22,7 @@ struct GeneratedTestsTests {
     @Test func `tests of the fixture packages compile and pass`() throws {
         let package = GeneratedTestsPackage(in: Repository.scratch.appending(path: "generated-tests"))
         _ = try package.write { try tool($0, in: package.folder) }
-        let run = try Command(["swift", "test", "--disable-xctest"], in: package.folder)
+        let run = try Command(["swift", "test", "--disable-xctest"] + BuildOptions.fast, in: package.folder)
         #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")
         let summary = run.output.firstMatch(of: /Test run with (\d+) tests? in \d+ suites? passed/)
         #expect(try #require(summary.flatMap { Int($0.1) }) > 900, "\(run.output.suffix(2_000))")

@@ -50,13 +50,12 @@ struct FixturePackage {
         let group = try buildGroup()
         return try Self.builds.value("\(group) \(languageMode)") {
             let workspace = try writeWorkspace(of: group)
-            // Whole modules and no index save processor time.
-            let options = ["-warnings-as-errors", "-wmo", "-num-threads", "1"].flatMap { ["-Xswiftc", $0] }
             return try Command(
                 [
                     "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--multiroot-data-file", workspace.path,
-                    "--scratch-path", scratch.path, "--disable-build-manifest-caching", "--disable-index-store",
-                ] + options, in: Repository.root)
+                    "--scratch-path", scratch.path, "--disable-build-manifest-caching", "-Xswiftc",
+                    "-warnings-as-errors",
+                ] + BuildOptions.fastWithoutTests, in: Repository.root)
         }
     }
 

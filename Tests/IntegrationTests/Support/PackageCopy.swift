@@ -98,7 +98,7 @@ final class PackageCopy: @unchecked Sendable {
         let arguments = [
             "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
         ]
-        return try Command(arguments + (buildsTool ? ["--disable-index-store"] : []), in: folder, limit: limit)
+        return try Command(arguments + (buildsTool ? BuildOptions.fastWithoutTests : []), in: folder, limit: limit)
     }
 
     /// Runs the command plugin with arguments from a shell command.
