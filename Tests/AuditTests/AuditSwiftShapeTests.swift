@@ -114,11 +114,13 @@ import Testing
         #expect(faults(plainClass(flags, decode, encode)) == [])
         let kind = "var isCold = Kind.unknown; enum Kind { case unknown, yes, no }"
         let others = "var a: String?; var isHot = false; \(kind)"
-        #expect(faults(plainClass(others, "\(decode); \(hot)", "\(encode); coder.encode(isHot, forKey: \"hot\")")) == [])
+        let encodeBoth = "\(encode); coder.encode(isHot, forKey: \"hot\")"
+        #expect(faults(plainClass(others, "\(decode); \(hot)", encodeBoth)) == [])
     }
 
     @Test func `the property behind a computed one is archived with it`() {
-        let stored = "private var stored = \"\"; var a: String { get { stored } set { stored = String(newValue.prefix(9)) } }"
+        let computed = "var a: String { get { stored } set { stored = String(newValue.prefix(9)) } }"
+        let stored = "private var stored = \"\"; \(computed)"
         let copy = "func copy(with zone: NSZone? = nil) -> Any { let copy = A(); copy.stored = stored; return copy }"
         let decode = "a = coder.decodeObject(forKey: \"a\") as? String ?? \"\""
         let encode = "coder.encode(a, forKey: \"a\")"

@@ -182,7 +182,7 @@ enum Commands {
         while true { sleep(10) }
     }
 
-    /// Reads random archives by number, some in each process. Archives that end a process of their own are kept.
+    /// Reads random archives by number, some in each process. Archives that end a separate process are kept.
     static func net(from first: Int, count: Int, seconds: Int) {
         // Each process would initialize these parts of Foundation again.
         warmUp()
