@@ -76,7 +76,7 @@ extension ClassAudit {
         if !isPlain, objects.contains(where: lowered.contains) { return true }
         if isObjectiveC, use.strength == .kept, isPlain { return lowered.contains("cache") }
         let isFlag = shape.unwrapped == .named("Bool")
-        if isFlag, use.strength == .changed, Self.saysPassing(name) { return true }
+        if isFlag, use.strength == .changed, Self.saysPassing(name), !Self.isOption(name) { return true }
         // A number or a text isn't a part of the user interface.
         let isValue = isPlain && (isObjectiveC ? use.isFound || !isFlag : (use.isFound || isGiven) && !isFlag)
         if Self.momentary.contains(where: lowered.contains) { return true }
@@ -130,11 +130,12 @@ extension ClassAudit {
         "NSDecimalNumber", "CGPoint", "CGSize", "CGRect", "NSRange",
     ]
 
-    /// Whether the name of a flag says how an object is to behave.
+    /// Whether the name of a flag says how an object is to behave: `allowsEditing`, `HTTPShouldUsePipelining`.
     static func isOption(_ name: String) -> Bool {
-        ["should", "allows", "shows", "uses", "requires", "supports", "force", "use", "allow"].contains {
-            name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-        }
+        name.contains("Should")
+            || ["should", "allows", "shows", "uses", "requires", "supports", "force", "use", "allow"].contains {
+                name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+            }
     }
 
     /// Whether a word in the name of a flag says what happens at the moment: `isBeingEdited`, `didChange`.

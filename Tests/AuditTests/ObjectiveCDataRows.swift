@@ -55,6 +55,9 @@ extension ObjectiveCAuditTests {
         // Flags.
         uncoded(flag, []), uncoded("@property BOOL allowsEditing;", lost),
         uncoded(
+            "@property BOOL HTTPShouldUsePipelining;", lost,
+            "- (void)setHTTPShouldUsePipelining:(BOOL)value { _HTTPShouldUsePipelining = value; }"),
+        uncoded(
             flag + " @property BOOL on;", lost, decode: "_on = [coder decodeBoolForKey:@\"on\"];",
             encode: "[coder encodeBool:_on forKey:@\"on\"];"),
         uncoded(
