@@ -41,6 +41,16 @@ extension ObjectiveCAuditTests {
     }
 
     static let precision: [Row] = [
+        Row(
+            name: "a cast to a type whose name begins with a small letter", property: "@property kKind name;",
+            decode: "_name = (kKind)[coder decodeIntegerForKey:@\"name\"];",
+            encode: "[coder encodeInteger:(NSInteger)_name forKey:@\"name\"];", expected: []),
+        Row(
+            name: "an index behind parentheses", property: "@property NSInteger name;",
+            decode: "NSArray *list = [coder decodeArrayOfObjectsOfClass:[NSNumber class] forKey:@\"list\"];\n"
+                + "_name = [(list)[[coder decodeIntegerForKey:@\"name\"]] integerValue];",
+            encode: "[coder encodeInteger:_name forKey:@\"name\"]; [coder encodeObject:@[@1] forKey:@\"list\"];",
+            expected: ["A.m:6 trap-on-decode"]),
         branches("coder.requiresSecureCoding", []),
         branches("[coder requiresSecureCoding] == YES", []),
         branches("[coder respondsToSelector:@selector(decodeObjectOfClass:forKey:)]", []),

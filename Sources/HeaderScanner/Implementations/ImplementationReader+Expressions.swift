@@ -268,7 +268,7 @@ extension ImplementationReader {
                 return Expression(.unknown, range(from: start))
             }
             if next.kind != .punctuation || ["[", "@", "(", "^", "-", "!", "~", "&", "*"].contains(next.text),
-                isCertainlyType(inner) || next.kind != .punctuation
+                isCertainlyType(inner) || next.kind != .punctuation || probe.isAtMessage
             {
                 at = probe.at
                 guard depth < BodyReader.maximumDepth else { return Expression(.unknown, range(from: start)) }
@@ -285,6 +285,21 @@ extension ImplementationReader {
         let value = expression()
         at = max(at, probe.at)
         return value
+    }
+
+    /// Whether brackets here send a message, so that they contain no index: `[coder decodeIntForKey:@"kind"]`.
+    private var isAtMessage: Bool {
+        guard isAt("[") else { return false }
+        var probe = self
+        probe.at += 1
+        if probe.isAt("[") || probe.isAt("(") {
+            probe.skipBalanced()
+        } else {
+            guard probe.current?.kind == .identifier else { return false }
+            probe.at += 1
+            while probe.isAt(".") { probe.at += 2 }
+        }
+        return probe.current?.kind == .identifier
     }
 
     private func isType(_ range: Range<Int>) -> Bool {
