@@ -50,7 +50,7 @@ extension ClassAudit {
             let forms = matching.map { Self.form(ofEncoded: $0) }
             if let scalar = decode.scalar {
                 // A fallback reads the other form.
-                if decodes.contains(where: { $0.key == key && $0.isObjectDecode }) { continue }
+                if decodes.contains(where: { $0.key == key && $0.isObjectDecode && !$0.isPresenceTest }) { continue }
                 // The other side does the same in another branch: `#if CGFLOAT_IS_DOUBLE`.
                 let isEqual = forms.contains { if case .number(scalar) = $0 { true } else { false } }
                 if matching.count > 1, isEqual { continue }
@@ -71,7 +71,7 @@ extension ClassAudit {
                     break
                 }
             } else if decode.isObjectDecode {
-                if decodes.contains(where: { $0.key == key && $0.scalar != nil }) { continue }
+                if !decode.isPresenceTest, decodes.contains(where: { $0.key == key && $0.scalar != nil }) { continue }
                 if forms.allSatisfy({ if case .number = $0 { true } else { false } }) {
                     result.append(
                         finding(

@@ -72,6 +72,8 @@ struct CoderCall {
     var isOverloaded = false
     /// Whether it is in one of several methods, of which types choose one.
     var isCandidate = false
+    /// Whether the decoded object is only compared with nil, to see whether the archive has it.
+    var isPresenceTest = false
     /// Of an encoded value.
     var shape = Shape.unknown
     /// The properties that an encoded value is made of.

@@ -21,6 +21,7 @@ extension Evaluator {
             case .availability: result.yes.append(.other)
             case .expression(let expression):
                 let value = evaluate(expression)
+                notePresenceTest(expression, value)
                 result.values.append(value)
                 let facts = facts(of: expression)
                 result.yes += facts.yes
@@ -76,6 +77,12 @@ extension Evaluator {
             return (isComparison, isComparison)
         default: return (false, false)
         }
+    }
+
+    /// Notes that a decoded object is only a condition: `[coder decodeObjectForKey:@"age"] ? … : …`
+    mutating func notePresenceTest(_ expression: Expression, _ value: Value) {
+        guard case .call = expression.kind, value.flows.count == 1, value.flows[0].conversions.isEmpty else { return }
+        calls[value.flows[0].call].isPresenceTest = true
     }
 
     private func mentionsDecode(_ expression: Expression) -> Bool {

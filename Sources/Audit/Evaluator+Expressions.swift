@@ -280,6 +280,7 @@ extension Evaluator {
             return result
         }
         let second = evaluate(right)
+        if ["==", "!="].contains(name), right.kind == .nil { notePresenceTest(left, first) }
         // A range whose end is below its beginning ends the process.
         if ["..<", "..."].contains(name), second.shape.unwrapped.name.flatMap(NumberForm.named) != nil,
             !isLimited(right, above: false)
@@ -316,6 +317,7 @@ extension Evaluator {
 
     private mutating func evaluateTernary(_ condition: Expression, _ yes: Expression, _ no: Expression) -> Value {
         let test = evaluate(condition)
+        notePresenceTest(condition, test)
         let facts = facts(of: condition)
         conditions += facts.yes
         let first = evaluate(yes)

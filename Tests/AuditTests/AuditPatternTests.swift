@@ -157,6 +157,14 @@ func faults(_ source: String) -> [String] {
         let secure = source.replacing(
             "NSObject, NSCoding {", with: "NSObject, NSSecureCoding {\nstatic var supportsSecureCoding: Bool { true }")
         #expect(faults(secure) == ["7 untyped-decode"])
+        let encodeAge = "coder.encode(age, forKey: \"age\")"
+        let number = "age = coder.decodeObject(forKey: \"age\") != nil ? coder.decodeInteger(forKey: \"age\") : 1"
+        #expect(faults(plainClass("var age = 0", number, encodeAge)) == ["6 scalar-object-mismatch"])
+        let older = """
+            if let old = coder.decodeObject(forKey: "age") as? NSNumber { age = old.intValue } \
+            else { age = coder.decodeInteger(forKey: "age") }
+            """
+        #expect(faults(plainClass("var age = 0", older, encodeAge)) == [])
     }
 
     @Test func `a static property that a subclass can't override is one fault`() {
