@@ -122,7 +122,8 @@ let package = Package(
             ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "ArchiveTestSupportTests", dependencies: ["ArchiveTestSupport"]),
-        .testTarget(name: "SecureCodingSupportTests", dependencies: ["SecureCodingSupport", "Templates"]),
+        .testTarget(
+            name: "SecureCodingSupportTests", dependencies: ["SecureCodingSupport", "Templates", "ArchiveFormats"]),
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: [

@@ -286,7 +286,7 @@ extension ClassAudit {
         var known: [ArchiveKey: CoderCall] = [:]
         for call in encodes {
             guard let key = call.key, !key.isDynamic, call.method != "encodeConditionalObject" else { continue }
-            if let first = known[key], !excludes(first, call), first.place != call.place {
+            if let first = known[key], !areInOtherBranches(first, call), first.place != call.place {
                 // The property that is decoded from the key has it.
                 let isFirstWrong =
                     isDecoded(call, from: key) && !isDecoded(first, from: key) && !first.properties.isEmpty
@@ -329,12 +329,10 @@ extension ClassAudit {
         decodes.contains { $0.key == key && destination(of: $0).map(encode.properties.contains) ?? false }
     }
 
-    /// Whether only one of two calls is made, because they are in different branches of one statement.
-    func excludes(_ one: CoderCall, _ other: CoderCall) -> Bool {
-        for (left, right) in zip(one.branch, other.branch) where left != right {
-            return left / 1_000 == right / 1_000
-        }
-        return one.branch != other.branch
+    /// Whether two calls are in different branches of one statement, or one is in a branch behind the other.
+    func areInOtherBranches(_ one: CoderCall, _ other: CoderCall) -> Bool {
+        let isBehind = zip(one.branch, other.branch).allSatisfy { $0 == $1 } && one.branch != other.branch
+        return isBehind || areExclusive(one, other)
     }
 }
 

@@ -93,7 +93,7 @@ extension ClassAudit {
             let readers = decodes.filter { $0.key == key }
             let lists = readers.map { expectedClasses($0) }
             // A second call reads what another version wrote, unless it is in another branch and expects no more.
-            guard readers.allSatisfy({ $0.place == decode.place || excludes($0, decode) }),
+            guard readers.allSatisfy({ $0.place == decode.place || areInOtherBranches($0, decode) }),
                 lists.allSatisfy({ $0 != nil })
             else { return nil }
             let expected = lists.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }

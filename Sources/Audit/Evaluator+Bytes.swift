@@ -40,7 +40,7 @@ extension Evaluator {
             // The method copies no more bytes than there are.
             return copy(from: data, to: values[0], count: values.count == 2 ? values[1] : nil, isLimited: true)
         case ("malloc", 1), ("calloc", 2), ("realloc", 2):
-            // Memory doesn't run out for a reason that the archive gives alone.
+            // A size that the archive gives isn't reported: too much memory is refused without reading any.
             for value in values { _ = evaluate(value) }
             return Value()
         case (_, 1) where Self.textFunctions.contains(name):

@@ -343,24 +343,24 @@ extension Evaluator {
         result = result.adding(.call(target))
         result.shape = .named(target)
         // A format that can't be read raises an exception.
-        if labels.first == "predicateWithFormat", case .string? = arguments.first?.value.kind {
-        } else if labels.first == "predicateWithFormat" {
+        if labels.first == "predicateWithFormat", !Self.isLiteral(arguments[0].value) {
             addTraps(.force, values[0], expression.range)
         }
         // A text in C ends with a zero.
         if labels.count == 1, let label = labels[0], ["UTF8String", "CString"].contains(where: label.hasSuffix) {
             dereference(values[0], expression.range)
         }
-        // `[NSString stringWithFormat:@"%@", text]` gives "(null)" for nil.
-        if labels.first??.hasSuffix("WithFormat") ?? false, case .string(let parts)? = arguments.first?.value.kind,
-            parts.contains(where: { if case .text(let text) = $0 { text.contains("%@") } else { false } }),
-            // A variable may have been compared with nil.
-            arguments.dropFirst().contains(where: { if case .call = $0.value.kind { true } else { false } })
-        {
-            result = result.adding(.nullText)
-        }
-        if labels.first??.hasSuffix("WithFormat") ?? false, let first = arguments.first {
-            result.key = Self.key(format: first.value, values.dropFirst().map { $0.key ?? .dynamic })
+        if labels.first??.hasSuffix("WithFormat") ?? false {
+            let format = arguments[0].value
+            // `[NSString stringWithFormat:@"%@", text]` gives "(null)" for nil.
+            if case .string(let parts) = format.kind,
+                parts.contains(where: { if case .text(let text) = $0 { text.contains("%@") } else { false } }),
+                // A variable may have been compared with nil.
+                arguments.dropFirst().contains(where: { if case .call = $0.value.kind { true } else { false } })
+            {
+                result = result.adding(.nullText)
+            }
+            result.key = Self.key(format: format, values.dropFirst().map { $0.key ?? .dynamic })
         }
         // `[Int]()`
         switch callee.kind {

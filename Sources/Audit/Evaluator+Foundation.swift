@@ -23,6 +23,10 @@ extension Evaluator {
                 })
     }
 
+    static func isLiteral(_ expression: Expression) -> Bool {
+        if case .string = expression.kind { true } else { false }
+    }
+
     /// `[NSString stringWithFormat:@"%@Size", kPicture]` as a key.
     static func key(format: Expression, _ arguments: [ArchiveKey]) -> ArchiveKey {
         guard case .string(let parts) = format.kind, parts.count == 1, case .text(let text) = parts[0] else {

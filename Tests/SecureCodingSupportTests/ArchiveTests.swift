@@ -1,3 +1,4 @@
+import ArchiveFormats
 import Foundation
 import Testing
 
@@ -33,6 +34,10 @@ struct ArchiveTests {
             "flags": [true] as NSArray, "set": NSSet(array: ["x", "y"]),
             "date": NSDate(timeIntervalSinceReferenceDate: 1.5),
         ]
+    }
+
+    @Test func `the classes of property lists are those that generated code leaves out`() {
+        #expect(SecureArchive.propertyListClasses.map { "\($0)" } == ArchivedForm.propertyListClasses)
     }
 
     @Test func `binary and XML archives give the same object`() throws {

@@ -150,8 +150,6 @@ struct SetCoding: TypeCoding {
         return .call(.support(.set), items + (convert ?? []))
     }
 
-    func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression { unwrap(converted(value)) }
-
     /// Returns a set of the elements of an array.
     private func unique(_ elements: Expression) -> Converted {
         let unique = set.call(.init(elements))
