@@ -19,7 +19,8 @@ let package = Package(
         .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
         .target(
-            name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes"]),
+            name: "HeaderScanner",
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes"]),
         .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
@@ -59,7 +60,9 @@ let package = Package(
         .target(name: "FormatRecords", dependencies: ["SourceText", "KeyedArchives", "ArchiveFormats"]),
         .target(
             name: "Audit",
-            dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner", "AuditKinds"]),
+            dependencies: [
+                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner", "AuditKinds",
+            ]),
         .target(
             name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
         .target(

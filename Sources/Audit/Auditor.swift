@@ -17,6 +17,8 @@ package struct Finding: Sendable, Hashable {
     package var classPath: Path?
     /// The edit that mends it, where there is only one.
     package var repair: Repair?
+    /// The fix, in the imperative, where it differs from that of the kind.
+    package var advice: String?
 
     package struct Repair: Sendable, Hashable {
         /// The effect of the edit, in the imperative.
@@ -51,7 +53,9 @@ package struct Auditor {
         self.files = files
         self.objectiveC = objectiveC
         self.isGenerated = isGenerated
-        index = DeclarationIndex(files, objectiveC)
+        var index = DeclarationIndex(files, objectiveC)
+        index.outsideAssignments = OutsideAssignments(index)
+        self.index = index
     }
 
     package func audit() -> AuditReport {

@@ -17,7 +17,6 @@ extension ClassAudit {
         let decoded = Set((decodes + inheritedDecodes).compactMap(\.key))
         // A superclass that no file shows may code the key.
         let isKnown = index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) != nil } ?? true
-        guard isKnown else { return wrongGuards() + duplicates() }
         var unread = encodes.filter { $0.key.map { !decoded.contains($0) } ?? false }
         var unwritten = decodes.filter { $0.key.map { !encoded.contains($0) } ?? false }
         var result: [Finding] = []
@@ -26,7 +25,9 @@ extension ClassAudit {
             let properties = Set(decode.sinks.compactMap(\.property))
             guard
                 let partner = unread.firstIndex(where: {
-                    !$0.properties.isDisjoint(with: properties) || isSpelling($0.key, decode.key)
+                    let isSame = !$0.properties.isDisjoint(with: properties)
+                    return isKnown
+                        ? isSame || isSpelling($0.key, decode.key) : isSame && isSpelling($0.key, decode.key)
                 })
             else { continue }
             let isOlder = decodes.contains { other in
@@ -42,6 +43,7 @@ extension ClassAudit {
             unread.remove(at: partner)
             unwritten.removeAll { $0.place == decode.place }
         }
+        guard isKnown else { return result + wrongGuards() + duplicates() }
         result += wrongKeys(&unread)
         result += wrongMembers(&unread)
         let duplicates = duplicates()
@@ -300,7 +302,7 @@ extension ClassAudit {
         guard encoding?.callsSuper ?? false else { return result }
         for call in encodes {
             guard let key = call.key, !key.isDynamic, let above = inheritedEncodes.first(where: { $0.key == key }),
-                above.properties != call.properties || call.properties.isEmpty,
+                isObjectiveC || above.properties != call.properties || call.properties.isEmpty,
                 !result.contains(where: { $0.range == call.place.range })
             else { continue }
             result.append(

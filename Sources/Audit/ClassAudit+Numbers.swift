@@ -72,12 +72,12 @@ extension ClassAudit {
                 }
             } else if decode.isObjectDecode {
                 if !decode.isPresenceTest, decodes.contains(where: { $0.key == key && $0.scalar != nil }) { continue }
-                if forms.allSatisfy({ if case .number = $0 { true } else { false } }) {
-                    result.append(
-                        finding(
-                            .scalarObjectMismatch,
-                            "\(subject(decode)) is encoded as a number in place and decoded as an object", decode.place)
-                    )
+                if forms.allSatisfy(\.isNumber) {
+                    var found = finding(
+                        .scalarObjectMismatch,
+                        "\(subject(decode)) is encoded as a number in place and decoded as an object", decode.place)
+                    found.advice = advice(on: decode)
+                    result.append(found)
                 }
             }
         }
@@ -127,15 +127,29 @@ extension ClassAudit {
             guard types.allSatisfy({ $0 != nil }) else { return nil }
             return Set(types.compactMap(\.self))
         }
-        let names = classes.map { Self.archivedClass(of: .named($0)) ?? scannedClass(.named($0)) }
+        let names = classes.map {
+            Self.archivedClass(of: .named($0)) ?? scannedClass(.named($0)) ?? Self.rootClass($0)
+        }
         guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
         return Set(names.compactMap(\.self))
+    }
+
+    /// A class of Foundation that isn't a superclass or a subclass of another one that is archived.
+    private static func rootClass(_ name: String) -> String? {
+        guard let found = FoundationClasses.named(name), found.superclass == nil, name != "NSValue" else { return nil }
+        return name
     }
 
     private func encodedClass(_ call: CoderCall) -> String? {
         guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
         if case .number = Self.form(ofEncoded: call) { return nil }
-        return Self.archivedClass(of: call.shape) ?? scannedClass(call.shape)
+        return Self.archivedClass(of: call.shape) ?? archivedClass(ofTyped: call.shape) ?? scannedClass(call.shape)
+    }
+
+    /// The class of a text whose type has another name in C: `typedef NSString *AKind NS_TYPED_ENUM`.
+    private func archivedClass(ofTyped shape: Shape) -> String? {
+        guard isObjectiveC, let name = shape.unwrapped.name else { return nil }
+        return encoding?.rawType(of: name) == .named("String") ? "NSString" : nil
     }
 
     /// A class of the sources, which is none of Foundation's.
@@ -159,6 +173,7 @@ extension ClassAudit {
         return isRelated
             || expected.contains {
                 index.type(named: $0, from: file) == nil && Self.archivedClass(of: .named($0)) == nil
+                    && Self.rootClass($0) == nil
             }
     }
 
@@ -246,7 +261,8 @@ extension ClassAudit {
         return decodes.compactMap { call in
             guard call.isObjectDecode, let sink = call.sinks.first(where: { $0.property != nil }),
                 let property = sink.property, !isEnumeration(property), let located = decoding.property(property),
-                let target = NumberForm.named(decoding.shape(of: located).unwrapped.name ?? ""),
+                let type = decoding.shape(of: located).unwrapped.name, type != "CGFloat",
+                let target = NumberForm.named(type),
                 let getter = sink.conversions.lazy.compactMap(\.numberGetter).first,
                 getter.bits < target.bits
                     || getter.family == .integer && target.family == .floating, target.family != .boolean,

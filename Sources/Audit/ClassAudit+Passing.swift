@@ -74,6 +74,7 @@ extension ClassAudit {
             "delegate", "observer", "lock", "queue", "timer", "callback", "handler", "completion", "view", "listener",
         ]
         if !isPlain, objects.contains(where: lowered.contains) { return true }
+        if isObjectiveC, lowered.hasSuffix("cachepolicy") { return false }
         if isObjectiveC, use.strength == .kept, isPlain { return lowered.contains("cache") }
         let isFlag = shape.unwrapped == .named("Bool")
         if isFlag, use.strength == .changed, Self.saysPassing(name), !Self.isOption(name) { return true }
@@ -82,7 +83,7 @@ extension ClassAudit {
         if Self.momentary.contains(where: lowered.contains) { return true }
         // In Objective-C, methods set most of what says how far something is.
         if isObjectiveC || !isValue, Self.chosen.contains(where: lowered.contains) { return true }
-        if !isValue, Self.interface.contains(where: lowered.contains) { return true }
+        if !isValue, Self.interface.contains(where: lowered.contains) || lowered.hasPrefix("display") { return true }
         // Others give the object its texts and numbers, unless its own methods do.
         let isFromOthers = isValue && (use.isFound || isGiven || !use.isState)
         return !isFromOthers && Self.unclear.contains(where: lowered.contains)
@@ -172,9 +173,9 @@ extension ClassAudit {
         let lowered = name.lowercased()
         let words = [
             "favorite", "favourite", "complete", "done", "finished", "starred", "premium", "paid", "liked", "verified",
-            "purchased", "bookmarked", "flagged", "archived", "deleted", "subscribed", "pinned", "muted", "blocked",
+            "purchased", "bookmarked", "flagged", "deleted", "subscribed", "pinned", "muted", "blocked",
             "active", "enabled", "locked",
         ]
-        return words.contains { lowered.contains($0) }
+        return words.contains { lowered.contains($0) } || lowered.hasSuffix("archived")
     }
 }

@@ -7,7 +7,7 @@ import SwiftScanner
 extension ClassAudit {
     func properties() -> [Finding] {
         guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder, !decoding.replacesSelf,
-            !(decodes.isEmpty && encodes.isEmpty) || codesNothing && !isObjectiveC,
+            !(decodes.isEmpty && encodes.isEmpty) || codesNothing,
             !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !index.isInterface(type),
             !index.hasUnknownSuperclass(type) || isObjectiveC && !mayCodeEverything
         else { return [] }
@@ -124,8 +124,9 @@ extension ClassAudit {
         guard !isPassing(name, shape, found, use, isGiven: isGiven), !mentionsPersistence(found), !isUnderMark(found)
         else { return false }
         if use.isFound || isGiven { return true }
-        // The class gives the value of a readonly property itself.
-        if isObjectiveC, isReadOnly(found) { return false }
+        if isObjectiveC, codesNothing { return false }
+        // The class gives the value of a readonly property itself, and computes others, except for times.
+        if isObjectiveC, isReadOnly(found) || use.isComputed && shape.unwrapped != .named("Date") { return false }
         // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
         let isRecord = isObjectiveC && archivesOthers(than: name)
         if let superclass = index.platformSuperclass(of: type), !isRecord,
@@ -148,22 +149,35 @@ extension ClassAudit {
         let isFlag =
             shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
         let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
+        if isFlag, isObjectiveC, use.isTurnedOn, !use.isState, !Self.saysPassing(name),
+            !(decoding?.callsOwnInitializer ?? false)
+        {
+            return true
+        }
+        let given = isFlag && isObjectiveC ? index.outsideAssignments.values(of: name, in: owner, index) : []
+        // Other classes only mark the object.
+        if !given.isEmpty, !given.vary, !Self.isOption(name) { return false }
         let isLasting =
-            isObjectiveC && (Self.isOption(name) || use.isTurnedOn && !(decoding?.callsOwnInitializer ?? false))
+            isObjectiveC && (Self.isOption(name) || given.contains(.other) && !use.isState && !Self.saysPassing(name))
             || (archivesFlags && (isObjectiveC || shape.unwrapped == .named("Bool")) || isRecord && !use.isState)
                 && !Self.saysPassing(name)
         return (!isFlag || Self.saysData(name) || isLasting)
             && (!isPrivate || archivesPrivateProperties && !(isObjectiveC && use.isState))
     }
 
-    /// Whether a class in Objective-C archives most of the texts and numbers that others can set.
+    /// Whether a class in Objective-C archives most of the texts and numbers that others can set, or everything else.
     private func archivesOthers(than property: String) -> Bool {
         let others = index.properties(of: type).filter { found in
             found.member.accessors != .computed && isSettable(found)
                 && isPlain((decoding ?? encoding)?.shape(of: found) ?? .unknown)
         }.map { index.files[$0.file].identifier($0.member.name) }.filter { $0 != property }
-        let archived = others.count { name in encodes.contains { $0.properties.contains(name) } }
-        return archived > 1 && archived * 2 > others.count
+        func isArchived(_ name: String) -> Bool { encodes.contains { $0.properties.contains(name) } }
+        let archived = others.count(where: isArchived)
+        if archived > 1, archived * 2 > others.count { return true }
+        // All others, such as those that only the class sets.
+        let stored = index.properties(of: type).filter { $0.member.accessors != .computed }
+            .map { index.files[$0.file].identifier($0.member.name) }.filter { $0 != property }
+        return stored.count > 2 && stored.allSatisfy(isArchived)
     }
 
     /// Whether the class archives private properties, so that a private property isn't a sign of passing state.
@@ -191,15 +205,18 @@ extension ClassAudit {
     }
 
     private func mentionsPersistence(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
-        mentions(
+        let words =
             [
-                "persist", "archiv", "not saved", "not stored", "transient", "not encoded", "encode", "not serialized",
-                "serializ", "runtime", "cache", "temporary", "temporar", "computed", "derived", "in memory",
-                "in-memory",
-                "not coded", "ephermal", "debugging", "only used", "used only", "only for", "used during", "used while",
-                "coding", "ephemeral", "unused", "local var",
-                "volatile", "internal use", "lazily",
-            ] + (isObjectiveC ? ["used internally"] : []),
+                "persist", "archiv", "not saved", "not stored", "transient", "encod", "coding", "not coded",
+                "serializ", "runtime", "cache", "temporar", "computed", "derived", "in memory", "in-memory",
+                "ephermal", "ephemeral", "debugging", "only used", "used only", "only for", "used during",
+                "used while", "unused", "local var", "volatile", "internal use", "lazily",
+            ] + (isObjectiveC ? ["used internally"] : [])
+        // The comment on a cache policy mentions caches, and the comment on a serializer mentions serializing.
+        let names = (index.files[found.file].identifier(found.member.name) + " " + name).lowercased()
+        let ambiguous = ["cache", "encod", "coding", "serializ", "archiv"].filter { isObjectiveC && names.contains($0) }
+        return mentions(
+            words.filter { !ambiguous.contains($0) },
             near: Place(file: found.file, range: found.member.declarationRange))
     }
 

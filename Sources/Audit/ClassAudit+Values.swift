@@ -195,7 +195,7 @@ extension ClassAudit {
                     let coding = index.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
                     guard index.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
                         Self.encoder(of: type, index) == nil,
-                        !isObjectiveC || !index.hasDescendant(of: type, where: { index.coding(of: $0) > .none })
+                        !isObjectiveC || !index.descendants(of: type).contains(where: { index.coding(of: $0) > .none })
                     else { continue }
                     return finding(
                         .notArchivable, "\(subject(call)) holds '\(name)', which doesn't conform to NSCoding",
@@ -211,7 +211,7 @@ extension ClassAudit {
     private static let unarchivableValues: Set<String> = [
         "CLLocationCoordinate2D", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapPoint", "MKMapRect", "SCNVector3",
         "SCNVector4", "SCNMatrix4", "SCNQuaternion", "CATransform3D", "CGColor", "CGImage", "CGPath", "Character",
-        "Substring", "Range", "ClosedRange",
+        "Substring", "Range", "ClosedRange", "URLSessionConfiguration", "NSURLSessionConfiguration",
     ]
 
     private static func isBridged(_ name: String) -> Bool {

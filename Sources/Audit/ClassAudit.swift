@@ -159,7 +159,16 @@ extension ClassAudit {
                     }
             }
             let known = result
-            result += (numbers() + typeMismatches()).filter { finding in
+            let mismatches = typeMismatches().filter { finding in
+                !swapped.contains { $0.place.range == finding.range }
+            }
+            // An object of another class needs no classes of elements.
+            result.removeAll { finding in
+                [.containerWithoutElements, .incompleteClassList].contains(finding.kind)
+                    && mismatches.contains { $0.range == finding.range }
+            }
+            result += mismatches
+            result += numbers().filter { finding in
                 !swapped.contains { $0.place.range == finding.range }
                     && !known.contains { $0.kind == .incompleteClassList && $0.range == finding.range }
             }
@@ -196,8 +205,14 @@ extension ClassAudit {
             var found = finding(
                 .untypedDecode, "\(subject(call)) is decoded without naming its class", call.helperPlace ?? call.place)
             found.repair = isObjectiveC ? namingClassInObjectiveC(in: call) : namingClass(in: call)
+            found.advice = advice(on: call)
             return found
         }
+    }
+
+    /// The fix for a call whose object is only compared with nil.
+    func advice(on call: CoderCall) -> String? {
+        call.isPresenceTest ? AuditKind.presenceAdvice(isObjectiveC: isObjectiveC) : nil
     }
 
     private func classLists() -> [Finding] {
@@ -231,18 +246,18 @@ extension ClassAudit {
         let needed =
             encoded.shape.containers.dropFirst(namesElements ? 1 : 0)
             .map { [$0, $0.replacing("NS", with: "NSMutable")] }
-            + encoded.shape.leaves.flatMap { neededClasses($0, names) }
+            + encoded.shape.leaves.flatMap { neededClasses($0, names, of: encoded.properties.first ?? "") }
         guard let missing = needed.first(where: { names.isDisjoint(with: $0) }) else { return nil }
         return finding(
             .incompleteClassList, "the class list of \(subject(call)) lacks \(missing[0])", call.place)
     }
 
     /// For each class that objects of a type need in a list, the classes that allow it.
-    private func neededClasses(_ leaf: Shape, _ listed: Set<String>) -> [[String]] {
+    private func neededClasses(_ leaf: Shape, _ listed: Set<String>, of property: String) -> [[String]] {
         guard let name = leaf.name else { return [] }
         if ["Any", "AnyObject"].contains(name) {
-            // `NSDictionary *` says nothing about its elements.
-            if isObjectiveC { return [] }
+            // `NSDictionary *` says nothing about its elements, unless it comes from JSON.
+            if isObjectiveC, !DataEvidence(index, type).raw.contains(property) { return [] }
             return [["NSArray", "NSMutableArray"], ["NSNumber", "NSValue"], ["NSDictionary", "NSMutableDictionary"]]
         }
         if let known = Self.archivedClass(name) { return [known] }
@@ -367,7 +382,7 @@ extension ClassAudit {
 
     /// Whether subclasses of the sources override the initializer.
     private var isAbstractPattern: Bool {
-        index.hasDescendant(of: type) { Self.initializer(of: $0, index) != nil }
+        index.descendants(of: type).contains { Self.initializer(of: $0, index) != nil }
     }
 
     /// Whether one of Apple's superclasses archives data.
@@ -376,9 +391,13 @@ extension ClassAudit {
         return PlatformClasses.isModel(name)
     }
 
-    /// Whether a superclass in Objective-C has both methods, even if they code nothing yet.
+    /// Whether a superclass in Objective-C has both methods and data, even if they code nothing yet.
     private var superclassCodes: Bool {
-        isObjectiveC && inherited.contains { $0.decoding != nil && $0.encoding != nil }
+        isObjectiveC
+            && zip(index.lineage(of: type).dropFirst(), inherited).contains { superclass, methods in
+                methods.decoding != nil && methods.encoding != nil
+                    && index.properties(of: superclass).contains { $0.member.accessors != .computed }
+            }
     }
 
     private func superCalls() -> [Finding] {

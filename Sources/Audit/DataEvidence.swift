@@ -1,10 +1,13 @@
 import CodingBodies
+import SourceText
 import SwiftScanner
 
 /// The properties that the methods of a class treat as data of its objects.
 struct DataEvidence {
     /// Properties that initializers and class methods set from their arguments.
     private var kept: Set<String> = []
+    /// Dictionaries that initializers and class methods keep, and whose keys they read.
+    private(set) var raw: Set<String> = []
     /// Properties that objects are compared by.
     private var compared: Set<String> = []
     /// Properties that copies get. Copies also get temporary state, such as flags and owners.
@@ -17,6 +20,8 @@ struct DataEvidence {
     private(set) var lazy: Set<String> = []
     /// Properties that methods set to something else than an argument, as they do with what happens at the moment.
     private var state: Set<String> = []
+    /// Properties that methods compute, such as what a request has returned, or count.
+    private var computed: Set<String> = []
     /// Flags that initializers turn on.
     private var turnedOn: Set<String> = []
 
@@ -30,6 +35,8 @@ struct DataEvidence {
         var strength = Strength.none
         /// Whether methods set it to something else than an argument.
         var isState = false
+        /// Whether methods compute or count it.
+        var isComputed = false
         var isTurnedOn = false
 
         var isFound: Bool { strength > .none }
@@ -43,14 +50,18 @@ struct DataEvidence {
         self.index = index
         self.type = type
         names = Set(index.properties(of: type).map { index.files[$0.file].identifier($0.member.name) })
-        for found in index.initializers(of: type) {
-            let file = index.files[found.file]
-            guard let body = found.member.body,
-                found.member.parameters.first?.label.map({ file.text($0) }) != "coder"
-            else { continue }
-            let statements = index.statements(in: found.file, body: body)
-            kept.formUnion(derived(in: statements, found.member.parameters, file))
-            turnedOn.formUnion(assigned(in: statements) { $0.kind == .boolean(true) })
+        // A subclass sets the properties of its superclass, too.
+        for owner in [type] + index.descendants(of: type) {
+            for found in index.initializers(of: owner) where owner == type || index.isObjectiveC(found.file) {
+                let file = index.files[found.file]
+                guard let body = found.member.body,
+                    found.member.parameters.first?.label.map({ file.text($0) }) != "coder"
+                else { continue }
+                let statements = index.statements(in: found.file, body: body)
+                kept.formUnion(derived(in: statements, found.member.parameters, file))
+                raw.formUnion(parsed(in: statements))
+                turnedOn.formUnion(assigned(in: statements) { $0.kind == .boolean(true) })
+            }
         }
         for found in index.functions(of: type) { read(found) }
         for found in index.properties(of: type) where found.member.accessors == .computed {
@@ -76,7 +87,9 @@ struct DataEvidence {
         let isChanged =
             isCopied || (isSettable || isOwn) && changed.contains(name) || isSettable && written.contains(name)
         let strength: Use.Strength = isKept ? .kept : isChanged ? .changed : .none
-        return Use(strength: strength, isState: isState, isTurnedOn: turnedOn.contains(name))
+        return Use(
+            strength: strength, isState: isState, isComputed: computed.contains(name),
+            isTurnedOn: turnedOn.contains(name))
     }
 
     private mutating func read(_ found: DeclarationIndex.Located<FunctionDeclaration>) {
@@ -90,39 +103,102 @@ struct DataEvidence {
         } else if name == "copy" || name == "mutableCopy"
             || ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix)
         {
-            copied.formUnion(mentioned(in: statements))
+            // The copy gets a value, but not of the object: `copy->_isCopy = YES`.
+            let targets = statements.nodes.compactMap { $0.assignment?.target.range }
+            copied.formUnion(mentioned(in: statements) { !targets.contains($0) })
+        } else if index.isObjectiveC(found.file) || !parameters.isEmpty,
+            found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) })
+        {
+            kept.formUnion(derived(in: statements, parameters, file))
+            raw.formUnion(parsed(in: statements))
+            turnedOn.formUnion(assigned(in: statements, isOwn: false) { $0.kind == .boolean(true) })
         } else if parameters.isEmpty {
             let assigned = assigned(in: statements)
             if assigned.contains(name) { lazy.insert(name) }
             state.formUnion(assigned)
+            computed.formUnion(self.computed(in: statements, parameters, file))
             let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
             if formats.contains(where: name.contains) { written.formUnion(mentioned(in: statements)) }
-        } else if found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) }) {
-            kept.formUnion(derived(in: statements, parameters, file))
         } else if index.isObjectiveC(found.file), name != "encode" {
-            let given = derived(in: statements, parameters, file)
+            let isReaction = isReaction(found.member, file)
+            let given = isReaction ? [] : derived(in: statements, parameters, file, isStrict: true)
             changed.formUnion(given)
             state.formUnion(assigned(in: statements).subtracting(given))
+            computed.formUnion(self.computed(in: statements, isReaction ? [] : parameters, file))
         }
     }
 
-    /// The properties that statements assign to the object.
-    private func assigned(
-        in statements: [Statement], where isWanted: (Expression) -> Bool = { _ in true }
-    ) -> Set<String> {
-        names.intersection(
-            statements.nodes.compactMap { node in
-                guard case .expression(let expression) = node, let (_, target, value) = expression.assignment,
-                    isWanted(value)
+    /// The properties that get a variable from whose keys statements read values: `_json = json; _name = json[@"name"];`
+    private func parsed(in statements: [Statement]) -> Set<String> {
+        let nodes = statements.nodes
+        let dictionaries = Set(
+            nodes.compactMap { node -> String? in
+                guard case .expression(let expression) = node,
+                    case .subscripted(let base, let arguments) = expression.kind,
+                    case .name(let name) = base.kind, case .string? = arguments.first?.value.kind
                 else { return nil }
+                return name
+            })
+        return names.intersection(
+            nodes.compactMap { node in
+                guard let (_, target, value) = node.assignment, case .name(let name) = value.kind,
+                    dictionaries.contains(name)
+                else { return nil }
+                if case .member(_, let name) = target.kind { return name }
                 return target.memberName
             })
     }
 
-    private func mentioned(in statements: [Statement]) -> Set<String> {
+    /// Whether a method reacts to an event, or does something whose end it tells: its arguments aren't data of the object.
+    private func isReaction(_ method: FunctionDeclaration, _ file: ScannedFile) -> Bool {
+        let words = [file.identifier(method.name)] + method.parameters.compactMap { $0.label.map { file.text($0) } }
+        return words.contains { word in
+            ["did", "will", "handle", "process"].contains {
+                word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase ?? false
+            }
+        }
+            || method.parameters.contains { parameter in
+                guard let type = parameter.type.map({ file.typeSyntax($0) }) else { return false }
+                return index.resolvingAliases(Shape(type)).unwrapped == .function
+            }
+    }
+
+    /// The properties that statements give values which are neither constants nor arguments, also of closures.
+    private func computed(
+        in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile
+    ) -> Set<String> {
+        let nodes = statements.nodes
+        var given = givenNames(parameters, file)
+        for case .expression(let expression) in nodes {
+            if case .closure(let parameters, _) = expression.kind { given.formUnion(parameters) }
+        }
+        var flow = ArgumentFlow(given, isStrict: true)
+        flow.follow(nodes)
+        let changed = nodes.compactMap { node -> String? in
+            guard let (symbol, target, value) = node.assignment, symbol != "=" || !value.isConstant else { return nil }
+            return target.memberName
+        }
+        return names.intersection(changed).subtracting(flow.members)
+    }
+
+    /// The properties that statements assign to the object.
+    private func assigned(
+        in statements: [Statement], isOwn: Bool = true, where isWanted: (Expression) -> Bool = { _ in true }
+    ) -> Set<String> {
         names.intersection(
             statements.nodes.compactMap { node in
-                guard case .expression(let expression) = node else { return nil }
+                guard let (_, target, value) = node.assignment, isWanted(value) else { return nil }
+                if !isOwn, case .member(_, let name) = target.kind { return name }
+                return target.memberName
+            })
+    }
+
+    private func mentioned(
+        in statements: [Statement], where isWanted: (SourceRange) -> Bool = { _ in true }
+    ) -> Set<String> {
+        names.intersection(
+            statements.nodes.compactMap { node in
+                guard case .expression(let expression) = node, isWanted(expression.range) else { return nil }
                 switch expression.kind {
                 case .name(let name), .member(_, let name): return name
                 default: return nil
@@ -130,13 +206,25 @@ struct DataEvidence {
             })
     }
 
+    /// The parameters that pass something to a method, unlike `NSError **error`.
+    private func givenNames(_ parameters: [Parameter], _ file: ScannedFile) -> Set<String> {
+        Set(
+            parameters.compactMap { parameter in
+                let type = parameter.type.map { file.text($0) } ?? ""
+                return type.hasPrefix("UnsafeMutablePointer") || type.hasPrefix("AutoreleasingUnsafe")
+                    ? nil : parameter.name.map { file.identifier($0) }
+            })
+    }
+
     /// Returns the properties that statements, or the methods of the object that they call, set from arguments.
-    private func derived(in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile) -> Set<String> {
+    private func derived(
+        in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile, isStrict: Bool = false
+    ) -> Set<String> {
         var pending = [(statements, parameters, file)]
         var followed: Set<String> = []
         var result: Set<String> = []
         while let (statements, parameters, file) = pending.popLast() {
-            var flow = ArgumentFlow(Set(parameters.compactMap { $0.name.map { file.identifier($0) } }))
+            var flow = ArgumentFlow(givenNames(parameters, file), isStrict: isStrict)
             flow.follow(statements.nodes)
             result.formUnion(flow.members)
             for name in flow.methods where followed.insert(name).inserted {
@@ -155,17 +243,41 @@ struct DataEvidence {
     }
 }
 
+extension Node {
+    fileprivate var assignment: (symbol: String, target: Expression, value: Expression)? {
+        if case .expression(let expression) = self { expression.assignment } else { nil }
+    }
+}
+
+extension Expression {
+    /// Whether it is a literal, an empty collection, or the name of a constant: `AStateClosed`, `kLimit`.
+    var isConstant: Bool {
+        switch kind {
+        case .integer, .float, .boolean, .nil: return true
+        case .string(let parts): return parts.allSatisfy { if case .text = $0 { true } else { false } }
+        case .array(let elements), .dictionary(let elements): return elements.isEmpty
+        case .prefix(_, let value), .cast(let value, _, _): return value.isConstant
+        case .name(let name):
+            return name.first?.isUppercase == true || name.hasPrefix("k") && name.dropFirst().first?.isUppercase == true
+        default: return false
+        }
+    }
+}
+
 /// Follows the arguments of a method.
 private struct ArgumentFlow {
     /// The variables whose values come from arguments.
     private var known: Set<String>
+    /// Whether what is looked up with an argument is something else.
+    private let isStrict: Bool
     private var variables: Set<String>
     /// The members whose values come from arguments.
     private(set) var members: Set<String> = []
     /// The methods of the object that get arguments.
     private(set) var methods: [String] = []
 
-    init(_ parameters: Set<String>) {
+    init(_ parameters: Set<String>, isStrict: Bool) {
+        self.isStrict = isStrict
         known = parameters
         variables = parameters
     }
@@ -218,6 +330,10 @@ private struct ArgumentFlow {
             default: break
             }
         }
+        // A macro: `SET_IF_FOUND(_name, json[@"name"])`.
+        if isGiven, case .name(let name) = callee.kind, name.contains("Set") || name.contains("SET") {
+            arguments.first.map { note($0.value) }
+        }
         guard isGiven, case .member(let base?, let name) = callee.kind else { return }
         if base.kind == .name("self") { methods.append(name) }
         // `[_names addObject:name]`
@@ -228,13 +344,14 @@ private struct ArgumentFlow {
         switch target.kind {
         case .name(let name) where variables.contains(name): known.insert(name)
         case .name(let name), .member(_, let name): members.insert(name)
-        case .subscripted(let base, _), .prefix("*", let base): note(base)
+        case .subscripted(let base, _), .prefix("*", let base), .binary("+=", let base, _): note(base)
         default: break
         }
     }
 
     private func isKnown(_ expression: Expression) -> Bool {
-        Node.expression(expression).all.contains { node in
+        if isStrict, case .subscripted(let base, _) = expression.kind { return isKnown(base) }
+        return Node.expression(expression).all.contains { node in
             if case .expression(let expression) = node, case .name(let name) = expression.kind {
                 known.contains(name)
             } else {

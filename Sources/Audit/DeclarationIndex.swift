@@ -38,6 +38,8 @@ struct DeclarationIndex {
     private var superclasses: [(type: Int?, name: String)?] = []
     /// The classes whose superclass a class is.
     private var subclasses: [Int: [Int]] = [:]
+    /// The values that other classes give to flags.
+    var outsideAssignments = OutsideAssignments()
     /// Whether calls of types that wrap the coder are followed.
     private(set) var followsWrappers = false
 
@@ -230,16 +232,17 @@ extension DeclarationIndex {
         return result
     }
 
-    /// Whether a class below a class, at any distance, fulfills a condition.
-    func hasDescendant(of type: Int, where isWanted: (Int) -> Bool) -> Bool {
+    /// The classes below a class, at any distance.
+    func descendants(of type: Int) -> [Int] {
         var seen: Set<Int> = [type]
+        var result: [Int] = []
         var pending = subclasses[type] ?? []
         while let next = pending.popLast() {
             guard seen.insert(next).inserted else { continue }
-            if isWanted(next) { return true }
+            result.append(next)
             pending += subclasses[next] ?? []
         }
-        return false
+        return result
     }
 
     /// The first superclass that no scanned file declares; nil if that is NSObject or there is none.

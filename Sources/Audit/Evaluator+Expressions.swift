@@ -76,8 +76,10 @@ extension Evaluator {
             return checked
         }
         if !selfIsCoder, let value = propertyValue(name) { return value }
-        if let key = constant(name) { return key }
-        return Value()
+        var value = constant(name) ?? Value()
+        // A constant in C, whose value is unknown.
+        if index.isObjectiveC(file), Expression(.name(name), statement).isConstant { value.isConstant = true }
+        return value
     }
 
     /// The value of a stored or computed property of the object.
@@ -175,10 +177,11 @@ extension Evaluator {
             return value
         }
         noteForcedMember(base, value, range)
-        // An element of a collection in Objective-C, where numbers are never nil.
+        // An element of a collection in Objective-C. Numbers are never nil, and values from dictionaries may be.
         var trapping = value
         if index.isObjectiveC(file) {
-            trapping.flows = value.shape.isOptional ? value.flows.filter { $0.conversions.allSatisfy(\.isPlain) } : []
+            let flows = value.flows.filter { $0.conversions.allSatisfy { $0.isPlain || $0 == .call("subscript") } }
+            trapping.flows = value.shape.isOptional ? flows : []
         }
         if !value.isCastToOptional { addTraps(.force, trapping, range) }
         value = keepingIdentity(value.adding(.forced), of: value)
@@ -352,15 +355,17 @@ extension Evaluator {
     private mutating func evaluateArray(_ elements: [Expression]) -> Value {
         var result = Value(shape: .array(.unknown))
         var classes: [String]? = []
+        var areConstant = true
         for element in elements {
             let value = evaluate(element)
+            areConstant = areConstant && value.isConstant
             result.merge(value)
             if let named = value.classes { classes? += named } else { classes = nil }
             if result.shape == .array(.unknown) { result.shape = .array(value.shape) }
         }
         if !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("array")) }
         result.classes = classes
-        result.isConstant = elements.isEmpty
+        result.isConstant = index.isObjectiveC(file) ? areConstant : elements.isEmpty
         return result
     }
 

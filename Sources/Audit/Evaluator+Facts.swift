@@ -166,6 +166,8 @@ extension Evaluator {
                 return nil
             }
             return path(callee)
+        // `position++`
+        case .binary("+=", let target, _), .binary("-=", let target, _): return path(target)
         default: return nil
         }
     }

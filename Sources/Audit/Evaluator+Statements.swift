@@ -229,7 +229,8 @@ extension Evaluator {
                 }
             }
             if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }
-        case .forced(let base), .chained(let base), .prefix("*", let base): assign(value, to: base)
+        case .forced(let base), .chained(let base), .prefix("*", let base), .binary("+=", let base, _):
+            assign(value, to: base)
         case .tuple(let elements): for element in elements { assign(value, to: element.value) }
         default: sink(value, nil)
         }

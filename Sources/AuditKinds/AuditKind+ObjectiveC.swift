@@ -2,6 +2,12 @@ extension AuditKind {
     /// The fix in Objective-C, where it differs.
     package var objectiveCAdvice: String { Self.objectiveC[self] ?? advice }
 
+    /// The fix for an object that is decoded only to see whether the archive has it.
+    package static func presenceAdvice(isObjectiveC: Bool) -> String {
+        let method = isObjectiveC ? "containsValueForKey:" : "containsValue(forKey:)"
+        return "use '\(method)' to see whether the archive has a value"
+    }
+
     private static let objectiveC: [AuditKind: String] = [
         untypedDecode: "name the class: '[coder decodeObjectOfClass:[NSString class] forKey:key]'",
         secureOff: "use '+unarchivedObjectOfClasses:fromData:error:'",

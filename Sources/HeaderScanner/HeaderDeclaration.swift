@@ -54,6 +54,8 @@ package struct HeaderInstanceVariable: Sendable {
     package let name: String
     /// Nil for a type with a body, such as a struct.
     package let type: HeaderType?
+    /// Whether it is `__weak` or `__unsafe_unretained`.
+    package let isWeak: Bool
     package let nameRange: SourceRange
     /// The range from the type to the semicolon.
     package var range: SourceRange

@@ -221,6 +221,7 @@ extension HeaderParser {
     private mutating func parseInstanceVariable(_ variables: inout [HeaderInstanceVariable]) -> Bool {
         let (start, first) = (at, variables.count)
         guard let specifiers = parseSpecifiers(depth: 0) else { return false }
+        let isWeak = tokens[start..<at].contains { ["__weak", "__unsafe_unretained"].contains($0.text) }
         let hasBody = isAt("{")
         if hasBody { skipBalanced() }
         repeat {
@@ -228,7 +229,7 @@ extension HeaderParser {
             guard let name else { return false }
             variables.append(
                 HeaderInstanceVariable(
-                    name: name, type: hasBody ? nil : type, nameRange: nameRange, range: nameRange))
+                    name: name, type: hasBody ? nil : type, isWeak: isWeak, nameRange: nameRange, range: nameRange))
             if eat(":") { advance() }
         } while eat(",")
         while current?.kind == .identifier { parseAttribute() }

@@ -28,6 +28,12 @@ func faults(_ source: String) -> [String] {
     audit(source).filter { !$0.hasSuffix("plain-nscoding") }
 }
 
+/// The fixes of findings that differ from those of their kinds.
+func advice(_ text: String) -> [String] {
+    let source = SourceFile(path: "A.swift", text: text)
+    return Auditor([Scanner(commentMarker: "securecodegen:").scan(source)]).audit().findings.compactMap(\.advice)
+}
+
 @Suite struct AuditPatternTests {
     @Test func `a default value given where nothing was decoded makes unwrapping safe`() {
         let decode = "var n = coder.decodeObject(forKey: \"name\") as? String; if n == nil { n = \"\" }; name = n!"
@@ -165,6 +171,8 @@ func faults(_ source: String) -> [String] {
             else { age = coder.decodeInteger(forKey: "age") }
             """
         #expect(faults(plainClass("var age = 0", older, encodeAge)) == [])
+        #expect(advice(secure) == ["use 'containsValue(forKey:)' to see whether the archive has a value"])
+        #expect(advice(plainClass("var age = 0", number, encodeAge)) == advice(secure))
     }
 
     @Test func `a static property that a subclass can't override is one fault`() {

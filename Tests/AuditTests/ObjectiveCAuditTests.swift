@@ -8,7 +8,7 @@ import Testing
 /// The findings in Objective-C files, in the form `file:line id`.
 func objectiveCAudit(_ files: [(name: String, text: String)]) -> [String] {
     let sources = files.map { SourceFile(path: Path($0.name), text: $0.text) }
-    let parsed = sources.map { HeaderScanner().parse(objectiveC: $0) }
+    let parsed = HeaderScanner().parse(objectiveC: sources)
     let interfaces = ObjectiveCInterfaces(parsed)
     var objectiveC = ObjectiveCFiles()
     var scanned: [ScannedFile] = []
@@ -295,6 +295,7 @@ func oneProperty(
     @Test func `a superclass that codes nothing yet`() {
         let text = """
             @interface A : NSObject <NSCoding>
+            @property NSInteger m;
             @end
             @implementation A
             - (id)initWithCoder:(NSCoder *)c { return [super init]; }
@@ -308,7 +309,8 @@ func oneProperty(
             - (void)encodeWithCoder:(NSCoder *)c { [super encodeWithCoder:c]; [c encodeInteger:_n forKey:@"n"]; }
             @end
             """
-        #expect(objectiveCAudit([("A.m", text)]) == ["A.m:11 super-not-called"])
+        #expect(objectiveCAudit([("A.m", text)]) == ["A.m:12 super-not-called"])
+        #expect(objectiveCAudit([("A.m", text.replacing("@property NSInteger m;\n", with: ""))]) == [])
         let both = text.replacing("self = [super init];", with: "self = [super initWithCoder:c];")
         #expect(objectiveCAudit([("A.m", both)]) == [])
     }
@@ -350,7 +352,7 @@ func oneProperty(
             text: oneProperty(
                 Self.name, "_name = [coder decodeObjectForKey:@\"name\"];", Self.encodeName
             ).map(\.1).joined(separator: "\n"))
-        let parsed = HeaderScanner().parse(objectiveC: source)
+        let parsed = HeaderScanner().parse(objectiveC: [source])[0]
         var objectiveC = ObjectiveCFiles()
         let implementation = Implementation(parsed, ObjectiveCInterfaces([parsed]))
         objectiveC.implementations[0] = implementation

@@ -155,7 +155,58 @@ extension ObjectiveCAuditTests {
                 + "- (void)close { _closed = YES; }"),
         record(flag, lost), record("@property BOOL loading;", []),
         record(flag, [], "- (void)close { _closed = YES; }"),
+        // The class counts or computes the value.
+        uncoded("@property NSInteger retryCount;", [], "- (void)retry { _retryCount++; }"),
+        uncoded("@property NSInteger retryCount;", [], "- (void)retry { if (--_retryCount < 0) [self stop]; }"),
+        uncoded("@property NSInteger retryCount;", lost, "- (void)reset { _retryCount = 0; }"),
+        uncoded(
+            "@property NSInteger retryCount;", lost,
+            "- (void)retry { _retryCount++; }\n- (NSUInteger)hash { return _retryCount; }"),
+        uncoded(title, [], "- (void)start { self.title = [[Server shared] title]; }"),
+        uncoded(title, lost, "- (void)start { self.title = ADefaultTitle; }"),
+        uncoded("@property NSDate *opened;", lost, "- (void)open { self.opened = [NSDate date]; }"),
+        uncoded(title, lost, "- (void)load { [_api get:^(id json) { self.title = json[@\"title\"]; }]; }"),
+        uncoded(title, lost, "- (void)show:(id)other { self.title = [other title]; }"),
+        uncoded(title, [], "- (void)api:(id)api didShow:(id)other { self.title = [other title]; }"),
+        uncoded(title, [], "- (void)send:(id)other then:(void (^)(void))done { self.title = [other title]; }"),
+        uncoded(title, [], "- (void)show:(NSInteger)number { self.title = _titles[number]; }"),
+        uncoded(title, [], "- (void)load:(NSError **)error { self.title = [NSString read:_name error:error]; }"),
+        uncoded(count, lost, "- (id)initWithJSON:(id)json { SET_IF_FOUND(_count, json[@\"count\"]); return self; }"),
+        // The getter returns something else.
+        uncoded(title, [], "- (NSString *)title { return [[Keychain shared] title]; }"),
+        uncoded(title, lost, "- (NSString *)title { return _title ?: _name; }"),
+        // Copies, and flags that are on from the beginning.
+        uncoded(flag, [], "- (id)copyWithZone:(NSZone *)z { A *a = [A new]; a->_closed = YES; return a; }"),
+        uncoded(flag, lost, "+ (A *)closedOne { A *a = [A new]; a.closed = YES; return a; }"),
+        uncoded(
+            flag, lost,
+            "@end @interface Sub : A @end @implementation Sub\n- (id)init { self = [super init]; self.closed = YES; return self; }"
+        ),
+        // The values that other classes give.
+        record(flag, [], other("[[a b] setClosed:YES];")), record(flag, [], other("a.b.closed = YES;")),
+        record(flag, lost, other("a.closed = YES;\n [a setClosed:NO];")),
+        record(flag, lost, other("// a.closed = YES;\n self.closed = YES;")),
+        uncoded(flag, lost, other("a.closed = [b isClosed];")), uncoded(flag, [], other("a.closed == [b isClosed];")),
+        uncoded("@property BOOL allowsEditing;", lost, other("a.allowsEditing = YES;")),
+        Row(
+            name: "a flag in a class that archives everything else",
+            property: "@property (readonly) NSInteger a, b, c;\n@property BOOL closed;",
+            decode: ["a", "b", "c"].map { "_\($0) = [coder decodeIntegerForKey:@\"\($0)\"];" }.joined(),
+            encode: ["a", "b", "c"].map { "[coder encodeInteger:_\($0) forKey:@\"\($0)\"];" }.joined(),
+            expected: lost),
+        // Names and comments.
+        uncoded("@property (strong) NSArray *displayNodes;", []), uncoded("@property NSString *displayName;", lost),
+        uncoded("@property NSURLRequestCachePolicy cachePolicy; // caches by default", lost),
+        uncoded("@property NSStringEncoding stringEncoding; // how to encode texts", lost),
+        uncoded("@property NSInteger age; // how to encode texts", []),
     ]
+
+    private static let title = "@property (copy) NSString *title;"
+
+    /// Another class, which names A.
+    private static func other(_ statement: String) -> String {
+        "@end @implementation C\n- (void)show:(A *)a with:(B *)b { \(statement) }"
+    }
 
     /// The same in a class that archives two numbers and a text.
     private static func record(_ property: String, _ expected: [String], _ more: String = "") -> Row {
@@ -193,6 +244,34 @@ extension ObjectiveCAuditTests {
             )
         }
         #expect(objectiveCAudit(renamed) == ["A.h:4 property-not-archived"])
+    }
+
+    /// Another file, which doesn't mention coding.
+    @Test(arguments: [
+        ("@implementation A (JSON)\n- (id)initWithFlag:(BOOL)flag { self.closed = flag; return self; }", true),
+        ("@implementation Sub\n- (id)initWithFlag:(BOOL)flag { self.closed = flag; return self; }", true),
+        ("@implementation C\n- (id)initWithFlag:(BOOL)flag { self.closed = flag; return self; }", false),
+        ("void f(A *a, int b) { a.closed = b; }", true), ("void f(A *a) { a.closed = YES; }", false),
+        ("void f(C *a, int b) { a.closed = b; }", false),
+    ])
+    func `a value from another file`(_ other: String, _ isLost: Bool) {
+        let files = oneProperty(
+            Self.name + "\n" + Self.flag, Self.decodeName, Self.encodeName,
+            others: "@interface Sub : A\n@end\n@interface C : NSObject\n@end")
+        #expect(objectiveCAudit(files + [("Other.m", other + "\n@end")]) == (isLost ? Self.lost : []))
+    }
+
+    @Test func `a variable that doesn't keep its object`() {
+        func files(_ qualifier: String) -> [(String, String)] {
+            oneProperty(
+                Self.name, Self.decodeName, Self.encodeName,
+                more: "- (id)initWithAge:(NSNumber *)age { _age = age; return self; }"
+            ).map {
+                ($0.0, $0.1.replacing("@implementation A", with: "@implementation A { \(qualifier) NSNumber *_age; }"))
+            }
+        }
+        #expect(objectiveCAudit(files("")) == ["A.m:3 property-not-archived"])
+        #expect(objectiveCAudit(files("__weak")) == [])
     }
 
     private static let takesAge = "- (id)initWithAge:(NSInteger)age { _age = age; return self; }"

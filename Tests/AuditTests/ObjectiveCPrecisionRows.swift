@@ -22,8 +22,19 @@ extension ObjectiveCAuditTests {
             encode: "[coder encodeInteger:_name forKey:@\"name\"];", expected: expected)
     }
 
+    /// A dictionary from an initializer that takes JSON.
+    private static func json(_ statement: String, _ expected: [String]) -> Row {
+        Row(
+            name: statement, property: "@property NSDictionary *name;",
+            decode: "_name = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSDictionary class], [NSString class],"
+                + " [NSNumber class], nil] forKey:@\"name\"];", encode: encodeName, expected: expected,
+            more: "- (id)initWithJSON:(NSDictionary *)json other:(NSDictionary *)other {"
+                + " if (json[@\"id\"]) { \(statement) } return self; }")
+    }
+
     /// Types of numbers.
     static let numbers = """
+        typedef NSString *Title NS_TYPED_ENUM;
         typedef NS_ENUM(NSUInteger, Kind) { KindFirst };
         typedef NS_OPTIONS(NSUInteger, Mask) { MaskFirst = 1 };
         typedef enum { SmallFirst } Small;
@@ -88,8 +99,51 @@ extension ObjectiveCAuditTests {
             name: "a property that no initializer takes", property: name + "\n" + age, decode: decodeName,
             encode: encodeName, expected: ["A.h:4 property-not-archived"]),
         Row(
-            name: "methods that code nothing", property: name + "\n" + age, decode: "", encode: "", expected: [],
-            more: takesAge),
+            name: "methods that code nothing", property: name + "\n" + age, decode: "", encode: "",
+            expected: ["A.h:4 property-not-archived"], more: takesAge),
+        Row(
+            name: "methods that code nothing, and no data", property: name + "\n" + age, decode: "", encode: "",
+            expected: []),
+        Row(
+            name: "an object of another class instead of a list", property: "@property NSArray<NSURL *> *name;",
+            decode:
+                "_name = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSDictionary class], [NSURL class], nil]"
+                + " forKey:@\"name\"];", encode: encodeName, expected: ["A.m:5 type-mismatch"]),
+        Row(
+            name: "a dictionary instead of a text", property: name,
+            decode: "_name = [coder decodeObjectOfClass:[NSDictionary class] forKey:@\"name\"];", encode: encodeName,
+            expected: ["A.m:5 type-mismatch"]),
+        Row(
+            name: "positions instead of a set", property: "@property NSSet *name;",
+            decode: "_name = [coder decodeObjectOfClass:[NSIndexSet class] forKey:@\"name\"];", encode: encodeName,
+            expected: ["A.m:5 type-mismatch"]),
+        Row(
+            name: "a number instead of a text whose type has another name", property: "@property Title name;",
+            decode: "_name = [coder decodeObjectOfClass:[NSNumber class] forKey:@\"name\"];", encode: encodeName,
+            expected: ["A.m:5 type-mismatch"]),
+        Row(
+            name: "a session's configuration", property: "@property NSURLSession *session;",
+            decode: "self.session = [self sessionWith:[coder decodeObjectOfClass:[NSURLSessionConfiguration class]"
+                + " forKey:@\"session\"]];",
+            encode: "[coder encodeObject:self.session.configuration forKey:@\"session\"];",
+            expected: ["A.m:9 not-archivable"]),
+        Row(
+            name: "a length on the screen", property: "@property CGFloat name;",
+            decode: "_name = [[coder decodeObjectOfClass:[NSNumber class] forKey:@\"name\"] floatValue];",
+            encode: "[coder encodeObject:@(_name) forKey:@\"name\"];", expected: []),
+        Row(
+            name: "a number", property: "@property double name;",
+            decode: "_name = [[coder decodeObjectOfClass:[NSNumber class] forKey:@\"name\"] floatValue];",
+            encode: "[coder encodeObject:@(_name) forKey:@\"name\"];", expected: ["A.m:5 width-mismatch"]),
+        json("_name = json;", ["A.m:5 class-list-incomplete"]),
+        json("_name = [json copy];", ["A.m:5 class-list-incomplete"]),
+        json("_name = other;", []), json("_name = json[@\"name\"];", []),
+        Row(
+            name: "values of a dictionary", property: "@property NSArray *name;",
+            decode: "NSDictionary *all = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSDictionary class],"
+                + " [NSString class], nil] forKey:@\"all\"];\nNSMutableArray *list = [NSMutableArray array];"
+                + " [list addObject:all[@\"a\"]]; _name = list;",
+            encode: "[coder encodeObject:@{ @\"a\": _name[0] } forKey:@\"all\"];", expected: ["A.m:6 trap-on-decode"]),
         Row(
             name: "another method that relies on the state", property: name,
             decode: decodeName + " [self check];", encode: encodeName, expected: [],
@@ -222,6 +276,37 @@ extension ObjectiveCAuditTests {
         #expect(objectiveCAudit(files) == [])
         let mayBeNil = files.map { ($0.0, $0.1.replacing("_name = name;", with: "")) }
         #expect(objectiveCAudit(mayBeNil) == ["A.m:5 optional-required"])
+    }
+
+    @Test func `a superclass that no file declares may code keys`() {
+        func files(_ key: String) -> [(String, String)] {
+            oneProperty(
+                Self.name, "_name = [coder decodeObjectOfClass:[NSString class] forKey:@\"\(key)\"];", Self.encodeName,
+                superclass: "UnknownThing")
+        }
+        #expect(objectiveCAudit(files("nam")) == [])
+        let long = files("sumary").map { ($0.0, $0.1.replacing("forKey:@\"name\"", with: "forKey:@\"summary\"")) }
+        #expect(objectiveCAudit(long) == ["A.m:5 key-mismatch"])
+    }
+
+    @Test func `a key of the superclass`() {
+        let text = """
+            @interface A : NSObject <NSCoding>
+            @property NSInteger n;
+            @end
+            @implementation A
+            - (id)initWithCoder:(NSCoder *)c { self = [super init]; _n = [c decodeIntegerForKey:@"n"]; return self; }
+            - (void)encodeWithCoder:(NSCoder *)c { [c encodeInteger:_n forKey:@"n"]; }
+            @end
+            @interface B : A
+            @end
+            @implementation B
+            - (id)initWithCoder:(NSCoder *)c { return [super initWithCoder:c]; }
+            - (void)encodeWithCoder:(NSCoder *)c { [super encodeWithCoder:c];
+              [c encodeInteger:self.n forKey:@"n"]; }
+            @end
+            """
+        #expect(objectiveCAudit([("A.m", text)]) == ["A.m:13 duplicate-key-encoded", "A.m:5 plain-nscoding"])
     }
 
     @Test func `a category whose interface conforms`() {

@@ -106,21 +106,24 @@ struct ImplementationPrinter {
         let parts = parsed.implementations.filter { $0.name == implementation.name }
         let selectors = Set(parts.flatMap(\.methods).filter { !$0.isOfClass }.map(\.selector))
         let dynamic = Set(parts.flatMap(\.dynamic).map(\.name))
-        let words = Set(
-            parsed.tokens.lazy.filter { $0.kind == .identifier && implementation.range.contains($0.offset) }.map(\.text)
-        )
-        let synthesized = Set((interfaces.synthesized[implementation.name] ?? [:]).values)
+        let words = Set(identifiers(in: implementation.range))
+        let variables = interfaces.synthesized[implementation.name] ?? [:]
+        let synthesized = Set(variables.values)
         var known: Set<String> = []
         for entry in entries {
             for property in entry.interface.properties
             where !property.isOfClass && !dynamic.contains(property.name) && known.insert(property.name).inserted {
-                let hasGetter = selectors.contains(property.getter ?? property.name)
+                let getter = parts.flatMap(\.methods).first {
+                    !$0.isOfClass && $0.selector == property.getter ?? property.name
+                }
+                let storage = variables.filter { $0.value == property.name }.keys + ["_" + property.name]
                 let setter = "set\(property.name.prefix(1).uppercased())\(property.name.dropFirst()):"
                 // A getter of the class computes the value, or fills its variable when it is needed.
                 let isComputed =
-                    hasGetter
-                    && (property.isReadOnly
-                        || selectors.contains(property.setter ?? setter) && !synthesized.contains(property.name))
+                    getter.map { getter in
+                        property.isReadOnly || !identifiers(in: getter.range).contains { storage.contains($0) }
+                            || selectors.contains(property.setter ?? setter) && !synthesized.contains(property.name)
+                    } ?? false
                 let isNeverSet =
                     property.isReadOnly && !words.contains("_" + property.name)
                     && !entries.contains { entry in
@@ -140,18 +143,23 @@ struct ImplementationPrinter {
                     at: Diagnostic.Location(path: entry.path, range: property.nameRange))
             }
         }
-        let variables =
+        let instanceVariables =
             entries.flatMap { entry in entry.interface.instanceVariables.map { (entry.path, $0) } }
             + implementation.instanceVariables.map { (parsed.source.path, $0) }
-        for (path, variable) in variables {
+        for (path, variable) in instanceVariables {
             let name = names.properties[variable.name] ?? variable.name
             guard known.insert(name).inserted else { continue }
             // A struct in place has no name.
             let type = variable.type ?? .named("Any", arguments: [], isObject: false, .nonnull)
             declare(
-                name, type, isWeak: false, isStored: true, access: "fileprivate ",
+                name, type, isWeak: variable.isWeak, isStored: true, access: "fileprivate ",
                 at: Diagnostic.Location(path: path, range: variable.nameRange))
         }
+    }
+
+    private func identifiers(in range: SourceRange) -> [String] {
+        let first = parsed.tokens.partitionPoint { $0.offset >= range.lower }
+        return parsed.tokens[first...].prefix { $0.offset < range.upper }.filter { $0.kind == .identifier }.map(\.text)
     }
 
     private mutating func declare(

@@ -92,14 +92,13 @@ extension ImplementationReader {
         let start = at
         guard let token = current else { return Expression(.unknown, range(from: max(0, at - 1))) }
         if token.kind == .punctuation, ["!", "-", "~", "&", "*", "+"].contains(token.text) {
-            guard depth < BodyReader.maximumDepth else {
-                at += 1
-                return Expression(.unknown, range(from: start))
-            }
-            at += 1
+            let isUpdate = isAtUpdate
+            at += isUpdate ? 2 : 1
+            guard depth < BodyReader.maximumDepth else { return Expression(.unknown, range(from: start)) }
             depth += 1
             defer { depth -= 1 }
             let operand = prefixed()
+            if isUpdate { return update(operand, token.text, from: start) }
             switch token.text {
             case "!": return Expression(.prefix("!", condition(operand)), range(from: start))
             case "+": return operand
@@ -138,12 +137,23 @@ extension ImplementationReader {
                 let arguments = arguments(upTo: ")")
                 addLink(to: &result, &count)
                 result = call(result, arguments, from: start)
-            case "+" where peek()?.text == "+" && touches(1), "-" where peek()?.text == "-" && touches(1):
+            case "+" where isAtUpdate, "-" where isAtUpdate:
                 at += 2
+                addLink(to: &result, &count)
+                result = update(result, token.text, from: start)
             default: return result
             }
         }
         return result
+    }
+
+    /// Whether `++` or `--` is here.
+    private var isAtUpdate: Bool { (isAt("+") || isAt("-")) && peek()?.text == current?.text && touches(1) }
+
+    /// `count++` and `++count` as `count += 1`
+    private func update(_ target: Expression, _ sign: String, from start: Int) -> Expression {
+        let range = range(from: start)
+        return Expression(.binary(sign + "=", target, Expression(.integer("1"), range)), range)
     }
 
     private func member(_ base: Expression, _ name: String, from start: Int) -> Expression {

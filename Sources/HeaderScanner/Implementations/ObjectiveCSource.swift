@@ -1,5 +1,6 @@
 import SourceText
 import SwiftScanner
+import Threading
 
 /// An Objective-C file, parsed for the audit.
 package struct ObjectiveCSource: Sendable {
@@ -10,6 +11,8 @@ package struct ObjectiveCSource: Sendable {
     /// The macros whose text codes something.
     let codingMacros: Set<String>
     let macros: [String: ObjectiveCMacro]
+    /// The names of the classes that the file implements, or whose categories it implements.
+    let implementedClasses: Set<String>
     /// The constants in Swift.
     let constants: String
     /// The Swift form of a header, or of the constants of another file.
@@ -20,14 +23,42 @@ package struct ObjectiveCSource: Sendable {
 }
 
 extension HeaderScanner {
-    /// Parses a header or an implementation.
-    package func parse(objectiveC source: SourceFile) -> ObjectiveCSource {
+    /// Parses headers and implementations, each of them if it may code or implements a relative of a class that codes.
+    package func parse(objectiveC sources: [SourceFile]) -> [ObjectiveCSource] {
+        let files = parallelMap(sources) { parse($0, isComplete: Self.mayCode($0)) }
+        let classes = Self.relativesOfCodingClasses(in: files)
+        return parallelMap(files) { file in
+            let isNeeded = file.tokens.isEmpty && !classes.isDisjoint(with: file.implementedClasses)
+            return isNeeded ? parse(file.source, isComplete: true) : file
+        }
+    }
+
+    /// The classes that implement a method of NSCoding, their superclasses and their subclasses.
+    private static func relativesOfCodingClasses(in files: [ObjectiveCSource]) -> Set<String> {
+        var superclasses: [String: String] = [:]
+        for interface in files.flatMap(\.interfaces) where interface.category == nil {
+            superclasses[interface.name] = interface.superclass?.baseName ?? ""
+        }
+        let coding = files.flatMap(\.implementations).filter { implementation in
+            implementation.methods.contains { ["initWithCoder:", "encodeWithCoder:"].contains($0.selector) }
+        }.map(\.name)
+        func lineage(_ name: String) -> [String] {
+            var result = [name]
+            while let above = superclasses[result[result.count - 1]], result.count < 64 { result.append(above) }
+            return result
+        }
+        let above = Set(coding.flatMap(lineage)).filter { superclasses[$0] != nil }
+        let below = superclasses.keys.filter { !Set(coding).isDisjoint(with: lineage($0)) }
+        return above.union(below)
+    }
+
+    private func parse(_ source: SourceFile, isComplete: Bool) -> ObjectiveCSource {
         let scan = Scanner(commentMarker: "").scan
         let constants = ObjectiveCConstants(source.bytes)
-        guard source.isHeader || Self.mayCode(source) else {
+        guard source.isHeader || isComplete else {
             return ObjectiveCSource(
                 source: source, tokens: [], interfaces: [], implementations: [], codingMacros: constants.codingMacros,
-                macros: constants.macros, constants: constants.text,
+                macros: constants.macros, implementedClasses: constants.implementedClasses, constants: constants.text,
                 swiftForm: scan(SourceFile(path: source.path, text: constants.text)))
         }
         let tokens = HeaderLexer(source.bytes).tokens
@@ -41,7 +72,8 @@ extension HeaderScanner {
         return ObjectiveCSource(
             source: source, tokens: source.isHeader ? [] : tokens, interfaces: parser.interfaces,
             implementations: parser.implementations, codingMacros: constants.codingMacros,
-            macros: constants.macros, constants: source.isHeader ? constants.text : text,
+            macros: constants.macros, implementedClasses: constants.implementedClasses,
+            constants: source.isHeader ? constants.text : text,
             swiftForm: scan(SourceFile(path: source.path, text: text)))
     }
 
@@ -79,6 +111,7 @@ struct ObjectiveCConstants {
     private(set) var codingMacros: Set<String> = []
     /// The macros that code something or make a text.
     private(set) var macros: [String: ObjectiveCMacro] = [:]
+    private(set) var implementedClasses: Set<String> = []
 
     init(_ bytes: [UInt8]) {
         var start = 0
@@ -97,6 +130,13 @@ struct ObjectiveCConstants {
         if bytes[start] == UInt8(ascii: "#") {
             guard end - start > 9, bytes[start..<end].starts(with: "#define".utf8) else { return }
             readMacro(bytes, start, end)
+            return
+        }
+        if bytes[start] == UInt8(ascii: "@") {
+            guard bytes[start..<end].starts(with: "@implementation".utf8) else { return }
+            let rest = String(decoding: UnsafeBufferPointer(rebasing: bytes[(start + 15)..<end]), as: UTF8.self)
+            let name = rest.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            implementedClasses.insert(String(name))
             return
         }
         // A constant begins in the first column, or after `static`, and ends with its line.

@@ -151,12 +151,12 @@ extension AuditOptions {
 
 extension Finding {
     /// The fix in the language of the file.
-    var advice: String { path.isObjectiveC || path.isHeader ? kind.objectiveCAdvice : kind.advice }
+    var fix: String { advice ?? (path.isObjectiveC || path.isHeader ? kind.objectiveCAdvice : kind.advice) }
 
     var diagnostic: Diagnostic {
         Diagnostic(
             id: kind.id, severity: .warning, message: message, at: Diagnostic.Location(path: path, range: range),
-            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(advice)],
+            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(fix)],
             fixIt: repair.map { Diagnostic.FixIt($0.message, replacing: $0.range, with: $0.replacement) })
     }
 }

@@ -18,45 +18,40 @@ struct AuditInputs {
     /// By the index of a file; nil for a file that this tool wrote.
     private var regions: [RegionFinder?] = []
 
-    private struct Loaded: Sendable {
-        var scanned: ScannedFile?
-        var objectiveC: ObjectiveCSource?
-        var problem: Diagnostic?
+    private enum Loaded: Sendable {
+        case swift(ScannedFile)
+        case objectiveC(SourceFile)
+        case problem(Diagnostic)
     }
 
     init(_ sources: [DiscoveryResult], _ stages: Stages, _ fileSystem: FileSystem) {
         let loaded = parallelMap(sources.flatMap { $0.files + $0.headers + $0.implementations }) { file in
             Self.load(file, stages, fileSystem)
         }
-        problems = loaded.compactMap(\.problem)
-        let interfaces = ObjectiveCInterfaces(loaded.compactMap(\.objectiveC))
-        let implementations = parallelMap(loaded) { loaded in
-            loaded.objectiveC.flatMap { parsed in
-                parsed.isImplementation ? Implementation(parsed, interfaces) : nil
-            }
-        }
-        for (loaded, implementation) in zip(loaded, implementations) {
-            guard let scanned = loaded.scanned ?? loaded.objectiveC?.swiftForm else { continue }
-            if let implementation {
-                objectiveC.implementations[files.count] = implementation
-            }
-            if let parsed = loaded.objectiveC {
-                if parsed.source.isHeader {
-                    objectiveC.headers[parsed.source.path] = parsed.source
-                } else {
-                    objectiveC.sources.append(parsed.source)
-                }
-                add(parsed, stages)
-            } else {
+        let parsed = HeaderScanner().parse(
+            objectiveC: loaded.compactMap { if case .objectiveC(let source) = $0 { source } else { nil } })
+        let interfaces = ObjectiveCInterfaces(parsed)
+        let implementations = parallelMap(parsed) { $0.isImplementation ? Implementation($0, interfaces) : nil }
+        var next = zip(parsed, implementations).makeIterator()
+        for loaded in loaded {
+            switch loaded {
+            case .swift(let scanned):
                 written.append(scanned)
                 regions.append(GeneratedHeader.isPresent(in: scanned.source.bytes) ? nil : RegionFinder(scanned))
+                files.append(scanned)
+            case .objectiveC:
+                guard let (parsed, implementation) = next.next() else { continue }
+                add(parsed, implementation, stages)
+            case .problem(let problem): problems.append(problem)
             }
-            files.append(implementation?.file ?? scanned)
         }
     }
 
-    private mutating func add(_ parsed: ObjectiveCSource, _ stages: Stages) {
+    private mutating func add(_ parsed: ObjectiveCSource, _ implementation: Implementation?, _ stages: Stages) {
         let source = parsed.source
+        if source.isHeader { objectiveC.headers[source.path] = source } else { objectiveC.sources.append(source) }
+        objectiveC.implementations[files.count] = implementation
+        files.append(implementation?.file ?? parsed.swiftForm)
         let isGenerated = GeneratedHeader.isPresent(in: source.bytes)
         guard source.mentions("securecodegen:"), !isGenerated else {
             written.append(ScannedFile(source: source))
@@ -79,10 +74,10 @@ struct AuditInputs {
     private static func load(_ file: DiscoveredFile, _ stages: Stages, _ fileSystem: FileSystem) -> Loaded {
         do throws(FileSystem.ReadError) {
             let source = SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
-            guard file.path.isHeader || file.path.isObjectiveC else { return Loaded(scanned: stages.scan(source)) }
-            return Loaded(objectiveC: HeaderScanner().parse(objectiveC: source))
+            guard file.path.isHeader || file.path.isObjectiveC else { return .swift(stages.scan(source)) }
+            return .objectiveC(source)
         } catch {
-            return Loaded(problem: .cannotRead(file.path, error))
+            return .problem(.cannotRead(file.path, error))
         }
     }
 }

@@ -80,7 +80,7 @@ struct AuditPage {
         return """
             <div class="finding \(finding.kind.severity.rawValue)"><p><span class="kind">\(finding.kind.id)</span>: \
             \(Self.escape(finding.message))</p>\(excerpt)<p>\(Self.sentence(finding.kind.reason))</p>\
-            <p>\(Self.sentence(finding.advice))</p></div>
+            <p>\(Self.sentence(finding.fix))</p></div>
             """
     }
 
