@@ -162,7 +162,7 @@ extension ClassAudit {
             || (archivesFlags && (isObjectiveC || shape.unwrapped == .named("Bool")) || isRecord && !use.isState)
                 && !Self.saysPassing(name)
         return (!isFlag || Self.saysData(name) || isLasting)
-            && (!isPrivate || archivesPrivateProperties && !(isObjectiveC && use.isState))
+            && (!isPrivate || archivesPrivateProperties && (!isObjectiveC || !use.isState && isPlain(shape)))
     }
 
     /// Whether a class in Objective-C archives most of the texts and numbers that others can set, or everything else.

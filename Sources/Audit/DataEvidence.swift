@@ -24,6 +24,8 @@ struct DataEvidence {
     private var computed: Set<String> = []
     /// Flags that initializers turn on.
     private var turnedOn: Set<String> = []
+    /// Properties that methods use other than to set them.
+    private var used: Set<String> = []
 
     /// The properties that the getters of computed properties name, by computed property.
     private var named: [String: Set<String>] = [:]
@@ -82,6 +84,8 @@ struct DataEvidence {
     ///   - isPlain: whether it consists of texts, numbers and similar values.
     func use(of name: String, isSettable: Bool, isOwn: Bool, isPlain: Bool, isFlag: Bool) -> Use {
         let isState = state.contains(name)
+        // A private flag that no method reads says nothing.
+        let isTurnedOn = turnedOn.contains(name) && (isSettable || used.contains(name))
         let isCopied = copied.contains(name) && isPlain && !(isFlag && isState)
         let isKept = kept.contains(name) || compared.contains(name) && !lazy.contains(name)
         let isChanged =
@@ -89,7 +93,7 @@ struct DataEvidence {
         let strength: Use.Strength = isKept ? .kept : isChanged ? .changed : .none
         return Use(
             strength: strength, isState: isState, isComputed: computed.contains(name),
-            isTurnedOn: turnedOn.contains(name))
+            isTurnedOn: isTurnedOn)
     }
 
     private mutating func read(_ found: DeclarationIndex.Located<FunctionDeclaration>) {
@@ -97,6 +101,9 @@ struct DataEvidence {
         let name = file.identifier(found.member.name)
         let parameters = found.member.parameters
         let statements = index.statements(in: found.file, declaration: found.member.range)
+        let targets = Set(statements.nodes.compactMap { $0.assignment?.target.range })
+        let usedNames = mentioned(in: statements) { !targets.contains($0) }
+        used.formUnion(usedNames)
         if ["isEqual", "compare"].contains(where: name.hasPrefix) || ["hash", "=="].contains(name) {
             // A hash that is kept isn't compared.
             compared.formUnion(mentioned(in: statements).subtracting(assigned(in: statements)))
@@ -104,8 +111,7 @@ struct DataEvidence {
             || ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix)
         {
             // The copy gets a value, but not of the object: `copy->_isCopy = YES`.
-            let targets = statements.nodes.compactMap { $0.assignment?.target.range }
-            copied.formUnion(mentioned(in: statements) { !targets.contains($0) })
+            copied.formUnion(usedNames)
         } else if index.isObjectiveC(found.file) || !parameters.isEmpty,
             found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) })
         {
@@ -350,13 +356,17 @@ private struct ArgumentFlow {
     }
 
     private func isKnown(_ expression: Expression) -> Bool {
-        if isStrict, case .subscripted(let base, _) = expression.kind { return isKnown(base) }
-        return Node.expression(expression).all.contains { node in
-            if case .expression(let expression) = node, case .name(let name) = expression.kind {
-                known.contains(name)
-            } else {
-                false
-            }
+        switch expression.kind {
+        case .name(let name): known.contains(name)
+        case .subscripted(let base, _) where isStrict: isKnown(base)
+        default: Node.expression(expression).children.contains(where: isKnown)
+        }
+    }
+
+    private func isKnown(_ node: Node) -> Bool {
+        switch node {
+        case .expression(let expression): isKnown(expression)
+        case .statement: node.children.contains(where: isKnown)
         }
     }
 }

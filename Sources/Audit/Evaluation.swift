@@ -135,6 +135,8 @@ struct Evaluator {
     var conditions: [Guarded] = []
     var branch: [Int] = []
     var branchCount = 0
+    /// The branches that are clauses of an `#if`.
+    var conditionalCount = 0
     var callsSuper = false
     var callsOwnInitializer = false
     /// Whether another method makes the object: `self = [self.class accountWithName:name]`.

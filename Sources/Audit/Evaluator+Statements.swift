@@ -47,12 +47,14 @@ extension Evaluator {
         case .conditional(let clauses):
             branchCount += 1
             let base = branchCount * 1_000
+            conditionalCount += 1
             for (position, clause) in clauses.enumerated() {
                 branch.append(base + position)
                 // Names that a clause declares are visible behind it.
                 run(clause)
                 branch.removeLast()
             }
+            conditionalCount -= 1
         case .jump, .function, .unknown: break
         }
     }
@@ -292,9 +294,10 @@ extension Evaluator {
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
         // A default value from another initializer isn't a value of the object, nor is nil for its parameter in Objective-C.
-        // A constant depends on other values in a branch.
+        // A constant depends on other values in a branch, unless the compiler chooses it.
         let isDerived =
-            !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant || !branch.isEmpty
+            !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
+            || branch.count > conditionalCount
         let isOmitted =
             value.isNil && value.isPassed && index.isObjectiveC(file) && inlined.contains { $0.hasPrefix("init") }
         if !isOmitted, isDerived || !(inlined.last?.hasPrefix("init") ?? false) { givenValues.insert(name) }

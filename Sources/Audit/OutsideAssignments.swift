@@ -76,6 +76,7 @@ struct OutsideAssignments: Sendable {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = Reader(bytes: bytes)
             while let range = reader.nextWord() {
+                guard reader.mayMatter(range) else { continue }
                 switch words[Word.hash(bytes[range])] {
                 case .class(let name): result.classes.insert(name)
                 case .flag(let name) where reader.isMember(range) && reader.eat("=") && !reader.isAt("="),
@@ -121,6 +122,13 @@ private struct Reader {
             }
         }
         return nil
+    }
+
+    /// Whether a word may be a class, a member or a message, without looking for it.
+    func mayMatter(_ word: Range<Int>) -> Bool {
+        let (first, before) = (bytes[word.lowerBound], word.lowerBound > 0 ? bytes[word.lowerBound - 1] : 0)
+        return first < UInt8(ascii: "_") || before == UInt8(ascii: ".") || before == UInt8(ascii: ">")
+            || first == UInt8(ascii: "s") && before == UInt8(ascii: " ")
     }
 
     /// Whether a word is a member of something else than `self`.

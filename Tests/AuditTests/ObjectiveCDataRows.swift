@@ -175,6 +175,12 @@ extension ObjectiveCAuditTests {
         // The getter returns something else.
         uncoded(title, [], "- (NSString *)title { return [[Keychain shared] title]; }"),
         uncoded(title, lost, "- (NSString *)title { return _title ?: _name; }"),
+        // The compiler chooses a constant.
+        uncoded(
+            title, lost, "- (id)init {\n#ifdef FIRST\n_title = @\"a\";\n#endif\nreturn self; }",
+            decode: "self = [self init];"),
+        uncoded(
+            title, [], "- (id)init { if (_name) { _title = @\"a\"; } return self; }", decode: "self = [self init];"),
         // Copies, and flags that are on from the beginning.
         uncoded(flag, [], "- (id)copyWithZone:(NSZone *)z { A *a = [A new]; a->_closed = YES; return a; }"),
         uncoded(flag, lost, "+ (A *)closedOne { A *a = [A new]; a.closed = YES; return a; }"),
@@ -259,6 +265,17 @@ extension ObjectiveCAuditTests {
             Self.name + "\n" + Self.flag, Self.decodeName, Self.encodeName,
             others: "@interface Sub : A\n@end\n@interface C : NSObject\n@end")
         #expect(objectiveCAudit(files + [("Other.m", other + "\n@end")]) == (isLost ? Self.lost : []))
+    }
+
+    @Test func `a variable that no method reads`() {
+        func files(_ method: String) -> [(String, String)] {
+            oneProperty(
+                Self.name, Self.decodeName, Self.encodeName,
+                more: "- (id)init { self = [super init]; _closed = YES; return self; }\n" + method
+            ).map { ($0.0, $0.1.replacing("@implementation A", with: "@implementation A { BOOL _closed; }")) }
+        }
+        #expect(objectiveCAudit(files("- (BOOL)isShut { return _closed; }")) == ["A.m:3 property-not-archived"])
+        #expect(objectiveCAudit(files("")) == [])
     }
 
     @Test func `a variable that doesn't keep its object`() {

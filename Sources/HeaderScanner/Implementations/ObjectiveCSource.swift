@@ -33,22 +33,23 @@ extension HeaderScanner {
         }
     }
 
-    /// The classes that implement a method of NSCoding, their superclasses and their subclasses.
+    /// The classes that encode themselves, their superclasses and their subclasses.
     private static func relativesOfCodingClasses(in files: [ObjectiveCSource]) -> Set<String> {
         var superclasses: [String: String] = [:]
         for interface in files.flatMap(\.interfaces) where interface.category == nil {
             superclasses[interface.name] = interface.superclass?.baseName ?? ""
         }
-        let coding = files.flatMap(\.implementations).filter { implementation in
-            implementation.methods.contains { ["initWithCoder:", "encodeWithCoder:"].contains($0.selector) }
-        }.map(\.name)
+        let coding = Set(
+            files.flatMap(\.implementations).filter { implementation in
+                implementation.methods.contains { $0.selector == "encodeWithCoder:" }
+            }.map(\.name))
         func lineage(_ name: String) -> [String] {
             var result = [name]
             while let above = superclasses[result[result.count - 1]], result.count < 64 { result.append(above) }
             return result
         }
         let above = Set(coding.flatMap(lineage)).filter { superclasses[$0] != nil }
-        let below = superclasses.keys.filter { !Set(coding).isDisjoint(with: lineage($0)) }
+        let below = superclasses.keys.filter { !coding.isDisjoint(with: lineage($0)) }
         return above.union(below)
     }
 
