@@ -54,6 +54,10 @@ extension ClassAudit {
                     finding(.nilCollapsed, "nil of \(subject(call)) comes back as the text '(null)'", call.place))
                 continue
             }
+            if collapsesNumber(call) {
+                result.append(finding(.nilCollapsed, "nil of \(subject(call)) comes back as zero", call.place))
+                continue
+            }
             guard let property = optionalProperty(of: call) else { continue }
             let isCastToOptional = call.sinks.contains { sink in
                 sink.conversions.contains {
@@ -95,6 +99,30 @@ extension ClassAudit {
             }
         }
         return result + substitutes(besides: result)
+    }
+
+    /// Whether an NSNumber or an NSDate that may be nil comes back as zero:
+    /// `_age = @([[coder decodeObjectForKey:@"age"] integerValue])`.
+    private func collapsesNumber(_ call: CoderCall) -> Bool {
+        guard isObjectiveC, call.conditions.isEmpty, let decoding,
+            let sink = call.sinks.first(where: { $0.property != nil }), let property = sink.property, !sink.isTested,
+            let found = decoding.property(property),
+            decoding.shape(of: found).isOptional || index.isUnannotated(found), canBeNil(property),
+            !isSetToNil(property), !sink.conversions.contains(where: { $0.isFallback || $0 == .required })
+        else { return false }
+        switch decoding.shape(of: found).unwrapped.name {
+        case "NSNumber":
+            guard sink.conversions.contains(.call("NSNumber")),
+                call.scalar != nil || sink.conversions.contains(where: \.isNumberGetter)
+            else { return false }
+        case "Date":
+            guard call.scalar != nil, sink.conversions.contains(.call("NSDate")) else { return false }
+        default: return false
+        }
+        return encodes.contains { encode in
+            encode.key == call.key && encode.properties == [property]
+                && encode.conversions.allSatisfy { $0.isNumberGetter || $0.keepsValue || $0.isTime }
+        }
     }
 
     /// Whether the decoded value of a property is replaced by nil: `if count == 0 { count = nil }`.
@@ -245,6 +273,23 @@ extension Conversion {
     var keepsValue: Bool {
         switch self {
         case .conditionalCast, .forcedCast, .coercion, .forced, .number, .tested, .required: true
+        default: false
+        }
+    }
+
+    /// Whether it is a getter of NSNumber, which is zero for nil.
+    var isNumberGetter: Bool {
+        switch self {
+        case .member(let name), .call(let name):
+            name.hasSuffix("Value") && name != "stringValue" && name != "decimalValue" && name != "rawValue"
+        default: false
+        }
+    }
+
+    /// `date.timeIntervalSince1970`
+    var isTime: Bool {
+        switch self {
+        case .member(let name), .call(let name): name.hasPrefix("timeIntervalSince")
         default: false
         }
     }

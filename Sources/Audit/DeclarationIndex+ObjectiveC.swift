@@ -17,6 +17,11 @@ package struct ObjectiveCFiles: Sendable {
 extension DeclarationIndex {
     func isObjectiveC(_ file: Int) -> Bool { objectiveC.implementations[file] != nil }
 
+    /// Whether the declaration of a property in Objective-C doesn't say whether it may be nil.
+    func isUnannotated(_ found: Located<PropertyDeclaration>) -> Bool {
+        objectiveC.implementations[found.file]?.isUnannotated(found.member.name) ?? false
+    }
+
     /// The statements of a member.
     ///
     /// - Parameter body: with its braces.

@@ -25,6 +25,7 @@ package struct Implementation: Sendable {
     private let methods: [Int: Method]
     /// The places of names in the Swift form, by offset.
     private let places: [Int: Diagnostic.Location]
+    private let unannotated: Set<Int>
 
     package init(_ parsed: ObjectiveCSource, _ interfaces: ObjectiveCInterfaces) {
         var printer = ImplementationPrinter(parsed, interfaces)
@@ -44,7 +45,11 @@ package struct Implementation: Sendable {
         methods = Dictionary(
             printer.methods.map { (base + $0.offset, $0.method) }, uniquingKeysWith: { first, _ in first })
         places = Dictionary(printer.places.map { (base + $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        unannotated = Set(printer.unannotated.map { base + $0 })
     }
+
+    /// Whether the declaration of the property whose name is at a range of the Swift form doesn't say whether it may be nil.
+    package func isUnannotated(_ name: SourceRange) -> Bool { unannotated.contains(name.lower) }
 
     /// The statements of the method whose Swift form is at a range.
     package func statements(of range: SourceRange) -> [Statement] {

@@ -9,6 +9,8 @@ struct ImplementationPrinter {
     private(set) var methods: [(offset: Int, method: Implementation.Method)] = []
     /// The places of printed names, by offset.
     private(set) var places: [Int: Diagnostic.Location] = [:]
+    /// The names of properties whose declarations don't say whether they may be nil, by offset.
+    private(set) var unannotated: Set<Int> = []
     private var length = 0
 
     init(_ parsed: ObjectiveCSource, _ interfaces: ObjectiveCInterfaces) {
@@ -167,6 +169,7 @@ struct ImplementationPrinter {
     ) {
         guard let range = place.range else { return }
         append(access + (isWeak ? "weak var " : "var "))
+        if type.nullability == .unspecified { unannotated.insert(length) }
         append(name: name, at: place.path, range)
         append(": \(Self.text(type))\(isStored ? "" : " { get }")\n")
     }

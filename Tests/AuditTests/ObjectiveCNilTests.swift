@@ -1,0 +1,70 @@
+import Testing
+
+/// Values in Objective-C that may be nil, and objects that aren't encoded as they should be.
+extension ObjectiveCAuditTests {
+    struct Values: Sendable, CustomTestStringConvertible {
+        let name: String
+        let property: String
+        let decode: String
+        let encode: String
+        let expected: [String]
+
+        var testDescription: String { name }
+    }
+
+    private static let number = "@property NSNumber *age;"
+    private static let getNumber = "[coder decodeObjectOfClass:[NSNumber class] forKey:@\"age\"]"
+    private static let getInteger = "[coder decodeIntegerForKey:@\"age\"]"
+    private static let setAge = "[coder encodeObject:self.age forKey:@\"age\"];"
+    private static let setInteger = "[coder encodeInteger:[self.age integerValue] forKey:@\"age\"];"
+    private static let text = "@property (nullable) NSString *age;"
+
+    /// A class without `NS_ASSUME_NONNULL_BEGIN`. The decode is in line 4 of A.m and the encode in line 7.
+    @Test(arguments: [
+        Values(
+            name: "a number of an object that may be nil", property: number,
+            decode: "self.age = [NSNumber numberWithInteger:[\(getNumber) integerValue]];", encode: setAge,
+            expected: ["A.m:4 nil-collapsed"]),
+        Values(
+            name: "a number in place", property: number, decode: "_age = @(\(getInteger));", encode: setInteger,
+            expected: ["A.m:4 nil-collapsed"]),
+        Values(
+            name: "a number that isn't nil", property: "@property (nonnull) NSNumber *age;",
+            decode: "_age = @([\(getNumber) integerValue]);", encode: setAge, expected: []),
+        Values(
+            name: "an optional number", property: "@property (nullable) NSNumber *age;",
+            decode: "_age = @([\(getNumber) integerValue]);", encode: setAge, expected: ["A.m:4 nil-collapsed"]),
+        Values(
+            name: "a number behind a check of its key", property: number,
+            decode: "if ([coder containsValueForKey:@\"age\"]) { _age = @(\(getInteger)); }", encode: setInteger,
+            expected: []),
+        Values(
+            name: "a number from a text", property: "@property NSString *age;",
+            decode: "_age = [@(\(getInteger)) stringValue];", encode: setInteger, expected: []),
+        Values(
+            name: "the seconds of a date", property: "@property NSDate *age;",
+            decode: "_age = [NSDate dateWithTimeIntervalSince1970:[coder decodeDoubleForKey:@\"age\"]];",
+            encode: "[coder encodeDouble:self.age.timeIntervalSince1970 forKey:@\"age\"];",
+            expected: ["A.m:4 nil-collapsed"]),
+    ])
+    func `values that may be nil`(_ row: Values) {
+        let files = [
+            ("A.h", "@interface A : NSObject <NSSecureCoding>\n\(row.property)\n@end"),
+            (
+                "A.m",
+                """
+                #import "A.h"
+                @implementation A
+                - (instancetype)initWithCoder:(NSCoder *)coder { if ((self = [super init])) {
+                \(row.decode)
+                } return self; }
+                - (void)encodeWithCoder:(NSCoder *)coder {
+                \(row.encode) }
+                + (BOOL)supportsSecureCoding { return YES; }
+                @end
+                """
+            ),
+        ]
+        #expect(objectiveCAudit(files) == row.expected)
+    }
+}
