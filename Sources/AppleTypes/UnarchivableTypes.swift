@@ -46,6 +46,14 @@ package enum UnarchivableTypes {
     /// Whether it is a view, a controller or another part of the user interface.
     static func isInterface(_ name: String) -> Bool { interface.contains(name) }
 
+    /// Whether it is a lock, a connection or another object that works in a running program and doesn't conform to NSCoding.
+    package static func isService(_ name: String) -> Bool { serviceNames.contains(name) }
+
+    /// NSPort conforms to NSCoding, for distributed objects.
+    private static let serviceNames = Set(
+        services.flatMap { $0.names.split(whereSeparator: \.isWhitespace).map(String.init) }
+            .filter { !$0.hasSuffix("Port") })
+
     private static let interface = Set(interfaceNames.split(whereSeparator: \.isWhitespace).map(String.init))
 
     private static let interfaceNames = """
@@ -65,15 +73,8 @@ package enum UnarchivableTypes {
         NSLayoutManager NSTextContainer NSLayoutAnchor
         """
 
-    private static let resources: [Row] = [
-        (
-            "it may be an error of any type", "archive the data you need, such as its code",
-            "Error LocalizedError CustomNSError RecoverableError"
-        ),
-        (
-            "an error can contain values of any type", "archive the data you need, such as its code",
-            "CocoaError URLError POSIXError MachError DecodingError EncodingError"
-        ),
+    /// Objects that do something in a running program.
+    private static let services: [Row] = [
         (
             "it is a lock, and the thread that holds it isn't data", again,
             """
@@ -92,17 +93,6 @@ package enum UnarchivableTypes {
             """
         ),
         (
-            "it is a subscription or a stream of values, and its subscribers aren't data",
-            "subscribe again after decoding",
-            """
-            AnyCancellable Cancellable PassthroughSubject CurrentValueSubject AnyPublisher AnySubject AnySubscriber
-            Publisher Subject Published.Publisher ObservableObjectPublisher ConnectablePublisher
-            AsyncStream AsyncThrowingStream AsyncStream.Continuation AsyncThrowingStream.Continuation
-            NotificationCenter NotificationQueue DistributedNotificationCenter NSKeyValueObservation NSObjectProtocol
-            NSMetadataQuery NSFilePresenter NSFileCoordinator
-            """
-        ),
-        (
             "it is a connection, a session or a service of the system", again,
             """
             URLSession URLSessionConfiguration URLSessionTask URLSessionDataTask URLSessionDownloadTask
@@ -114,6 +104,30 @@ package enum UnarchivableTypes {
             CNContactStore EKEventStore CKContainer CKDatabase UNUserNotificationCenter WCSession MCSession
             AVAudioEngine AVAudioPlayer AVAudioRecorder AVAudioSession AVCaptureSession AVPlayer AVQueuePlayer
             AVSpeechSynthesizer MTLDevice MTLCommandQueue SKPaymentQueue
+            """
+        ),
+    ]
+
+    private static let resources: [Row] = services + others
+
+    private static let others: [Row] = [
+        (
+            "it may be an error of any type", "archive the data you need, such as its code",
+            "Error LocalizedError CustomNSError RecoverableError"
+        ),
+        (
+            "an error can contain values of any type", "archive the data you need, such as its code",
+            "CocoaError URLError POSIXError MachError DecodingError EncodingError"
+        ),
+        (
+            "it is a subscription or a stream of values, and its subscribers aren't data",
+            "subscribe again after decoding",
+            """
+            AnyCancellable Cancellable PassthroughSubject CurrentValueSubject AnyPublisher AnySubject AnySubscriber
+            Publisher Subject Published.Publisher ObservableObjectPublisher ConnectablePublisher
+            AsyncStream AsyncThrowingStream AsyncStream.Continuation AsyncThrowingStream.Continuation
+            NotificationCenter NotificationQueue DistributedNotificationCenter NSKeyValueObservation NSObjectProtocol
+            NSMetadataQuery NSFilePresenter NSFileCoordinator
             """
         ),
         (

@@ -1,5 +1,6 @@
 import AppleTypes
 import CodingBodies
+import HeaderScanner
 import SourceText
 import SwiftScanner
 
@@ -187,7 +188,17 @@ extension ClassAudit {
             guard ["encode", "encodeObject", "encodeConditionalObject"].contains(call.method), let encoding else {
                 return nil
             }
-            for leaf in call.shape.leaves {
+            let leaves = isObjectiveC && call.shape == .unknown ? decodedShapes(of: call) : call.shape.leaves
+            for leaf in leaves {
+                if isObjectiveC, let name = leaf.unwrapped.name, Self.isUnarchivableObject(name),
+                    // `[x conformsToProtocol:@protocol(NSCoding)]`
+                    !call.conditions.contains(.other), index.type(named: name, from: encoding.file) == nil
+                {
+                    return finding(
+                        .notArchivable,
+                        "\(subject(call)) holds '\(Self.objectiveCName(of: name))', which doesn't conform to NSCoding",
+                        call.place)
+                }
                 if isObjectiveC, case .function = leaf.unwrapped {
                     return finding(
                         .notArchivable, "\(subject(call)) is a block, which can't be archived", call.place)
@@ -235,11 +246,32 @@ extension ClassAudit {
         }
     }
 
+    /// The class that the other side names, as the type of an encoded object whose type isn't known.
+    private func decodedShapes(of call: CoderCall) -> [Shape] {
+        guard let decode = decodes.first(where: { $0.key == call.key && call.key?.isDynamic == false }),
+            decode.classesAreKnown, let classes = decode.classes, classes.count == 1
+        else { return [] }
+        return [.named(ImportedNamesOfTypes.className(classes[0]))]
+    }
+
+    private static func objectiveCName(of name: String) -> String {
+        ImportedNamesOfTypes.className("NS" + name) == name ? "NS" + name : name
+    }
+
+    /// Whether a class of Apple's doesn't conform to NSCoding, by its name in Swift.
+    private static func isUnarchivableObject(_ name: String) -> Bool {
+        // `Task` is a class of the sources; Apple's is `NSTask`.
+        guard name.prefix(2).allSatisfy(\.isUppercase) || objectiveCName(of: name) != name else {
+            return false
+        }
+        return UnarchivableTypes.isService(name) || PlatformClasses.coding(of: name) == PlatformClasses.Coding.none
+    }
+
     /// Values that become objects an archiver refuses.
     private static let unarchivableValues: Set<String> = [
         "CLLocationCoordinate2D", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapPoint", "MKMapRect", "SCNVector3",
         "SCNVector4", "SCNMatrix4", "SCNQuaternion", "CATransform3D", "CGColor", "CGImage", "CGPath", "Character",
-        "Substring", "Range", "ClosedRange", "URLSessionConfiguration", "NSURLSessionConfiguration",
+        "Substring", "Range", "ClosedRange",
     ]
 
     private static func isBridged(_ name: String) -> Bool {

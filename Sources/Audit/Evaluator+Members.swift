@@ -73,8 +73,6 @@ extension Evaluator {
         case "int32Value": return .named("Int32")
         case "int64Value": return .named("Int64")
         case "uintValue": return .named("UInt")
-        case "configuration":
-            return ["URLSession", "NSURLSession"].contains(shape.name) ? .named("URLSessionConfiguration") : .unknown
         case "first", "last":
             if case .array(let element) = shape { return .optional(element) }
             return .unknown

@@ -46,6 +46,24 @@ extension ObjectiveCAuditTests {
             decode: "_age = [NSDate dateWithTimeIntervalSince1970:[coder decodeDoubleForKey:@\"age\"]];",
             encode: "[coder encodeDouble:self.age.timeIntervalSince1970 forKey:@\"age\"];",
             expected: ["A.m:4 nil-collapsed"]),
+        // Objects that work in a running program.
+        Values(
+            name: "a lock", property: "@property NSLock *age;",
+            decode: "_age = [coder decodeObjectOfClass:[NSLock class] forKey:@\"age\"];", encode: setAge,
+            expected: ["A.m:7 not-archivable"]),
+        Values(
+            name: "the configuration of an object", property: "@property Kind *age;",
+            decode: "self.age = [Kind with:[coder decodeObjectOfClass:[NSURLSessionConfiguration class] "
+                + "forKey:@\"age\"]];", encode: "[coder encodeObject:self.age.configuration forKey:@\"age\"];",
+            expected: ["A.m:7 not-archivable"]),
+        Values(
+            name: "an object behind a check of its conformance", property: "@property NSURLSession *age;",
+            decode: "self.age = [coder decodeObjectOfClass:[NSURLSession class] forKey:@\"age\"];",
+            encode: "if ([self.age conformsToProtocol:@protocol(NSCoding)]) \(setAge)", expected: []),
+        Values(
+            name: "a port", property: "@property NSMachPort *age;",
+            decode: "_age = [coder decodeObjectOfClass:[NSMachPort class] forKey:@\"age\"];", encode: setAge,
+            expected: []),
     ])
     func `values that may be nil`(_ row: Values) {
         let files = [
