@@ -21,7 +21,8 @@ extension Evaluator {
             }
             if let counted = countedPath(left) ?? countedPath(right) {
                 let limits = limits(of: expression)
-                return ([.counted(counted)] + limits.yes, [.counted(counted)] + limits.no)
+                let present = presence(of: expression)
+                return ([.counted(counted)] + limits.yes + present.yes, [.counted(counted)] + limits.no + present.no)
             }
             guard let path else { return limits(of: expression) }
             if case .binary("!=", _, _) = expression.kind { return ([.notNil(path)], [.isNil(path)]) }
@@ -30,13 +31,16 @@ extension Evaluator {
             .binary(">=", let left, let right):
             guard let counted = countedPath(left) ?? countedPath(right) else { return limits(of: expression) }
             let limits = limits(of: expression)
-            return ([.counted(counted)] + limits.yes, [.counted(counted)] + limits.no)
+            let present = presence(of: expression)
+            return ([.counted(counted)] + limits.yes + present.yes, [.counted(counted)] + limits.no + present.no)
         case .binary("~=", _, _): return limits(of: expression)
         case .member(let base?, "isEmpty"):
             guard let path = Self.path(base) else { return ([.other], [.other]) }
             return ([.other], [.counted(path)])
         case .binary("&&", let left, let right): return (facts(of: left).yes + facts(of: right).yes, [.other])
-        case .binary("||", let left, let right): return ([.other], facts(of: left).no + facts(of: right).no)
+        case .binary("||", let left, let right):
+            let (first, second) = (facts(of: left), facts(of: right))
+            return ([.other] + first.yes.filter { $0 != .other && second.yes.contains($0) }, first.no + second.no)
         case .prefix("!", let operand):
             let inner = facts(of: operand)
             return (inner.no, inner.yes)
@@ -45,9 +49,48 @@ extension Evaluator {
                 var copy = self
                 return ([.containsValue(copy.keyValue(argument.value))], [.other])
             }
-            return limits(of: expression)
+            let limits = limits(of: expression)
+            let present = presence(of: expression)
+            return (limits.yes + present.yes, limits.no + present.no)
         default: return ([.other], [.other])
         }
+    }
+
+    /// The objects in Objective-C that aren't nil if a condition is true, and if it is false: `[x isKindOfClass:…]`,
+    /// `x.length == 0`, `IsBlank(x)`. A message to nil gives zero.
+    private func presence(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+        guard index.isObjectiveC(file) else { return ([], []) }
+        func notNil(_ path: String?) -> [Guarded] { path.map { [.notNil($0)] } ?? [] }
+        switch expression.kind {
+        case .binary(let name, let left, let right):
+            let path = notNil(countedPath(left))
+            let isZero = right.kind == .integer("0")
+            switch name {
+            case ">",
+                "!=" where isZero, ">=" where !isZero:
+                return (path, [])
+            case "==" where isZero, "<": return ([], path)
+            default: return ([], [])
+            }
+        case .call(let callee, let arguments):
+            let name: String
+            switch callee.kind {
+            case .member(let base?, let method):
+                if ["isKind", "isMember"].contains(where: method.hasPrefix) { return (notNil(Self.path(base)), []) }
+                name = method
+            case .name(let function): name = function
+            default: return ([], [])
+            }
+            guard arguments.count == 1, Self.saysNothing(name) else { return ([], []) }
+            return ([], notNil(Self.path(arguments[0].value)))
+        default: return ([], [])
+        }
+    }
+
+    /// Whether the name of a function says that its argument is nil or empty: `isNilOrBlank`.
+    private static func saysNothing(_ name: String) -> Bool {
+        let words = ["Nil", "Null", "Blank", "Empty"]
+        return words.contains(where: name.contains) && !["Not", "Non", "not", "non"].contains(where: name.contains)
     }
 
     /// Returns the limits that a comparison sets to the number at a path: `0 <= n`, `n == 2`, `(0..<16).contains(n)`.

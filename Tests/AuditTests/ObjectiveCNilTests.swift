@@ -18,6 +18,16 @@ extension ObjectiveCAuditTests {
     private static let setAge = "[coder encodeObject:self.age forKey:@\"age\"];"
     private static let setInteger = "[coder encodeInteger:[self.age integerValue] forKey:@\"age\"];"
     private static let text = "@property (nullable) NSString *age;"
+    private static let getText = "NSString *age = [coder decodeObjectOfClass:[NSString class] forKey:@\"age\"];"
+
+    private static let getDictionary =
+        "[coder decodeObjectOfClasses:[NSSet setWithObjects:[NSDictionary class], [NSString class], nil] forKey:@\"age\"]"
+
+    private static func required(_ condition: String, _ expected: [String] = ["A.m:4 optional-required"]) -> Values {
+        Values(
+            name: condition, property: text, decode: "\(getText) if (\(condition)) return nil; _age = age;",
+            encode: setAge, expected: expected)
+    }
 
     /// A class without `NS_ASSUME_NONNULL_BEGIN`. The decode is in line 4 of A.m and the encode in line 7.
     @Test(arguments: [
@@ -46,6 +56,16 @@ extension ObjectiveCAuditTests {
             decode: "_age = [NSDate dateWithTimeIntervalSince1970:[coder decodeDoubleForKey:@\"age\"]];",
             encode: "[coder encodeDouble:self.age.timeIntervalSince1970 forKey:@\"age\"];",
             expected: ["A.m:4 nil-collapsed"]),
+        required("age.length == 0"), required("!age.length"), required("[age length] < 1"),
+        required("![age isKindOfClass:[NSString class]]"), required("[NSString isNilOrBlank:age]"),
+        required("TextIsEmpty(age)"), required("age.length > 100", []), required("[NSString isNotEmpty:age]", []),
+        required("[age isKindOfClass:[NSNull class]]", []),
+        // An element of a collection.
+        Values(
+            name: "an object of one of two classes", property: "@property NSMutableArray *age;",
+            decode: "NSDictionary *d = \(getDictionary); id o = [d objectForKey:@\"a\"]; _age = [NSMutableArray new]; "
+                + "if ([o isKindOfClass:[A class]] || [o isKindOfClass:[NSDate class]]) [_age addObject:o];",
+            encode: "[coder encodeObject:@{ @\"a\": @\"\" } forKey:@\"age\"];", expected: []),
         // Objects that work in a running program.
         Values(
             name: "a lock", property: "@property NSLock *age;",
