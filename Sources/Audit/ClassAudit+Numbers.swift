@@ -71,6 +71,8 @@ extension ClassAudit {
                     break
                 }
             } else if decode.isObjectDecode {
+                // The other side has the fault.
+                if matching.contains(where: encodesPointer) { continue }
                 if !decode.isPresenceTest, decodes.contains(where: { $0.key == key && $0.scalar != nil }) { continue }
                 if forms.allSatisfy(\.isNumber) {
                     var found = finding(
@@ -81,7 +83,23 @@ extension ClassAudit {
                 }
             }
         }
-        return result + narrowedEncodes(besides: result) + narrowingGetters()
+        return result + pointers() + narrowedEncodes(besides: result) + narrowingGetters()
+    }
+
+    /// `encodeInteger:_date`, where the property is an object, whose address is encoded.
+    private func pointers() -> [Finding] {
+        encodes.filter(encodesPointer).map { call in
+            finding(
+                .scalarObjectMismatch, "\(subject(call)) is an object and is encoded as a number in place", call.place)
+        }
+    }
+
+    private func encodesPointer(_ call: CoderCall) -> Bool {
+        // As a Boolean, it says whether there is an object.
+        guard isObjectiveC, let scalar = call.scalar, scalar.family != .boolean, call.direction == .encode,
+            call.properties.count == 1, call.conversions.isEmpty, let name = Self.archivedClass(of: call.shape)
+        else { return false }
+        return name != "NSNumber" || call.shape.unwrapped == .named("NSNumber")
     }
 
     // MARK: Types

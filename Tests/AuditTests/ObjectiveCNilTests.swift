@@ -66,6 +66,18 @@ extension ObjectiveCAuditTests {
             decode: "NSDictionary *d = \(getDictionary); id o = [d objectForKey:@\"a\"]; _age = [NSMutableArray new]; "
                 + "if ([o isKindOfClass:[A class]] || [o isKindOfClass:[NSDate class]]) [_age addObject:o];",
             encode: "[coder encodeObject:@{ @\"a\": @\"\" } forKey:@\"age\"];", expected: []),
+        // Pointers.
+        Values(
+            name: "the address of a date", property: "@property NSDate *age;",
+            decode: "_age = [coder decodeObjectOfClass:[NSDate class] forKey:@\"age\"];",
+            encode: "[coder encodeInteger:_age forKey:@\"age\"];", expected: ["A.m:7 scalar-object-mismatch"]),
+        Values(
+            name: "the address of a number", property: number, decode: "_age = \(getNumber);",
+            encode: "[coder encodeDouble:self.age forKey:@\"age\"];", expected: ["A.m:7 scalar-object-mismatch"]),
+        Values(
+            name: "whether there is an object", property: "@property NSDate *age;",
+            decode: "if ([coder decodeBoolForKey:@\"age\"]) { _age = [NSDate date]; }",
+            encode: "[coder encodeBool:_age forKey:@\"age\"];", expected: []),
         // Objects that work in a running program.
         Values(
             name: "a lock", property: "@property NSLock *age;",
