@@ -60,11 +60,17 @@ extension ClassAudit {
         }
         for call in unread {
             guard let key = call.key, reported.insert(key).inserted, !isForOthers(call), !isAbstract,
-                !call.valueIsConstant
+                !call.valueIsConstant, !saysByPresence(call)
             else { continue }
             result.append(finding(.keyNotDecoded, "\(subject(call)) is encoded and never decoded", call.place))
         }
         return result + wrongGuards() + duplicates
+    }
+
+    /// Whether the presence of the key is the value: `if (_done) { [coder encodeBool:YES forKey:@"done"]; }`.
+    private func saysByPresence(_ call: CoderCall) -> Bool {
+        guard call.scalar?.family == .boolean, !call.conditions.isEmpty, let key = call.key else { return false }
+        return decoding?.testedKeys.contains(key) ?? false
     }
 
     /// Whether two keys differ in case or in a letter only.

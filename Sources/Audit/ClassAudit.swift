@@ -350,7 +350,9 @@ extension ClassAudit {
                 finding(.halfStubbed, "'\(name)' decodes its properties but '\(encoderName)' encodes nothing", place)
             ]
         }
-        guard decoding.calls.isEmpty, !decoding.callsSuper, !decoding.losesCoder else { return [] }
+        guard decoding.calls.isEmpty, decoding.testedKeys.isEmpty, !decoding.callsSuper, !decoding.losesCoder else {
+            return []
+        }
         let encodesOwn = encoding.map { !$0.calls.isEmpty } ?? false
         if encodesOwn, !isAbstractPattern {
             return [

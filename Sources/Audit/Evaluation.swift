@@ -120,6 +120,8 @@ struct Evaluator {
     var forcedMembers: [(type: Int, name: String, place: Place)] = []
     /// The keys whose absence ends the process, and the statements that check them.
     var missingKeyTraps: [(key: ArchiveKey, place: Place)] = []
+    /// The keys whose presence is tested.
+    var testedKeys: Set<ArchiveKey> = []
     /// The decoded values that were assigned to properties.
     var assigned: [String: Value] = [:]
     /// The same, in order, with what isn't decoded.

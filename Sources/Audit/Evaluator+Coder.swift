@@ -44,6 +44,7 @@ extension Evaluator {
             return coderCall(modern, Self.modernArguments(name, arguments), expression)
         }
         if name == "containsValue" {
+            if let argument = arguments.first { testedKeys.insert(keyValue(argument.value)) }
             return Value(shape: .named("Bool"))
         }
         guard name.hasPrefix("decode") || name.hasPrefix("encode") else {

@@ -66,6 +66,17 @@ extension ObjectiveCAuditTests {
             decode: "NSDictionary *d = \(getDictionary); id o = [d objectForKey:@\"a\"]; _age = [NSMutableArray new]; "
                 + "if ([o isKindOfClass:[A class]] || [o isKindOfClass:[NSDate class]]) [_age addObject:o];",
             encode: "[coder encodeObject:@{ @\"a\": @\"\" } forKey:@\"age\"];", expected: []),
+        // The presence of a key.
+        Values(
+            name: "a flag by its key", property: "@property BOOL age;",
+            decode: "if ([coder containsValueForKey:@\"age\"]) { _age = YES; } else { _age = NO; }",
+            encode: "if (_age) [coder encodeBool:_age forKey:@\"age\"];", expected: []),
+        Values(
+            name: "a flag that is always encoded", property: "@property BOOL age; @property float size;",
+            decode:
+                "_size = [coder decodeFloatForKey:@\"size\"]; if ([coder containsValueForKey:@\"age\"]) { _age = YES; } else { _age = NO; }",
+            encode: "[coder encodeFloat:_size forKey:@\"size\"]; [coder encodeBool:_age forKey:@\"age\"];",
+            expected: ["A.m:7 key-not-decoded"]),
         // Pointers.
         Values(
             name: "the address of a date", property: "@property NSDate *age;",
