@@ -137,7 +137,28 @@ extension ClassAudit {
                     decode.place))
             unread.removeAll { encodedMember($0).map { $0 == (property, member) } ?? false }
         }
-        return result
+        return result + membersOfOthers()
+    }
+
+    /// The member of a struct that is encoded a second time, under the key of a member of another one.
+    private func membersOfOthers() -> [Finding] {
+        decodes.compactMap { decode in
+            guard isObjectiveC, let key = decode.key, !key.isDynamic, let (property, member) = decodedMember(decode)
+            else { return nil }
+            let writers = encodes.filter { $0.key == key }
+            guard writers.count == 1, let written = encodedMember(writers[0]), written.property != property,
+                encodes.contains(where: { other in
+                    encodedMember(other).map { $0 == written } ?? false
+                        && decodes.contains { reader in
+                            reader.key == other.key && decodedMember(reader).map { $0 == written } ?? false
+                        }
+                })
+            else { return nil }
+            return finding(
+                .wrongKey,
+                "'\(written.property).\(written.member)' is encoded under the key of '\(property).\(member)'",
+                writers[0].place)
+        }
     }
 
     private func decodedMember(_ call: CoderCall) -> (property: String, member: String)? {

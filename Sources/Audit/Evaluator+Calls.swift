@@ -304,7 +304,7 @@ extension Evaluator {
         let name = typeName(callee) ?? ""
         if let wrapped = wrapped(values, in: name) { return wrapped }
         if values.contains(where: \.reachesCoder) { losesCoder = true }
-        let members = Self.members(of: name, arguments)
+        let members = members(of: name, arguments)
         for (position, value) in values.enumerated() {
             result.merge(position < members.count ? value.adding(.part(members[position])) : value)
         }

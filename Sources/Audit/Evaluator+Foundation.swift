@@ -45,8 +45,19 @@ extension Evaluator {
         return isKnown ? .text(result + rest) : .symbol(result + rest)
     }
 
-    /// The members that the arguments of a function or an initializer become.
-    static func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
+    /// The members that the arguments of a function, an initializer or a literal in C become.
+    func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
+        let known = Self.members(of: name, arguments)
+        guard known.isEmpty, index.isObjectiveC(file), let type = index.type(named: name, from: file),
+            index.types[type].kind == .struct
+        else { return known }
+        let labels = arguments.compactMap(\.label)
+        if !labels.isEmpty { return labels.count == arguments.count ? labels : [] }
+        let members = index.properties(of: type).map { index.files[$0.file].identifier($0.member.name) }
+        return arguments.count <= members.count ? members : []
+    }
+
+    private static func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
         let kind = name.hasSuffix("Make") ? name.dropLast(4) : name.hasPrefix("NSMake") ? name.dropFirst(6) : ""
         if let found = structMembers.first(where: { kind.hasSuffix($0.key) })?.value {
             return found.count == arguments.count ? found : []

@@ -128,4 +128,36 @@ extension ObjectiveCAuditTests {
         ]
         #expect(objectiveCAudit(files) == row.expected)
     }
+
+    /// A class with two sizes. The encodes are in lines 8 and 9.
+    @Test(arguments: [
+        ("_inner.high", "_outer.high", []),
+        ("_outer.high", "_outer.high", ["A.m:8 wrong-key"]),
+        ("_inner.high", "_inner.high", ["A.m:9 wrong-key"]),
+    ])
+    func `members of two structs`(_ row: (inner: String, outer: String, expected: [String])) {
+        let files = [
+            (
+                "A.h",
+                "typedef struct { float wide; float high; } Area;\n@interface A : NSObject <NSCoding>\n"
+                    + "@property Area inner;\n@property Area outer;\n@end"
+            ),
+            (
+                "A.m",
+                """
+                @implementation A
+                - (id)initWithCoder:(NSCoder *)c { self = [super init];
+                float wide = [c decodeFloatForKey:@"inner.wide"], high = [c decodeFloatForKey:@"inner.high"];
+                _inner = (Area) { wide, high };
+                _outer = (struct Area) { .high = [c decodeFloatForKey:@"outer.high"] };
+                return self; }
+                - (void)encodeWithCoder:(NSCoder *)c { [c encodeFloat:_inner.wide forKey:@"inner.wide"];
+                [c encodeFloat:\(row.inner) forKey:@"inner.high"];
+                [c encodeFloat:\(row.outer) forKey:@"outer.high"]; }
+                @end
+                """
+            ),
+        ]
+        #expect(objectiveCAudit(files).filter { !$0.hasSuffix("plain-nscoding") } == row.expected)
+    }
 }

@@ -274,8 +274,7 @@ extension ImplementationReader {
         if isType(inner), let next = probe.current {
             if next.text == "{", next.kind == .punctuation {
                 at = probe.at
-                skipBalanced()
-                return Expression(.unknown, range(from: start))
+                return compoundLiteral(inner, from: start)
             }
             if next.kind != .punctuation || ["[", "@", "(", "^", "-", "!", "~", "&", "*"].contains(next.text),
                 isCertainlyType(inner) || next.kind != .punctuation || probe.isAtMessage
@@ -295,6 +294,37 @@ extension ImplementationReader {
         let value = expression()
         at = max(at, probe.at)
         return value
+    }
+
+    /// `(Point) { x, y }` and `(Point) { .x = x, .y = y }` as a call of the type.
+    private mutating func compoundLiteral(_ type: Range<Int>, from start: Int) -> Expression {
+        let names = type.map { tokens[$0].text }.filter { !["struct", "const"].contains($0) }
+        guard names.count == 1, depth < BodyReader.maximumDepth else {
+            skipBalanced()
+            return Expression(.unknown, range(from: start))
+        }
+        depth += 1
+        defer { depth -= 1 }
+        let name = Expression(.name(names[0]), SourceRange(tokens[type.lowerBound].offset, tokens[type.lowerBound].end))
+        var probe = self
+        probe.skipBalanced()
+        at += 1
+        var arguments: [Expression.Argument] = []
+        while current != nil, at < probe.at, !isAt("}") {
+            let before = at
+            var label: String?
+            if isAt("."), peek()?.kind == .identifier, peek(2)?.text == "=" {
+                label = peek()?.text
+                at += 3
+            }
+            arguments.append(Expression.Argument(label: label, value: expression()))
+            skip(upTo: [",", "}", ";"])
+            if isAt(";") { break }
+            _ = eat(",")
+            if at == before { at += 1 }
+        }
+        at = max(at, probe.at)
+        return Expression(.call(name, arguments), range(from: start))
     }
 
     /// Whether brackets here send a message, so that they contain no index: `[coder decodeIntForKey:@"kind"]`.
