@@ -310,7 +310,7 @@ extension ClassAudit {
         }
     }
 
-    private func duplicates() -> [Finding] {
+    func duplicates() -> [Finding] {
         var result: [Finding] = []
         var known: [ArchiveKey: CoderCall] = [:]
         for call in encodes {
@@ -329,6 +329,7 @@ extension ClassAudit {
         guard encoding?.callsSuper ?? false else { return result }
         for call in encodes {
             guard let key = call.key, !key.isDynamic, let above = inheritedEncodes.first(where: { $0.key == key }),
+                // Archivers warn of it even if both write the same value, which two classes in Swift may do on purpose.
                 isObjectiveC || above.properties != call.properties || call.properties.isEmpty,
                 !result.contains(where: { $0.range == call.place.range })
             else { continue }

@@ -177,6 +177,8 @@ extension ClassAudit {
             result += nils()
             if codesNothing { result += properties() }
         }
+        // The superclass's initializer calls a method of this class.
+        if isObjectiveC, initializer == nil { result += duplicates() }
         if encoding != nil { result += unarchivable() + encodeTraps() }
         if !isSecure, index.coding(of: type) == .plain, !index.isInterface(type), let place = initializerPlace,
             !decodes.isEmpty, index.declaredCoding(of: type) == .plain

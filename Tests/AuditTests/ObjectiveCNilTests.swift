@@ -160,4 +160,48 @@ extension ObjectiveCAuditTests {
         ]
         #expect(objectiveCAudit(files).filter { !$0.hasSuffix("plain-nscoding") } == row.expected)
     }
+
+    /// A subclass B whose keys the superclass A uses too. The first encode is in line 7.
+    @Test(arguments: [
+        ("", "self.name", "@\"title\"", []),
+        (
+            "[super encodeWithCoder:c];", "self.name", "NSStringFromSelector(@selector(name))",
+            ["B.m:7 duplicate-key-encoded"]
+        ),
+        ("[super encodeWithCoder:c];", "self.size", "@\"name\"", ["B.m:7 duplicate-key-encoded"]),
+        ("[super encodeWithCoder:c];", "self.size", "@\"size\"", []),
+    ])
+    func `keys of a superclass whose initializer calls a method`(
+        _ row: (super: String, value: String, key: String, expected: [String])
+    ) {
+        let files = [
+            (
+                "A.m",
+                """
+                @interface A : NSObject <NSCoding>
+                @property NSString *name;
+                @end
+                @implementation A
+                - (id)initWithCoder:(NSCoder *)c { self = [super init]; [self read:c]; return self; }
+                - (void)read:(NSCoder *)c { _name = [c decodeObjectForKey:@"name"]; }
+                - (void)encodeWithCoder:(NSCoder *)c { [c encodeObject:_name forKey:@"name"]; }
+                @end
+                """
+            ),
+            (
+                "B.m",
+                """
+                @interface B : A
+                @property NSNumber *size;
+                @end
+                @implementation B
+                - (void)read:(NSCoder *)c { [super read:c]; _size = [c decodeObjectForKey:\(row.key)]; }
+                - (void)encodeWithCoder:(NSCoder *)c { \(row.super)
+                [c encodeObject:\(row.value) forKey:\(row.key)]; }
+                @end
+                """
+            ),
+        ]
+        #expect(objectiveCAudit(files).filter { !$0.hasSuffix("plain-nscoding") } == row.expected)
+    }
 }
