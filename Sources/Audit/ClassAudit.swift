@@ -343,6 +343,7 @@ extension ClassAudit {
     // MARK: Stubs and super
 
     private func stubs() -> [Finding] {
+        if let missing = missingInitializer() { return [missing] }
         guard let decoding, !index.isInterface(type), let place = initializerPlace else { return [] }
         if let encoding, let encoder, encoding.calls.isEmpty, !encoding.callsSuper, !encoding.losesCoder,
             !decodes.isEmpty, hasOtherEncoder(besides: encoder)
@@ -373,6 +374,17 @@ extension ClassAudit {
             ]
         }
         return []
+    }
+
+    /// In Objective-C, a class can lack `initWithCoder:`, and the compiler only warns.
+    private func missingInitializer() -> Finding? {
+        guard isObjectiveC, initializer == nil, let encoder, !encodes.isEmpty,
+            index.platformSuperclass(of: type) == nil,
+            index.lineage(of: type).allSatisfy({ Self.initializer(of: $0, index) == nil })
+        else { return nil }
+        return finding(
+            .halfStubbed, "'\(name)' encodes its properties but doesn't implement '\(initializerName)'",
+            Place(file: encoder.file, range: encoder.member.name))
     }
 
     /// Whether a method with the name until Swift 3, which nothing calls, encodes something.

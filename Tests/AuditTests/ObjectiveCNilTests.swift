@@ -204,4 +204,37 @@ extension ObjectiveCAuditTests {
         ]
         #expect(objectiveCAudit(files).filter { !$0.hasSuffix("plain-nscoding") } == row.expected)
     }
+
+    @Test(arguments: [
+        "[NSException raise:NSInvalidArgumentException format:@\"\"]; return nil;", "NSAssert(NO, @\"\"); return nil;",
+        "[self doesNotRecognizeSelector:_cmd]; return nil;", "return [super init];",
+    ])
+    func `an initializer that decodes nothing`(_ body: String) {
+        let text = """
+            @interface A : NSObject <NSCoding>
+            @property NSString *name;
+            @end
+            @implementation A
+            - (id)initWithCoder:(NSCoder *)c { \(body) }
+            - (void)encodeWithCoder:(NSCoder *)c { [c encodeObject:_name forKey:@"name"]; }
+            @end
+            """
+        #expect(objectiveCAudit([("A.m", text)]) == ["A.m:5 half-stubbed"])
+    }
+
+    @Test func `a class without an initializer that decodes`() {
+        let text = """
+            @interface A : NSObject <NSCoding>
+            @property NSString *name;
+            @end
+            @implementation A
+            - (void)encodeWithCoder:(NSCoder *)c { [c encodeObject:_name forKey:@"name"]; }
+            @end
+            """
+        #expect(objectiveCAudit([("A.m", text)]) == ["A.m:5 half-stubbed"])
+        let inherited =
+            "@interface B : NSObject\n- (id)initWithCoder:(NSCoder *)c;\n@end\n@implementation B\n"
+            + "- (id)initWithCoder:(NSCoder *)c { return [super init]; }\n@end"
+        #expect(objectiveCAudit([("A.m", text.replacing("A : NSObject", with: "A : B")), ("B.m", inherited)]) == [])
+    }
 }
