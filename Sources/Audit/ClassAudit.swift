@@ -403,8 +403,13 @@ extension ClassAudit {
 
     /// Whether one of Apple's superclasses archives data.
     private var hasPlatformData: Bool {
-        guard !index.isInterface(type), let name = index.platformSuperclass(of: type) else { return false }
-        return PlatformClasses.isModel(name)
+        guard let name = index.platformSuperclass(of: type) else { return false }
+        if isObjectiveC, index.isInterface(type) || Shape.containerClasses.contains(name),
+            PlatformClasses.coding(of: name) != PlatformClasses.Coding.none
+        {
+            return true
+        }
+        return !index.isInterface(type) && PlatformClasses.isModel(name)
     }
 
     /// Whether a superclass in Objective-C has both methods and data, even if they code nothing yet.

@@ -237,4 +237,27 @@ extension ObjectiveCAuditTests {
             + "- (id)initWithCoder:(NSCoder *)c { return [super init]; }\n@end"
         #expect(objectiveCAudit([("A.m", text.replacing("A : NSObject", with: "A : B")), ("B.m", inherited)]) == [])
     }
+
+    /// A class below one of Apple's classes. Its initializer is in line 4 and `encodeWithCoder:` in line 5.
+    @Test(arguments: [
+        ("UIButton", "super initWithCoder:c", "", ["A.m:5 super-not-called"]),
+        ("UIButton", "super initWithFrame:CGRectZero", "[super encodeWithCoder:c];", ["A.m:4 super-not-called"]),
+        ("NSMutableArray", "super init", "[super encodeWithCoder:c];", ["A.m:4 super-not-called"]),
+        ("NSMutableArray", "super init", "", []),
+        ("UIResponder", "super init", "[super encodeWithCoder:c];", []),
+    ])
+    func `a class of Apple's that archives`(
+        _ row: (superclass: String, decode: String, encode: String, expected: [String])
+    ) {
+        let text = """
+            @interface A : \(row.superclass)
+            @property NSInteger size;
+            @end @implementation A
+            - (id)initWithCoder:(NSCoder *)c { self = [\(row.decode)]; _size = [c decodeIntegerForKey:@"size"]; return self; }
+            - (void)encodeWithCoder:(NSCoder *)c { \(row.encode) [c encodeInteger:_size forKey:@"size"]; }
+            + (BOOL)supportsSecureCoding { return YES; }
+            @end
+            """
+        #expect(objectiveCAudit([("A.m", text)]) == row.expected)
+    }
 }
