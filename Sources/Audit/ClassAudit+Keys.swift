@@ -339,17 +339,17 @@ extension ClassAudit {
         return result
     }
 
-    /// Returns a finding if the class calls super in neither method, and doesn't archive the superclass's keys itself. Only for
-    /// superclasses in Swift.
+    /// Returns a finding if the class calls super in neither method, and doesn't archive the superclass's keys itself. Keys that
+    /// a superclass makes while the program runs may be those of the class.
     func superIsLost() -> Finding? {
-        guard !isObjectiveC, let decoding, let encoding, let place = initializerPlace, !decoding.losesCoder,
+        guard let decoding, let encoding, let place = initializerPlace, !decoding.losesCoder,
             !encoding.losesCoder, !decoding.replacesSelf, !decodes.isEmpty, !encodes.isEmpty
         else { return nil }
         let keys = Set(inheritedEncodes.compactMap(\.key)).intersection(inheritedDecodes.compactMap(\.key))
         let properties = inheritedEncodes.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
         guard !keys.isEmpty, keys.isDisjoint(with: (decodes + encodes).compactMap(\.key)),
             properties.isDisjoint(with: encoding.mentioned), properties.isDisjoint(with: decoding.givenValues),
-            !(decodes + encodes).contains(where: { $0.key?.isDynamic ?? true })
+            !(decodes + encodes + inheritedEncodes).contains(where: { $0.key?.isDynamic ?? true })
         else { return nil }
         return finding(
             .superNotCalled, "neither method of '\(name)' calls super, and what the superclass archives is lost", place)

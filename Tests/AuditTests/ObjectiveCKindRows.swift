@@ -345,6 +345,8 @@ extension ObjectiveCAuditTests {
             superclass: "A", decode: "super initWithCoder:c", encode: "[c encodeObject:self.name forKey:@\"name\"];",
             expected: []),
         Subclass(superclass: "NSObject", decode: "super init", encode: "", expected: []),
+        // Neither side calls super.
+        Subclass(superclass: "A", decode: "super init", encode: "", expected: ["B.m:5 super-not-called"]),
         Subclass(
             superclass: "A", decode: "super initWithCoder:c",
             encode: "[super encodeWithCoder:c]; [c encodeObject:_day forKey:@\"name\"];",
