@@ -51,7 +51,11 @@ struct XMLPropertyListReader {
     }
 
     private mutating func skipSpace() {
-        while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
+        while at < bytes.count, Self.isSpace(bytes[at]) { at += 1 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     // MARK: Tags
@@ -87,9 +91,7 @@ struct XMLPropertyListReader {
         at += 1
         let isEmpty = tag.last == UInt8(ascii: "/")
         let isEnd = tag.first == UInt8(ascii: "/")
-        let word = tag.dropFirst(isEnd ? 1 : 0).prefix {
-            $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "/")
-        }
+        let word = tag.dropFirst(isEnd ? 1 : 0).prefix { !Self.isSpace($0) && $0 != UInt8(ascii: "/") }
         let name = String(decoding: word, as: UTF8.self)
         if isEnd { return try end(name) }
         switch name {
@@ -175,10 +177,15 @@ struct XMLPropertyListReader {
         }
         throw damage("'\(text.prefix(40))' isn't a valid \(name)")
     }
+
     /// Returns the text up to the end tag. Other tags in between are an error.
     private mutating func text(of name: String) throws(Damage) -> String {
         var text: [UInt8] = []
-        while at < bytes.count {
+        while true {
+            let plain = bytes[at...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+            text += plain
+            at = plain.endIndex
+            guard at < bytes.count else { throw damage("the file is incomplete") }
             if isAt("<![CDATA[") {
                 let start = at + 9
                 try skip(past: "]]>")
@@ -189,23 +196,17 @@ struct XMLPropertyListReader {
             } else if isAt("</") {
                 let start = at + 2
                 try skip(past: ">")
-                let ended = bytes[start..<at - 1].prefix {
-                    $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09
-                }
+                let ended = bytes[start..<at - 1].prefix { !Self.isSpace($0) }
                 guard String(decoding: ended, as: UTF8.self) == name else {
                     throw damage("'<\(name)>' has no end")
                 }
                 return String(decoding: text, as: UTF8.self)
             } else if bytes[at] == UInt8(ascii: "<") {
                 throw damage("'<\(name)>' contains other elements")
-            } else if bytes[at] == UInt8(ascii: "&") {
-                text += try entity()
             } else {
-                text.append(bytes[at])
-                at += 1
+                text += try entity()
             }
         }
-        throw damage("the file is incomplete")
     }
 
     private mutating func entity() throws(Damage) -> [UInt8] {

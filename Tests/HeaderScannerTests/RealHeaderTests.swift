@@ -48,9 +48,8 @@ import Testing
         var names: Set<String> = []
         var isInComment = false
         for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-            let hasEnd = line.firstRange(of: "*/".utf8) != nil
             if isInComment || line.starts(with: "/*".utf8) {
-                isInComment = !hasEnd
+                isInComment = line.firstRange(of: "*/".utf8) == nil
                 continue
             }
             guard line.starts(with: "@interface ".utf8) || line.starts(with: "typedef ".utf8) else { continue }
