@@ -10,10 +10,16 @@ import Testing
 
     private static let packages = Once<PackageCopy>()
 
-    /// The unchanged fixture package, built.
-    func builtPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
+    /// The fixture package with its own sources, and what the test before built.
+    func restoredPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
         let package = try packageCopy(buildSystem)
         try package.reset()
+        return package
+    }
+
+    /// The unchanged fixture package, built.
+    func builtPackage(_ buildSystem: BuildSystem) throws -> PackageCopy {
+        let package = try restoredPackage(buildSystem)
         try expectSuccess(try package.build())
         return package
     }
@@ -112,7 +118,7 @@ import Testing
 
     @Test func `a class added to a file without classes gets members`() async throws {
         try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
+            let package = try restoredPackage(buildSystem)
             try package.write(
                 """
                 import Foundation
@@ -144,7 +150,7 @@ import Testing
 
     @Test func `an error is reported at the line of the model, and fixing it is enough`() async throws {
         try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
+            let package = try restoredPackage(buildSystem)
             try package.edit("Sources/Ledger/Account.swift", "let currency: Currency", with: "let currency: Unheard")
             for _ in 1...2 {
                 let build = try package.build()
@@ -209,7 +215,7 @@ import Testing
 
     @Test func `a handwritten file can have the name of a generated file`() async throws {
         try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
+            let package = try restoredPackage(buildSystem)
             try package.write("// By hand.\n", to: "Sources/Ledger/Account+SecureCoding.swift")
             try expectSuccess(try package.build())
             #expect(try package.run("Report").output == "Travel: [12] JPY\n")
@@ -249,7 +255,7 @@ import Testing
 
     @Test func `a build checks members in class bodies and names the command that writes them`() async throws {
         try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
+            let package = try restoredPackage(buildSystem)
             try addOpenClasses(to: package)
             let stale = try package.build()
             #expect(stale.exitCode != 0)
@@ -277,7 +283,7 @@ import Testing
 
     @Test func `the command plugin checks, shows and writes code for one target or all`() async throws {
         try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
+            let package = try restoredPackage(buildSystem)
             #expect(try package.command("--check").exitCode == 0)
             try addOpenClasses(to: package)
             let check = try package.command("--check")
@@ -321,7 +327,7 @@ import Testing
     }
 
     @Test func `the command plugin records and checks the format`() throws {
-        let package = try builtPackage(.native)
+        let package = try restoredPackage(.native)
         try expectSuccess(try package.command("schema --update"))
         try expectSuccess(try package.command("--check"))
         try package.edit("Sources/Ledger/Entry.swift", "amount: Int", with: "amount: String")
