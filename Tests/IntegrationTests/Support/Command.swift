@@ -34,10 +34,9 @@ struct Command {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        // `.ci/run` sets these variables for builds of this package. A package that depends on it needs the plugins,
-        // and builds the dependency without warnings, which conflicts with the flag in the Swift Build system.
-        let ownBuild: Set = ["SECURECODEGEN_WARNINGS", "SECURECODEGEN_PLUGINS"]
-        process.environment = ProcessInfo.processInfo.environment.filter { !ownBuild.contains($0.key) }
+        // `.ci/run` sets variables with this prefix for builds of this package. A package that depends on it needs the plugins,
+        // and builds the dependency without warnings, which conflicts with the flags in the Swift Build system.
+        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SECURECODEGEN_") }
         process.standardOutput = handle
         process.standardError = handle
         let clock = ContinuousClock()
