@@ -88,9 +88,11 @@ struct DataEvidence {
         let isTurnedOn = turnedOn.contains(name) && (isSettable || used.contains(name))
         let isCopied = copied.contains(name) && isPlain && !(isFlag && isState)
         let isKept = kept.contains(name) || compared.contains(name) && !lazy.contains(name)
-        let isChanged =
-            isCopied || (isSettable || isOwn) && changed.contains(name) || isSettable && written.contains(name)
-        let strength: Use.Strength = isKept ? .kept : isChanged ? .changed : .none
+        // Two weaker signs are as good as a strong one.
+        let signs = [
+            isCopied, (isSettable || isOwn) && changed.contains(name), isSettable && written.contains(name),
+        ].count(where: \.self)
+        let strength: Use.Strength = isKept || signs > 1 ? .kept : signs > 0 ? .changed : .none
         return Use(
             strength: strength, isState: isState, isComputed: computed.contains(name),
             isTurnedOn: isTurnedOn)

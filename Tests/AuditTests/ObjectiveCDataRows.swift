@@ -172,6 +172,9 @@ extension ObjectiveCAuditTests {
         uncoded(title, [], "- (void)show:(NSInteger)number { self.title = _titles[number]; }"),
         uncoded(title, [], "- (void)load:(NSError **)error { self.title = [NSString read:_name error:error]; }"),
         uncoded(count, lost, "- (id)initWithJSON:(id)json { SET_IF_FOUND(_count, json[@\"count\"]); return self; }"),
+        // Two signs are stronger than the name.
+        uncoded("@property NSInteger pendingCount;", [], copiesPending),
+        uncoded("@property NSInteger pendingCount;", lost, copiesPending + writesPending),
         // The getter returns something else.
         uncoded(title, [], "- (NSString *)title { return [[Keychain shared] title]; }"),
         uncoded(title, lost, "- (NSString *)title { return _title ?: _name; }"),
@@ -207,6 +210,9 @@ extension ObjectiveCAuditTests {
         uncoded("@property NSInteger age; // how to encode texts", []),
     ]
 
+    private static let copiesPending =
+        "- (id)copyWithZone:(NSZone *)z { A *a = [A new]; a.pendingCount = _pendingCount; return a; }\n"
+    private static let writesPending = "- (NSDictionary *)dictionary { return @{ @\"pending\": @(_pendingCount) }; }"
     private static let title = "@property (copy) NSString *title;"
 
     /// Another class, which names A.
