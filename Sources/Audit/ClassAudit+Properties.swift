@@ -34,7 +34,7 @@ extension ClassAudit {
                 isOwn: isObjectiveC && isReadOnly(found) && archivesReadOnly(besides: name), isPlain: isPlain(shape),
                 isFlag: shape == .named("Bool"))
             if !use.isFound, known.lazy.contains(name) { return nil }
-            if known.isStored(in: name, anyOf: encoding.mentioned) { return nil }
+            if known.properties(behind: encoding.mentioned).contains(name) { return nil }
             guard owner == type || use.isFound || isGiven(name, of: owner), isData(found, of: owner, use),
                 !isMentionedInMethods(name)
             else { return nil }

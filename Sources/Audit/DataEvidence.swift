@@ -73,9 +73,9 @@ struct DataEvidence {
         }
     }
 
-    /// Whether the value of a computed property is stored in a property: `_name` of `name`.
-    func isStored(in name: String, anyOf computed: Set<String>) -> Bool {
-        computed.contains { named[$0]?.contains(name) ?? false }
+    /// The properties in which the values of computed ones are stored: `_name` of `name`.
+    func properties(behind computed: Set<String>) -> Set<String> {
+        computed.reduce(into: []) { $0.formUnion(named[$1] ?? []) }
     }
 
     /// - Parameters:

@@ -19,6 +19,8 @@ package struct KeyUse: Sendable {
     package let isBoxed: Bool
     /// The properties that the value is read into or made of; empty if they aren't known.
     package let properties: Set<String>
+    /// The properties that the getters of computed ones among `properties` name, such as `_name` for `name`.
+    package let behindComputed: Set<String>
     /// The functions and members that make the written value of the property: `uuidString`, `Array`.
     package let steps: [String]
 }
@@ -46,7 +48,7 @@ extension Auditor {
             ClassAudit.encoding(ClassAudit.encoder(of: type, index), type, index),
         ]
         let followed = evaluators.compactMap { $0 }
-        return followed.isEmpty ? nil : Self.keyUses(followed)
+        return followed.isEmpty ? nil : Self.keyUses(followed, DataEvidence(index, type))
     }
 
     /// Returns the keys in methods of a class that take a coder; nil if a method isn't found.
@@ -56,7 +58,8 @@ extension Auditor {
             names.contains(index.files[$0.file].identifier($0.member.name))
         }
         guard methods.count == names.count else { return nil }
-        return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) })
+        return Self.keyUses(
+            methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) }, DataEvidence(index, type))
     }
 
     private func type(_ name: String, _ path: Path) -> Int? {
@@ -65,7 +68,7 @@ extension Auditor {
         }
     }
 
-    private static func keyUses(_ evaluators: [Evaluator]) -> KeyUses {
+    private static func keyUses(_ evaluators: [Evaluator], _ evidence: DataEvidence) -> KeyUses {
         var uses = KeyUses()
         for evaluator in evaluators {
             if evaluator.losesCoder { uses.losesCoder = true }
@@ -77,11 +80,12 @@ extension Auditor {
                 let text: String? = if case .text(let text) = key { text } else { nil }
                 let written = call.keyPlace.map { evaluator.index.files[$0.file].source.text($0.range) }
                 let isWritten = call.direction == .encode
+                let properties = isWritten ? call.properties : Set(call.sinks.compactMap(\.property))
                 uses.keyed.append(
                     KeyUse(
                         key: text, expression: written ?? text.map { "\"\($0)\"" } ?? key.shown ?? "",
                         isWritten: isWritten, storage: storage(of: call), isBoxed: isWritten && isBoxed(call),
-                        properties: isWritten ? call.properties : Set(call.sinks.compactMap(\.property)),
+                        properties: properties, behindComputed: evidence.properties(behind: properties),
                         steps: isWritten ? call.conversions.compactMap(\.step) : []))
             }
         }

@@ -129,6 +129,25 @@ import Testing
         #expect(try shown("var name = \"\"", encode: "", decode: decode) == same)
     }
 
+    /// Only where the stored property isn't archived by itself.
+    @Test func `a stored property has the key of the computed one before it`() throws {
+        let computed = """
+            private var _name = ""
+                var name: String { get { _name } set { _name = newValue } }
+                var width = 1.0
+                var doubled: Double { width * 2 }
+            """
+        let lines = try shown(
+            computed,
+            encode: """
+                coder.encode(name, forKey: "name")
+                        coder.encode(width, forKey: "width")
+                        coder.encode(doubled, forKey: "doubled")
+                """, decode: "name = coder.decodeObject(of: NSString.self, forKey: \"name\") as String? ?? \"\"")
+        #expect(lines.last == #"  _name     // securecodegen: key = "name""#, "\(lines)")
+        #expect(!lines.contains { $0.contains("skip") || $0.contains("aliases") }, "\(lines)")
+    }
+
     @Test func `values in another representation are shown with a directive that reads them`() throws {
         let lines = try shown(
             """

@@ -70,11 +70,16 @@ struct HandwrittenKeys: Sendable {
         let properties = stored.properties
         let names = Set(properties.map(\.name))
         let written = uses.keyed.filter(\.isWritten)
+        let named = uses.keyed.reduce(into: Set()) { $0.formUnion($1.properties) }
+        // A computed property has the key of the stored one behind it, unless that is archived by itself.
+        func storedProperties(of use: KeyUse) -> Set<String> {
+            use.properties.union(use.behindComputed.subtracting(named)).intersection(names)
+        }
         var byProperty: [String: [Key]] = [:]
         var others: [Key] = []
         for use in written + uses.keyed.filter({ !$0.isWritten }) {
             let key = Key(expression: use.expression, text: use.key)
-            let members = use.properties.intersection(names)
+            let members = storedProperties(of: use)
             if members.count == 1, let member = members.first {
                 Self.add(key, to: &byProperty[member, default: []])
             } else if members.count > 1 || use.properties.isDisjoint(with: stored.inheritedNames) {
@@ -92,7 +97,7 @@ struct HandwrittenKeys: Sendable {
             return isSame ? nil : Difference(property: property.name, handwritten: keys, generated: property.key)
         }
         func writes(of property: HandwrittenProperties.Property) -> [KeyUse] {
-            written.filter { $0.properties.intersection(names) == [property.name] }
+            written.filter { storedProperties(of: $0) == [property.name] }
         }
         downgrades = properties.compactMap { property in
             property.archived.flatMap { Self.downgrade(from: writes(of: property), $0) }
