@@ -108,8 +108,8 @@ extension ClassAudit {
         guard isObjectiveC, call.conditions.isEmpty, let decoding,
             let sink = call.sinks.first(where: { $0.property != nil }), let property = sink.property, !sink.isTested,
             let found = decoding.property(property),
-            decoding.shape(of: found).isOptional || index.isUnannotated(found), canBeNil(property),
-            !isSetToNil(property), !sink.conversions.contains(where: { $0.isFallback || $0 == .required })
+            decoding.shape(of: found).isOptional || index.isUnannotated(found), !isSetToNil(property),
+            !sink.conversions.contains(where: { $0.isFallback || $0 == .required })
         else { return false }
         switch decoding.shape(of: found).unwrapped.name {
         case "NSNumber":
@@ -123,7 +123,7 @@ extension ClassAudit {
         return encodes.contains { encode in
             encode.key == call.key && encode.properties == [property]
                 && encode.conversions.allSatisfy { $0.isNumberGetter || $0.keepsValue || $0.isTime }
-        }
+        } && canBeNil(property)
     }
 
     /// Whether the decoded value of a property is replaced by nil: `if count == 0 { count = nil }`.
