@@ -35,6 +35,8 @@ struct Value {
     var fact: Guarded?
     /// The list whose positions a loop counts.
     var countedList: String?
+    /// Whether a loop counts it up to a constant.
+    var isConstantPosition = false
 
     static var coder: Value { Value(isCoder: true) }
 
@@ -55,6 +57,7 @@ struct Value {
         value.isConstant = false
         value.fact = nil
         value.countedList = nil
+        value.isConstantPosition = false
         return value
     }
 

@@ -118,6 +118,7 @@ extension Evaluator {
         let decoded = bound.yes.compactMap { absentValue($0) }
         run(then, isValue: isValue)
         let middle = assignments.count
+        let afterThen = assigned
         self.conditions.removeLast(bound.yes.count)
         branch.removeLast()
         scopes.removeLast()
@@ -126,6 +127,11 @@ extension Evaluator {
         inScope { $0.run(otherwise, isValue: isValue) }
         self.conditions.removeLast(bound.no.count)
         branch.removeLast()
+        if index.isObjectiveC(file) {
+            for name in Set(assignments[middle...].map(\.name)).intersection(assignments[start..<middle].map(\.name)) {
+                if let other = afterThen[name] { assigned[name]?.merge(other) }
+            }
+        }
         noteSubstitutes(of: bound, then: start..<middle, otherwise: middle..<assignments.count)
         for (name, value) in decoded where givesValue(to: name, then) { substitute(value, for: name, start..<middle) }
         if otherOutcome == .fails || otherOutcome == .trap { require(bound) }

@@ -404,7 +404,7 @@ extension Evaluator {
             }
         for argument in arguments {
             let position = evaluate(argument.value)
-            var isInteger = false
+            var isInteger = position.isConstantPosition
             if case .integer = argument.value.kind { isInteger = true }
             let isDictionary: Bool
             if case .dictionary = value.shape.unwrapped { isDictionary = true } else { isDictionary = false }

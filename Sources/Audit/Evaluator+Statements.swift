@@ -165,11 +165,14 @@ extension Evaluator {
         scopes.removeLast()
     }
 
-    /// `for (int i = 0; i < count; i++)`, where the archive says the number.
+    /// `for (int i = 0; i < count; i++)`, where the archive says the number, or where it is a constant.
     private mutating func bindPosition(_ condition: Statement.Condition) {
         guard case .expression(let test) = condition, case .binary(let symbol, let left, let limit) = test.kind,
             symbol == "<" || symbol == "<=", case .name(let name) = left.kind, local(name) != nil
         else { return }
+        if limit.isConstant {
+            return bind(name, Value(shape: .named("Int"), isConstant: true, isConstantPosition: true))
+        }
         let flows = evaluate(limit).flows.filter { flow in
             calls[flow.call].scalar != nil && flow.conversions.allSatisfy(\.keepsNumber)
         }

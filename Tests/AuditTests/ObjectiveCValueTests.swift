@@ -1,0 +1,48 @@
+import Testing
+
+/// Values that only one side treats as such, and properties that others give their values.
+@Suite struct ObjectiveCValueTests {
+    private static let lost = ["A.h:4 property-not-archived"]
+
+    private static let decodeTones =
+        "[coder decodeObjectOfClasses:[NSSet setWithObjects:[NSArray class], [NSNumber class], nil] forKey:@\"tones\"]"
+
+    /// A second property next to a sound `name`. It is in line 4 of A.h, its decode in line 6 of A.m and its encode in line 11.
+    private func audit(
+        _ property: String, _ decode: String = "", _ encode: String = "", more: String = "", others: String = "",
+        file: String = ""
+    ) -> [String] {
+        let files = oneProperty(
+            ObjectiveCAuditTests.name + "\n" + property, ObjectiveCAuditTests.decodeName + "\n" + decode,
+            ObjectiveCAuditTests.encodeName + "\n" + encode, more: more, others: others)
+        return objectiveCAudit(files + (file.isEmpty ? [] : [("Other.m", file)]))
+    }
+
+    @Test(arguments: [
+        ("for (int i = 0; i < 12; i++) { [self show:all[i]]; }", true),
+        ("for (int i = 0; i < kCount; i++) { [self show:[all objectAtIndex:i]]; }", true),
+        ("for (int i = 0; i < 12; i++) { if (i < all.count) { [self show:all[i]]; } }", false),
+        ("for (int i = 0; i < all.count; i++) { [self show:all[i]]; }", false),
+        ("for (int i = 0; i < 12; i++) { [self show:tones[i]]; }", false),
+        ("[self show:[all objectAtIndex:0]];", true), ("[self show:all.firstObject];", false),
+    ])
+    func `the elements of a decoded list`(_ use: String, _ isTrap: Bool) {
+        let findings = audit(
+            "@property NSArray<NSNumber *> *tones;",
+            "NSArray *all = \(Self.decodeTones); \(use) _tones = @[@1];",
+            "[coder encodeObject:_tones forKey:@\"tones\"];")
+        #expect(findings == (isTrap ? ["A.m:6 trap-on-decode"] : []))
+    }
+
+    @Test(arguments: [
+        ("else { self.tones = [self usualTones]; }", true), ("self.tones = [self usualTones];", false),
+    ])
+    func `a list that one branch decodes`(_ rest: String, _ isTrap: Bool) {
+        let findings = audit(
+            "@property NSArray<NSNumber *> *tones;",
+            "if ([coder containsValueForKey:@\"tones\"]) { self.tones = \(Self.decodeTones); } "
+                + "\(rest)\n[self show:[self.tones objectAtIndex:0]];",
+            "[coder encodeObject:_tones forKey:@\"tones\"];")
+        #expect(findings == (isTrap ? ["A.m:7 trap-on-decode"] : []))
+    }
+}
