@@ -290,6 +290,16 @@ extension ClassAudit {
         }
     }
 
+    /// Whether the other side reads a wider number, as if all of it had been encoded.
+    private func isReadWider(_ call: CoderCall, _ target: NumberForm) -> Bool {
+        let readers = decodes.filter { $0.key == call.key }
+        // Not in another branch: `#if CGFLOAT_IS_DOUBLE`.
+        return encodes.count { $0.key == call.key } == 1 && !readers.isEmpty
+            && readers.allSatisfy { decode in
+                decode.scalar.map { $0.family == target.family && $0.bits > target.bits } ?? false
+            }
+    }
+
     /// `encode(Int32(count))`, where the property is an Int.
     private func narrowedEncodes(besides found: [Finding]) -> [Finding] {
         guard let encoding else { return [] }
@@ -308,7 +318,7 @@ extension ClassAudit {
             guard let target, call.conversions.dropLast(isBoxed ? 1 : 0).allSatisfy(\.keepsNumber),
                 call.conversions.contains(where: \.isNumber) || call.scalar != nil || isBoxed,
                 !target.holds(source), source.family != .boolean,
-                target.family == .integer || isObjectiveC && source.family == .integer,
+                target.family == .integer || isObjectiveC && (source.family == .integer || isReadWider(call, target)),
                 // C converts signs without loss.
                 !isObjectiveC || source.bits > target.bits || source.family == .floating
             else { return nil }

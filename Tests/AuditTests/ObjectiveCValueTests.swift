@@ -45,4 +45,20 @@ import Testing
             "[coder encodeObject:_tones forKey:@\"tones\"];")
         #expect(findings == (isTrap ? ["A.m:7 trap-on-decode"] : []))
     }
+
+    @Test(arguments: [("Float", "Double", true), ("Float", "Float", false), ("Double", "Double", false)])
+    func `a double as a float on one side`(_ encoded: String, _ decoded: String, _ isNarrow: Bool) {
+        let findings = audit(
+            "@property double weight;", "_weight = [coder decode\(decoded)ForKey:@\"weight\"];",
+            "[coder encode\(encoded):_weight forKey:@\"weight\"];")
+        #expect(findings == (isNarrow ? ["A.m:11 width-mismatch"] : []))
+    }
+
+    @Test func `a double as a float where the processor has such numbers`() {
+        let findings = audit(
+            "@property CGFloat weight;", "_weight = [coder decodeDoubleForKey:@\"weight\"];",
+            "if (sizeof(CGFloat) == 4) { [coder encodeFloat:_weight forKey:@\"weight\"]; } "
+                + "else { [coder encodeDouble:_weight forKey:@\"weight\"]; }")
+        #expect(findings == [])
+    }
 }
