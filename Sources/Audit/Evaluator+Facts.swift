@@ -5,7 +5,8 @@ import SourceText
 extension Evaluator {
     /// The facts that follow from a condition if it is true, and if it is false.
     func facts(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
-        if let fact = coderFact(expression) { return ([.other], [fact]) }
+        // All coders but old ones have keys.
+        if let fact = coderFact(expression) { return (fact == .sequentialCoder ? [] : [.other], [fact]) }
         switch expression.kind {
         case .binary("!=", let left, let right), .binary("==", let left, let right):
             if case .binary("==", _, _) = expression.kind, Self.isFalse(right), let fact = coderFact(left) {

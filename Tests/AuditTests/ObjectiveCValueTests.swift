@@ -61,4 +61,14 @@ import Testing
                 + "else { [coder encodeDouble:_weight forKey:@\"weight\"]; }")
         #expect(findings == [])
     }
+
+    @Test(arguments: [
+        ("[coder allowsKeyedCoding]", true), ("[_clock conformsToProtocol:@protocol(NSCoding)]", false),
+    ])
+    func `a timer behind a condition`(_ condition: String, _ isRefused: Bool) {
+        let findings = audit(
+            "@property NSTimer *clock;", "_clock = [coder decodeObjectOfClass:[NSTimer class] forKey:@\"clock\"];",
+            "if (\(condition)) { [coder encodeObject:_clock forKey:@\"clock\"]; }")
+        #expect(findings == (isRefused ? ["A.m:11 not-archivable"] : []))
+    }
 }
