@@ -25,7 +25,10 @@ extension ClassAudit {
             let properties = Set(decode.sinks.compactMap(\.property))
             guard
                 let partner = unread.firstIndex(where: {
-                    let isSame = !$0.properties.isDisjoint(with: properties)
+                    let isSame =
+                        properties.isEmpty
+                        ? $0.properties.count == 1 && $0.properties.first == decode.key?.shown
+                        : !$0.properties.isDisjoint(with: properties)
                     return isKnown
                         ? isSame || isSpelling($0.key, decode.key) : isSame && isSpelling($0.key, decode.key)
                 })
@@ -44,6 +47,7 @@ extension ClassAudit {
             unwritten.removeAll { $0.place == decode.place }
         }
         guard isKnown else { return result + wrongGuards() + duplicates() }
+        result += keysOfOthers(&unread)
         result += wrongKeys(&unread)
         result += wrongMembers(&unread)
         let duplicates = duplicates()
@@ -80,6 +84,24 @@ extension ClassAudit {
             || one.count > 5 && editDistance(Array(one.utf8), Array(other.utf8)) <= 1
     }
 
+    /// A property that is decoded from a key from which another one is decoded too, while its own key isn't decoded.
+    private func keysOfOthers(_ unread: inout [CoderCall]) -> [Finding] {
+        decodes.compactMap { decode in
+            guard isObjectiveC, let key = decode.key, !key.isDynamic, let property = replaced(by: decode),
+                unread.contains(where: { $0.properties == [property] }), !isFallback(decode),
+                let writer = encodes.first(where: { $0.key == key && $0.properties.count == 1 }),
+                let other = writer.properties.first,
+                !encodes.contains(where: { $0.key == key && $0.properties.contains(property) }),
+                decodes.contains(where: { reader in
+                    reader.key == key && reader.place != decode.place && !areInOtherBranches(reader, decode)
+                        && !reader.sinks.contains { $0.property == property }
+                })
+            else { return nil }
+            unread.removeAll { $0.properties == [property] }
+            return finding(.wrongKey, "\(shown(property)) is decoded from the key of '\(other)'", decode.place)
+        }
+    }
+
     /// A property that is decoded from the key under which another one is encoded.
     private func wrongKeys(_ unread: inout [CoderCall]) -> [Finding] {
         var result: [Finding] = []
@@ -111,8 +133,11 @@ extension ClassAudit {
                 encodes.contains(where: { $0.properties == [other] && $0.key != key })
             {
                 // The other side writes another property under the key.
+                let isObject = if case .object = Self.form(ofEncoded: writers[0]) { true } else { false }
                 result.append(
-                    finding(.wrongKey, "'\(other)' is encoded under the key of \(shown(property))", writers[0].place))
+                    finding(
+                        isObject && decode.scalar != nil ? .scalarObjectMismatch : .wrongKey,
+                        "'\(other)' is encoded under the key of \(shown(property))", writers[0].place))
             }
         }
         return result

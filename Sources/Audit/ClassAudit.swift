@@ -155,7 +155,9 @@ extension ClassAudit {
                 keys.contains { $0.kind == .wrongKey && $0.range == decode.place.range }
                     || encodes.contains { encode in
                         encode.key == decode.key
-                            && keys.contains { $0.kind == .wrongKey && $0.range == encode.place.range }
+                            && keys.contains {
+                                [.wrongKey, .scalarObjectMismatch].contains($0.kind) && $0.range == encode.place.range
+                            }
                     }
             }
             let known = result

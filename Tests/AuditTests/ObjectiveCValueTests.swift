@@ -71,4 +71,37 @@ import Testing
             "if (\(condition)) { [coder encodeObject:_clock forKey:@\"clock\"]; }")
         #expect(findings == (isRefused ? ["A.m:11 not-archivable"] : []))
     }
+
+    @Test func `a key from which two properties are decoded`() {
+        let properties = "@property (readonly) NSArray *tones; @property int end;"
+        let decode = """
+            for (id one in [coder decodeArrayOfObjectsOfClass:[NSNumber class] forKey:@"tones"]) { [_all addObject:one]; }
+            self.end = [coder decodeInt32ForKey:@"%"];
+            """
+        let encode = "[coder encodeObject:self.tones forKey:@\"tones\"]; [coder encodeInt32:self.end forKey:@\"end\"];"
+        let more =
+            "- (NSArray *)tones { return [_all copy]; }\n- (int)end { return back->end; }\n"
+            + "- (void)setEnd:(int)end { back->end = end; }"
+        #expect(
+            audit(properties, decode.replacing("%", with: "tones"), encode, more: more) == ["A.m:7 wrong-key"])
+        #expect(audit(properties, decode.replacing("%", with: "end"), encode, more: more) == [])
+    }
+
+    @Test func `an object under the key of a flag`() {
+        let findings = audit(
+            "@property (copy) NSString *title; @property BOOL hasTitle;",
+            "_title = [coder decodeObjectOfClass:[NSString class] forKey:@\"title\"]; "
+                + "_hasTitle = [coder decodeBoolForKey:@\"hasTitle\"];",
+            "[coder encodeObject:_title forKey:@\"title\"]; [coder encodeObject:_title forKey:@\"hasTitle\"];")
+        #expect(findings == ["A.m:11 scalar-object-mismatch"])
+    }
+
+    @Test(arguments: [("order", ["A.m:6 key-mismatch"]), ("kind", [])])
+    func `a decoded value that makes the object`(_ key: String, _ expected: [String]) {
+        let findings = audit(
+            "@property int kind;",
+            "int value = [coder decodeIntForKey:@\"kind\"]; return [A withKind:value];",
+            "[coder encodeInt:_kind forKey:@\"\(key)\"];", more: "+ (A *)withKind:(int)kind { return nil; }")
+        #expect(findings == expected)
+    }
 }
