@@ -48,6 +48,7 @@ extension ClassAudit {
         if index.properties(of: scanned).contains(where: { isClosure($0) }) { return true }
         if kind == .protocol
             || kind == .class && index.coding(of: scanned) == .none && Self.encoder(of: scanned, index) == nil
+                && !(isObjectiveC && use.strength == .kept && isRecord(scanned))
         {
             return true
         }
@@ -101,6 +102,13 @@ extension ClassAudit {
     private static let unclear = [
         "parent", "token", "current", "padding", "margin", "spacing", "inset", "localized",
     ]
+
+    /// Whether the objects of a class without coding only hold texts, numbers and similar values.
+    private func isRecord(_ type: Int) -> Bool {
+        let properties = index.properties(of: type)
+        return properties.count > 1 && index.lineage(of: type).count == 1
+            && properties.allSatisfy { found in decoding.map { isPlain($0.shape(of: found)) } ?? false }
+    }
 
     private func isClosure(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         found.member.accessors != .computed && decoding?.shape(of: found).unwrapped == .function

@@ -14,6 +14,8 @@ struct DataEvidence {
     private var copied: Set<String> = []
     /// Properties that setters set from their arguments. A private one can also be temporary state.
     private var changed: Set<String> = []
+    /// Properties that methods whose names say so add their arguments to: `addTag:`.
+    private var added: Set<String> = []
     /// Properties that methods write to another format.
     private var written: Set<String> = []
     /// Properties that are filled by their getters.
@@ -90,7 +92,8 @@ struct DataEvidence {
         let isKept = kept.contains(name) || compared.contains(name) && !lazy.contains(name)
         // Two weaker signs are as good as a strong one.
         let signs = [
-            isCopied, (isSettable || isOwn) && changed.contains(name), isSettable && written.contains(name),
+            isCopied, (isSettable || isOwn || added.contains(name)) && changed.contains(name),
+            isSettable && written.contains(name),
         ].count(where: \.self)
         let strength: Use.Strength = isKept || signs > 1 ? .kept : signs > 0 ? .changed : .none
         return Use(
@@ -131,9 +134,18 @@ struct DataEvidence {
             let isReaction = isReaction(found.member, file)
             let given = isReaction ? [] : derived(in: statements, parameters, file, isStrict: true)
             changed.formUnion(given)
+            added.formUnion(given.filter { Self.isAddition(file.selector(found.member), to: $0) })
             state.formUnion(assigned(in: statements).subtracting(given))
             computed.formUnion(self.computed(in: statements, isReaction ? [] : parameters, file))
         }
+    }
+
+    /// Whether a method adds an argument to a property, by its name: `addTag:` and `addTagsFromArray:` for `tags`.
+    private static func isAddition(_ selector: String, to property: String) -> Bool {
+        guard selector.hasPrefix("add") else { return false }
+        let name = property.lowercased()
+        return [name, name.hasSuffix("s") ? String(name.dropLast()) : name].contains(
+            where: selector.dropFirst(3).lowercased().hasPrefix)
     }
 
     /// The properties that get a variable from whose keys statements read values: `_json = json; _name = json[@"name"];`
@@ -248,6 +260,13 @@ struct DataEvidence {
             }
         }
         return names.intersection(result)
+    }
+}
+
+extension ScannedFile {
+    /// The name of a method with its labels, without colons.
+    fileprivate func selector(_ method: FunctionDeclaration) -> String {
+        identifier(method.name) + method.parameters.compactMap { $0.label.map { text($0) } }.joined()
     }
 }
 

@@ -19,6 +19,8 @@ struct OutsideAssignments: Sendable {
     private struct File {
         var classes: Set<String> = []
         var values: [String: Values] = [:]
+        /// The flags whose names are texts, such as keys of a server's answer.
+        var named: Set<String> = []
     }
 
     private let files: [File]
@@ -54,7 +56,10 @@ struct OutsideAssignments: Sendable {
     func values(of name: String, in type: Int, _ index: DeclarationIndex) -> Values {
         let classes = Set(([type] + index.descendants(of: type)).map { index.types[$0].name })
         return files.reduce(into: Values()) { values, file in
-            if !classes.isDisjoint(with: file.classes) { values.formUnion(file.values[name] ?? []) }
+            guard !classes.isDisjoint(with: file.classes), let given = file.values[name] else { return }
+            values.formUnion(given)
+            // `if ([answer[@"closed"] boolValue]) { account.closed = YES; }`
+            if file.named.contains(name) { values.insert(.other) }
         }
     }
 
@@ -79,6 +84,7 @@ struct OutsideAssignments: Sendable {
                 guard reader.mayMatter(range) else { continue }
                 switch words[Word.hash(bytes[range])] {
                 case .class(let name): result.classes.insert(name)
+                case .flag(let name) where reader.isText(range): result.named.insert(name)
                 case .flag(let name) where reader.isMember(range) && reader.eat("=") && !reader.isAt("="),
                     .setter(let name) where reader.isMessage(range) && reader.eat(":"):
                     result.values[name, default: []].formUnion(reader.value())
@@ -128,7 +134,12 @@ private struct Reader {
     func mayMatter(_ word: Range<Int>) -> Bool {
         let (first, before) = (bytes[word.lowerBound], word.lowerBound > 0 ? bytes[word.lowerBound - 1] : 0)
         return first < UInt8(ascii: "_") || before == UInt8(ascii: ".") || before == UInt8(ascii: ">")
-            || first == UInt8(ascii: "s") && before == UInt8(ascii: " ")
+            || first == UInt8(ascii: "s") && before == UInt8(ascii: " ") || before == UInt8(ascii: "\"")
+    }
+
+    /// Whether a word is the whole of a text.
+    func isText(_ word: Range<Int>) -> Bool {
+        word.lowerBound > 0 && bytes[word.lowerBound - 1] == UInt8(ascii: "\"") && isAt("\"")
     }
 
     /// Whether a word is a member of something else than `self`.
