@@ -136,4 +136,15 @@ import Testing
             others: "@interface Item : NSObject\n\(properties)\n@end")
         #expect(findings == (isLost ? Self.lost : []))
     }
+
+    @Test(arguments: ["addObject", "put"])
+    func `a number that the initializer counts`(_ method: String) {
+        let findings = audit(
+            "@property NSArray<NSNumber *> *items;",
+            "[self \(method):[coder decodeObjectOfClass:[NSNumber class] "
+                + "forKey:@\"items\"]];", "[coder encodeObject:_items.lastObject forKey:@\"items\"];",
+            more: "- (void)\(method):(NSNumber *)one { ++_count; }\n- (NSUInteger)hash { return _count; }",
+            others: "@interface A ()\n@property (readonly) NSInteger count;\n@end")
+        #expect(findings == [])
+    }
 }

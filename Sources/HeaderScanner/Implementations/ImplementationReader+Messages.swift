@@ -225,7 +225,8 @@ extension ImplementationReader {
             return Expression(.call(Expression(.member(receiver, "init"), range), arguments), range)
         }
         let selector = ImportedSelector(pieces)
-        let isInsertion = ["addObject", "insertObject", "setObject"].contains(first)
+        // The class itself may implement it.
+        let isInsertion = !isOwn && ["addObject", "insertObject", "setObject"].contains(first)
         let isRequired =
             isInsertion || Self.refusesNil.contains(first)
             || ["stringByAppendingString", "stringByAppendingPathComponent"].contains(first)
