@@ -234,7 +234,11 @@ extension ClassAudit {
                     let coding = index.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
                     guard index.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
                         Self.encoder(of: type, index) == nil,
-                        !isObjectiveC || !index.descendants(of: type).contains(where: { index.coding(of: $0) > .none })
+                        // Values can be objects of subclasses.
+                        !isObjectiveC
+                            || !index.descendants(of: type).contains(where: {
+                                index.coding(of: $0) > .none || Self.encoder(of: $0, index) != nil
+                            })
                     else { continue }
                     return finding(
                         .notArchivable, "\(subject(call)) holds '\(name)', which doesn't conform to NSCoding",

@@ -220,6 +220,15 @@ extension ObjectiveCAuditTests {
             expected: [],
             more: "@end\n@interface Shape : NSObject\n@end\n@implementation Shape\n@end\n"
                 + "@interface Circle : Shape <NSCoding>\n@end\n@implementation Circle"),
+        Row(
+            name: "an abstract class whose subclasses code without saying so", property: "@property Shape *name;",
+            decode: "_name = [coder decodeObjectOfClass:[Shape class] forKey:@\"name\"];", encode: encodeName,
+            expected: [],
+            more: "@end\n@interface Shape : NSObject\n@end\n@implementation Shape\n@end\n"
+                + "@interface Circle : Shape\n@property NSInteger radius;\n@end\n@implementation Circle\n"
+                + "- (void)encodeWithCoder:(NSCoder *)coder { [coder encodeInteger:_radius forKey:@\"radius\"]; }\n"
+                + "- (id)initWithCoder:(NSCoder *)coder { self = [super init]; "
+                + "_radius = [coder decodeIntegerForKey:@\"radius\"]; return self; }"),
     ]
 
     /// A class A with a name, and a subclass B. The initializer of A is in line 5 of A.m and its encoder in line 6.
