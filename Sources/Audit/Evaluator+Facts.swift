@@ -21,9 +21,8 @@ extension Evaluator {
                 path = nil
             }
             if let counted = countedPath(left) ?? countedPath(right) {
-                let limits = limits(of: expression)
-                let present = presence(of: expression)
-                return ([.counted(counted)] + limits.yes + present.yes, [.counted(counted)] + limits.no + present.no)
+                let compared = comparison(of: expression)
+                return ([.counted(counted)] + compared.yes, [.counted(counted)] + compared.no)
             }
             guard let path else { return limits(of: expression) }
             if case .binary("!=", _, _) = expression.kind { return ([.notNil(path)], [.isNil(path)]) }
@@ -31,9 +30,8 @@ extension Evaluator {
         case .binary("<", let left, let right), .binary(">", let left, let right), .binary("<=", let left, let right),
             .binary(">=", let left, let right):
             guard let counted = countedPath(left) ?? countedPath(right) else { return limits(of: expression) }
-            let limits = limits(of: expression)
-            let present = presence(of: expression)
-            return ([.counted(counted)] + limits.yes + present.yes, [.counted(counted)] + limits.no + present.no)
+            let compared = comparison(of: expression)
+            return ([.counted(counted)] + compared.yes, [.counted(counted)] + compared.no)
         case .binary("~=", _, _): return limits(of: expression)
         case .member(let base?, "isEmpty"):
             guard let path = Self.path(base) else { return ([.other], [.other]) }
@@ -50,11 +48,16 @@ extension Evaluator {
                 var copy = self
                 return ([.containsValue(copy.keyValue(argument.value))], [.other])
             }
-            let limits = limits(of: expression)
-            let present = presence(of: expression)
-            return (limits.yes + present.yes, limits.no + present.no)
+            return comparison(of: expression)
         default: return ([.other], [.other])
         }
+    }
+
+    /// The limits of numbers, and the objects that aren't nil.
+    private func comparison(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+        let limits = limits(of: expression)
+        let present = presence(of: expression)
+        return (limits.yes + present.yes, limits.no + present.no)
     }
 
     /// The objects in Objective-C that aren't nil if a condition is true, and if it is false: `[x isKindOfClass:…]`,

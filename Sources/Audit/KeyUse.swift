@@ -19,7 +19,8 @@ package struct KeyUse: Sendable {
     package let isBoxed: Bool
     /// The properties that the value is read into or made of; empty if they aren't known.
     package let properties: Set<String>
-    /// The properties that the getters of computed ones among `properties` name, such as `_name` for `name`.
+    /// The properties that the getters of computed ones among `properties` name, such as `_name` for `name`. Empty for methods
+    /// that aren't `init(coder:)` and `encode(with:)`.
     package let behindComputed: Set<String>
     /// The functions and members that make the written value of the property: `uuidString`, `Array`.
     package let steps: [String]
@@ -58,8 +59,7 @@ extension Auditor {
             names.contains(index.files[$0.file].identifier($0.member.name))
         }
         guard methods.count == names.count else { return nil }
-        return Self.keyUses(
-            methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) }, DataEvidence(index, type))
+        return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) })
     }
 
     private func type(_ name: String, _ path: Path) -> Int? {
@@ -68,7 +68,7 @@ extension Auditor {
         }
     }
 
-    private static func keyUses(_ evaluators: [Evaluator], _ evidence: DataEvidence) -> KeyUses {
+    private static func keyUses(_ evaluators: [Evaluator], _ evidence: DataEvidence? = nil) -> KeyUses {
         var uses = KeyUses()
         for evaluator in evaluators {
             if evaluator.losesCoder { uses.losesCoder = true }
@@ -85,7 +85,7 @@ extension Auditor {
                     KeyUse(
                         key: text, expression: written ?? text.map { "\"\($0)\"" } ?? key.shown ?? "",
                         isWritten: isWritten, storage: storage(of: call), isBoxed: isWritten && isBoxed(call),
-                        properties: properties, behindComputed: evidence.properties(behind: properties),
+                        properties: properties, behindComputed: evidence?.properties(behind: properties) ?? [],
                         steps: isWritten ? call.conversions.compactMap(\.step) : []))
             }
         }

@@ -1,0 +1,171 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+// Operators and subscripts.
+extension Evaluator {
+    mutating func evaluateBinary(
+        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange
+    ) -> Value {
+        if name == "=" {
+            let losesCoder = losesCoder
+            let value = evaluate(right)
+            assign(value, to: left)
+            // An object of another class decodes itself.
+            if case .name("self") = left.kind, noteObject(right) { self.losesCoder = losesCoder }
+            return Value()
+        }
+        if name == "??" {
+            var value = evaluate(left)
+            let fallback = evaluate(right)
+            if endsProcess(right) { addTraps(.fatalError, value, range) }
+            let isNil = fallback.isNil || fallback.shape.isOptional
+            // Another initializer may replace nil on purpose.
+            let isOwn = !(inlined.last?.hasPrefix("init") ?? false)
+            value = value.adding(isOwn ? .fallback(isNil: isNil) : .call("??"))
+            if !fallback.flows.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }
+            value.shape = isNil ? value.shape : value.shape.unwrapped
+            if value.shape == .unknown { value.shape = fallback.shape }
+            return value
+        }
+        let first = evaluate(left)
+        if name == "&&", case let facts = facts(of: left), !facts.yes.isEmpty {
+            conditions += facts.yes
+            let second = evaluate(right)
+            conditions.removeLast(facts.yes.count)
+            var result = Value(shape: .named("Bool"))
+            result.merge(first)
+            result.merge(second)
+            return result
+        }
+        let second = evaluate(right)
+        if ["==", "!="].contains(name), right.kind == .nil { notePresenceTest(left, first) }
+        // A range whose end is below its beginning ends the process.
+        if ["..<", "..."].contains(name), second.shape.unwrapped.name.flatMap(NumberForm.named) != nil,
+            !isLimited(right, above: false)
+        {
+            addTraps(.number, second.fromArchive, range)
+        }
+        if ["/", "%"].contains(name), let form = second.shape.unwrapped.name.flatMap(NumberForm.named),
+            form.family == .integer, !(Self.path(right).map { conditions.contains(.compared($0)) } ?? false)
+        {
+            addTraps(.number, second, range)
+        }
+        if name == "+", case .text(let one)? = first.key, case .text(let two)? = second.key {
+            return Value(shape: .named("String"), key: .text(one + two))
+        }
+        if ["+=", "-=", "|="].contains(name) {
+            var changed = second
+            if index.isObjectiveC(file) {
+                changed.merge(first)
+                changed = changed.adding(.call(name))
+            }
+            assign(changed, to: left)
+        }
+        var result = Value(
+            shape: ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name)
+                ? .named("Bool") : first.isConstant && second.shape != .unknown ? second.shape : first.shape)
+        result.merge(first)
+        result.merge(second)
+        if !["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) || !result.properties.isEmpty {
+            result = result.adding(.call(name))
+        }
+        if name == "+", first.key != nil || second.key != nil { result.key = .dynamic }
+        return result
+    }
+
+    mutating func evaluateTernary(_ condition: Expression, _ yes: Expression, _ no: Expression) -> Value {
+        let test = evaluate(condition)
+        notePresenceTest(condition, test)
+        let facts = facts(of: condition)
+        conditions += facts.yes
+        let first = evaluate(yes)
+        conditions.removeLast(facts.yes.count)
+        conditions += facts.no
+        let second = evaluate(no)
+        conditions.removeLast(facts.no.count)
+        if endsProcess(no) || endsProcess(yes) { addTraps(.fatalError, test, condition.range) }
+        var result = first
+        if first.isNil { result = Value(shape: second.shape.isOptional ? second.shape : .optional(second.shape)) }
+        result.merge(second)
+        result.key = first.key == second.key ? first.key : nil
+        result.isNil = false
+        if !first.isNil, second.isNil, !result.shape.isOptional { result.shape = .optional(result.shape) }
+        if first.isNil { result.merge(first) }
+        result.properties.formUnion(test.properties)
+        // `x == nil ? [] : x`
+        let isFirstForNil = facts.yes.contains { if case .isNil = $0 { true } else { false } }
+        let isSecondForNil = facts.no.contains { if case .isNil = $0 { true } else { false } }
+        if isFirstForNil || isSecondForNil {
+            let substitute = isFirstForNil ? first : second
+            if substitute.flows.isEmpty, substitute.properties.isEmpty,
+                !result.flows.isEmpty || !result.properties.isEmpty
+            {
+                return result.adding(.fallback(isNil: substitute.isNil || substitute.shape.isOptional))
+            }
+        }
+        result.merge(Value(flows: test.flows))
+        return result.adding(.call(first.isNil || second.isNil ? "?:nil" : "?:"))
+    }
+
+    mutating func evaluateSubscript(
+        _ base: Expression, _ arguments: [Expression.Argument], _ range: SourceRange
+    ) -> Value {
+        let value = evaluate(base)
+        // An extension declares it.
+        if value.isCoder { losesCoder = true }
+        var result = value.adding(.call("subscript"))
+        result.shape =
+            switch value.shape.unwrapped {
+            case .array(let element): element
+            case .dictionary(_, let element): .optional(element)
+            default: .unknown
+            }
+        for argument in arguments {
+            let position = evaluate(argument.value)
+            var isInteger = position.isConstantPosition
+            if case .integer = argument.value.kind { isInteger = true }
+            let isDictionary: Bool
+            if case .dictionary = value.shape.unwrapped { isDictionary = true } else { isDictionary = false }
+            let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
+            if isInteger, !isDictionary, !isCounted, !value.isPartsOfText {
+                var objects = value
+                // An array in C has room for its elements.
+                if index.isObjectiveC(file) {
+                    objects.flows = value.flows.filter {
+                        calls[$0.call].isObjectDecode || calls[$0.call].method == "decodeBytes"
+                    }
+                }
+                // The number of bytes was looked at.
+                objects.flows.removeAll { flow in
+                    lengths[flow.call].map { conditions.contains(.atLeast($0)) } ?? false
+                }
+                addTraps(.subscript, objects, range)
+            }
+            // An object of Foundation checks its bounds, and an array in C has as many elements as the loop expects.
+            let isPosition = position.flows.contains { $0.conversions.contains(.call("..<")) }
+            let isChecked =
+                isPosition
+                ? !value.flows.contains { calls[$0.call].isObjectDecode && $0.conversions.allSatisfy(\.isPlain) }
+                : isLimited(argument.value)
+            if let list = position.countedList {
+                // Another list can have fewer elements, unless it is made of the same one.
+                let isSafe = conditions.contains(.counted(list)) || Self.path(base).map { $0 == list } ?? true
+                if !isSafe, !isDictionary, !isCounted, !position.flows.isEmpty {
+                    var elements = value
+                    let counted = Set(position.flows.map(\.call))
+                    elements.flows.removeAll { !calls[$0.call].isObjectDecode || counted.contains($0.call) }
+                    addTraps(.subscript, elements, range)
+                }
+            } else if !position.flows.isEmpty, !isDictionary, !isCounted, !isChecked,
+                isPosition || position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
+            {
+                addTraps(.subscript, position.fromArchive, range)
+            }
+            // A method that is called with decoded values may have put an element there: `counts[word]! += 1`.
+            if !isInMethod || value.properties.isEmpty || !value.flows.isEmpty { result.merge(position) }
+            // `NSArray.self` in `[NSArray.self]` is read elsewhere.
+        }
+        return result
+    }
+}
