@@ -18,9 +18,7 @@ let package = Package(
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
         .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
-        .target(
-            name: "HeaderScanner",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes"]),
+        .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
         .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
@@ -59,9 +57,13 @@ let package = Package(
         .target(name: "KeyedArchives"),
         .target(name: "FormatRecords", dependencies: ["SourceText", "KeyedArchives", "ArchiveFormats"]),
         .target(
+            name: "ObjectiveCBodies",
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner"]),
+        .target(
             name: "Audit",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner", "AuditKinds",
+                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner",
+                "ObjectiveCBodies", "AuditKinds",
             ]),
         .target(
             name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
@@ -80,7 +82,8 @@ let package = Package(
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
                 "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
-                "SecureCodeGenKit", "KeyedArchives", "FormatRecords", "Audit", "Adoption", "ObjectiveCModel",
+                "SecureCodeGenKit", "KeyedArchives", "FormatRecords", "ObjectiveCBodies", "Audit", "Adoption",
+                "ObjectiveCModel",
                 "ObjectiveCEmitter", "TestEmitter",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenCommands"]),
@@ -105,7 +108,10 @@ let package = Package(
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
         .testTarget(
             name: "AuditTests",
-            dependencies: ["Audit", "AuditKinds", "CodingBodies", "HeaderScanner", "SwiftScanner", "SourceText"]),
+            dependencies: [
+                "Audit", "AuditKinds", "CodingBodies", "HeaderScanner", "ObjectiveCBodies", "SwiftScanner",
+                "SourceText",
+            ]),
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "ObjectiveCTests",

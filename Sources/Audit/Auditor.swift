@@ -2,6 +2,7 @@ import AppleTypes
 import AuditKinds
 import CodingBodies
 import HeaderScanner
+import ObjectiveCBodies
 import SourceText
 import SwiftScanner
 

@@ -1,5 +1,6 @@
 import CodingBodies
 import HeaderScanner
+import ObjectiveCBodies
 import SourceText
 import SwiftScanner
 

@@ -1,8 +1,8 @@
 import SourceText
 
 /// A token of a header.
-struct HeaderToken {
-    enum Kind {
+package struct HeaderToken: Sendable {
+    package enum Kind: Sendable {
         case identifier
         case number
         /// A string or character literal with its quotes.
@@ -12,15 +12,23 @@ struct HeaderToken {
         case directive
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// The text; bytes that aren't UTF-8 are U+FFFD.
-    let text: String
+    package let text: String
     /// The UTF-8 offset of its first byte.
-    let offset: Int
+    package let offset: Int
     /// The UTF-8 offset after its last byte.
-    let end: Int
+    package let end: Int
     /// Whether it is the first token of its line.
-    let startsLine: Bool
+    package let startsLine: Bool
+
+    package init(kind: Kind, text: String, offset: Int, end: Int, startsLine: Bool) {
+        self.kind = kind
+        self.text = text
+        self.offset = offset
+        self.end = end
+        self.startsLine = startsLine
+    }
 }
 
 /// A comment of a header.
@@ -34,14 +42,14 @@ struct HeaderComment {
 }
 
 /// Splits a header into tokens and comments. Each step consumes at least one byte.
-struct HeaderLexer {
+package struct HeaderLexer {
     private let bytes: [UInt8]
     private var at = 0
     private var startsLine = true
-    private(set) var tokens: [HeaderToken] = []
+    package private(set) var tokens: [HeaderToken] = []
     private(set) var comments: [HeaderComment] = []
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         while at < bytes.count { step() }
     }

@@ -270,7 +270,7 @@ extension String {
 }
 
 extension HeaderType {
-    var baseName: String {
+    package var baseName: String {
         if case .named(let name, _, _, _) = self { return name }
         return ""
     }

@@ -2,18 +2,20 @@ import SourceText
 
 extension HeaderParser {
     /// The part of a declaration before its declarators: `const unsigned long`, `nullable NSArray<NSString *>`.
-    struct Specifiers {
-        var base = ""
+    package struct Specifiers {
+        package var base = ""
         var arguments: [HeaderType] = []
         var nullability: HeaderType.Nullability?
         var isConst = false
         /// Whether the type is a C type, or follows `struct`, `enum` or `union`, so a pointer to it isn't an object.
         var isC = false
         var isOutlet = false
+
+        package init() {}
     }
 
     /// Parses a type without a name, in parentheses or angle brackets.
-    mutating func parseType(depth: Int) -> HeaderType? {
+    package mutating func parseType(depth: Int) -> HeaderType? {
         guard depth < Self.maximumDepth, let specifiers = parseSpecifiers(depth: depth) else { return nil }
         return parseDeclarator(specifiers, depth: depth).type
     }
@@ -32,7 +34,7 @@ extension HeaderParser {
     // MARK: Specifiers
 
     /// Returns nil if no type begins here.
-    mutating func parseSpecifiers(depth: Int) -> Specifiers? {
+    package mutating func parseSpecifiers(depth: Int) -> Specifiers? {
         var specifiers = Specifiers()
         var words: [String] = []
         while let token = current, token.kind == .identifier {
@@ -86,7 +88,7 @@ extension HeaderParser {
         return true
     }
 
-    static func nullability(_ word: String) -> HeaderType.Nullability? {
+    package static func nullability(_ word: String) -> HeaderType.Nullability? {
         switch word {
         case "nullable", "_Nullable", "__nullable", "_Nullable_result": .nullable
         case "nonnull", "_Nonnull", "__nonnull": .nonnull
@@ -126,7 +128,7 @@ extension HeaderParser {
     }
 
     /// The same, with the range of the name.
-    mutating func parseNamedDeclarator(
+    package mutating func parseNamedDeclarator(
         _ specifiers: Specifiers, depth: Int = 0
     ) -> (name: String?, nameRange: SourceRange, type: HeaderType) {
         var type = named(specifiers, isPointer: isAt("*"))
@@ -211,11 +213,13 @@ extension HeaderParser {
 }
 
 /// The names of C and Objective-C types.
-enum CTypes {
-    static let words: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "double", "float", "_Bool"]
+package enum CTypes {
+    package static let words: Set<String> = [
+        "unsigned", "signed", "long", "short", "int", "char", "double", "float", "_Bool",
+    ]
 
     /// Words without a meaning for the Swift type.
-    static let qualifiers: Set<String> = [
+    package static let qualifiers: Set<String> = [
         "volatile", "register", "extern", "static", "inline", "restrict", "__restrict", "__kindof", "__strong",
         "__weak",
         "__unsafe_unretained", "__autoreleasing", "__block", "oneway", "in", "out", "inout", "bycopy", "byref",
@@ -225,7 +229,7 @@ enum CTypes {
     ]
 
     /// Types that are objects without a star.
-    static let objects: Set<String> = ["id", "Class", "instancetype"]
+    package static let objects: Set<String> = ["id", "Class", "instancetype"]
 
     /// Returns the canonical name: one for `unsigned long int` and `long unsigned`.
     static func name(of words: [String]) -> String {

@@ -4,23 +4,23 @@ import SourceText
 ///
 /// `at` is the current token. Mutating functions consume tokens. Each step at file scope and in a body consumes at
 /// least one token. Types that are nested deeper than `maximumDepth` are skipped.
-struct HeaderParser {
+package struct HeaderParser {
     static let maximumDepth = 32
 
     let tokens: [HeaderToken]
-    var at = 0
+    package var at = 0
     /// Whether pointers are nonnull by default.
     var assumesNonnull = false
     /// An `NS_SWIFT_NAME` before the declaration that it names.
     var pendingSwiftName: String?
-    private(set) var declarations: [HeaderDeclaration] = []
+    package private(set) var declarations: [HeaderDeclaration] = []
     /// The types of all branches, before the branches of an `#if` are merged.
     private(set) var allTypes: [HeaderDeclaration] = []
     /// Every interface, class extension and category, before they are merged.
-    var interfaces: [HeaderInterface] = []
+    package var interfaces: [HeaderInterface] = []
     /// The protocols with their properties.
     var protocols: [HeaderInterface] = []
-    var implementations: [HeaderImplementation] = []
+    package var implementations: [HeaderImplementation] = []
     /// The condition of each enclosing `#if` block; nil for include guards and `#if 0`, whose first branch is skipped.
     private var blocks: [String?] = []
     /// The number of enclosing `#if` blocks.
@@ -31,11 +31,11 @@ struct HeaderParser {
     /// The index of each declaration, so that the branches of an `#if` declare a name only once.
     private var indices: [String: Int] = [:]
 
-    init(_ tokens: [HeaderToken]) {
+    package init(_ tokens: [HeaderToken]) {
         self.tokens = tokens
     }
 
-    mutating func parse() {
+    package mutating func parse() {
         while let token = current {
             let start = at
             parseItem(token)
@@ -167,14 +167,14 @@ struct HeaderParser {
 
     // MARK: Tokens
 
-    var current: HeaderToken? { at < tokens.count ? tokens[at] : nil }
+    package var current: HeaderToken? { at < tokens.count ? tokens[at] : nil }
 
     func peek(_ distance: Int) -> HeaderToken? {
         at + distance < tokens.count ? tokens[at + distance] : nil
     }
 
     /// The range of the current token.
-    var currentRange: SourceRange {
+    package var currentRange: SourceRange {
         current.map { SourceRange($0.offset, $0.end) } ?? SourceRange(endOfPreviousToken, endOfPreviousToken)
     }
 
@@ -185,22 +185,22 @@ struct HeaderParser {
         SourceRange(tokens[token].offset, max(endOfPreviousToken, tokens[token].offset))
     }
 
-    func isAt(_ text: String) -> Bool {
+    package func isAt(_ text: String) -> Bool {
         guard let current else { return false }
         return current.text == text && current.kind != .literal
     }
 
-    mutating func advance(_ count: Int = 1) { at = min(at + count, tokens.count) }
+    package mutating func advance(_ count: Int = 1) { at = min(at + count, tokens.count) }
 
     /// Consumes the token if it has this text.
-    mutating func eat(_ text: String) -> Bool {
+    package mutating func eat(_ text: String) -> Bool {
         guard isAt(text) else { return false }
         advance()
         return true
     }
 
     /// Consumes an identifier.
-    mutating func eatIdentifier() -> String? {
+    package mutating func eatIdentifier() -> String? {
         guard let current, current.kind == .identifier else { return nil }
         advance()
         return current.text
@@ -208,7 +208,7 @@ struct HeaderParser {
 
     /// Skips one token, or a bracket with its content. A brace that is never closed ends before an `@` keyword at the
     /// beginning of a line.
-    mutating func skipBalanced() {
+    package mutating func skipBalanced() {
         var depth = 0
         while let token = current {
             if token.kind == .punctuation {

@@ -13,8 +13,8 @@ package enum ImportedNamesOfTypes {
 ///
 /// Source: "Imported C and Objective-C APIs" in Apple's documentation of Swift, and the Foundation overlay's list of
 /// reference types that are imported as values.
-enum ImportedTypes {
-    static let scalars: [String: String] = [
+package enum ImportedTypes {
+    package static let scalars: [String: String] = [
         "BOOL": "Bool", "bool": "Bool", "_Bool": "Bool", "Boolean": "Bool", "char": "Int8", "signed char": "Int8",
         "unsigned char": "UInt8", "short": "Int16", "unsigned short": "UInt16", "int": "Int32",
         "unsigned int": "UInt32", "long": "Int", "unsigned long": "UInt", "long long": "Int64",
@@ -60,7 +60,7 @@ enum ImportedTypes {
     // MARK: Classes and protocols
 
     /// Returns the name of a class as a superclass or the target of a typealias.
-    static func className(_ name: String) -> String {
+    package static func className(_ name: String) -> String {
         if let scalar = scalars[name] { return scalar }
         return name == "NSObject" ? "NSObject" : renamed[name] ?? name
     }
@@ -75,7 +75,7 @@ enum ImportedTypes {
 
     // MARK: Types
 
-    static func text(_ type: HeaderType) -> String {
+    package static func text(_ type: HeaderType) -> String {
         let base = unwrapped(type)
         let needsParentheses = base.contains(" ") && !base.hasPrefix("[") && !base.hasPrefix("(")
         let suffix: String

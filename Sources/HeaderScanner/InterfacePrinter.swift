@@ -1,16 +1,16 @@
 import SourceText
 
 /// Prints declarations of a header as Swift, each on its line of the header.
-struct InterfacePrinter {
+package struct InterfacePrinter {
     private let lines: LineTable
     private var line = 1
-    private(set) var text = ""
+    package private(set) var text = ""
 
-    init(lines: LineTable) {
+    package init(lines: LineTable) {
         self.lines = lines
     }
 
-    mutating func print(_ declaration: HeaderDeclaration) {
+    package mutating func print(_ declaration: HeaderDeclaration) {
         var name = swiftName(of: declaration)
         var path = name.split(separator: ".").map(String.init)
         guard let last = path.popLast() else { return }

@@ -1,4 +1,5 @@
 import HeaderScanner
+import ObjectiveCBodies
 import SourceText
 import SwiftScanner
 import Testing

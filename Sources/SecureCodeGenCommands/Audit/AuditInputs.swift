@@ -1,5 +1,6 @@
 import Audit
 import HeaderScanner
+import ObjectiveCBodies
 import SecureCodeGenKit
 import SecureCodingEmitter
 import SourceAnnotations

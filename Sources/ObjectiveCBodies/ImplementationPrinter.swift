@@ -1,3 +1,4 @@
+import HeaderScanner
 import SourceText
 
 /// Prints the classes that an Objective-C file implements as Swift declarations without bodies.

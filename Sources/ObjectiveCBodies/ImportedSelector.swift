@@ -1,3 +1,5 @@
+import HeaderScanner
+
 /// The Swift name of a method.
 struct ImportedSelector {
     let base: String

@@ -1,3 +1,4 @@
+import HeaderScanner
 import SourceText
 
 /// A macro with parameters: `#define ENCODE(c, x) [c encodeObject:_##x forKey:@#x]`.

@@ -1,4 +1,5 @@
 import CodingBodies
+import HeaderScanner
 import SourceText
 
 extension ImplementationReader {

@@ -1,3 +1,4 @@
+import HeaderScanner
 import SourceText
 
 /// Finds code in Objective-C that unarchives without secure coding.

@@ -1,3 +1,4 @@
+import HeaderScanner
 import SourceText
 import SwiftScanner
 import Threading
