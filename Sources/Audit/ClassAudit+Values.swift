@@ -194,10 +194,12 @@ extension ClassAudit {
                     // `[x conformsToProtocol:@protocol(NSCoding)]`
                     !call.conditions.contains(.other), index.type(named: name, from: encoding.file) == nil
                 {
-                    return finding(
+                    var found = finding(
                         .notArchivable,
                         "\(subject(call)) holds '\(Self.objectiveCName(of: name))', which doesn't conform to NSCoding",
                         call.place)
+                    if UnarchivableTypes.isService(name) { found.advice = UnarchivableTypes.named(name)?.advice }
+                    return found
                 }
                 if isObjectiveC, case .function = leaf.unwrapped {
                     return finding(

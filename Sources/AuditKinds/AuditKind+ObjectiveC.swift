@@ -14,7 +14,8 @@ extension AuditKind {
         plainCoding: "conform to NSSecureCoding and use 'decodeObjectOfClass:forKey:'",
         scalarObjectMismatch:
             "use the same form on both sides: 'encodeInteger:forKey:' with 'decodeIntegerForKey:', or NSNumber on both",
-        widthMismatch: "use the wider form on both sides, such as 'encodeInt64:forKey:' and 'decodeInt64ForKey:'",
+        widthMismatch:
+            "use the wider form on both sides: 'encodeDouble:forKey:' for a double, 'encodeInt64:forKey:' for an integer",
         trapOnDecode: "check the value and return nil, or call 'failWithError:'",
         supportsMissing: "add '+ (BOOL)supportsSecureCoding { return YES; }'",
     ]

@@ -9,6 +9,16 @@ import Testing
 /// The findings in Objective-C files, in the form `file:line id`.
 func objectiveCAudit(_ files: [(name: String, text: String)]) -> [String] {
     let sources = files.map { SourceFile(path: Path($0.name), text: $0.text) }
+    return objectiveCFindings(sources).map { finding in
+        let source = sources.first { $0.path == finding.path }
+        #expect(finding.range.upper <= source?.bytes.count ?? -1)
+        let line = LineTable(source?.bytes ?? []).position(of: finding.range.lower).line
+        return "\(finding.path.text):\(line) \(finding.kind.id)"
+    }.sorted()
+}
+
+/// The findings in Objective-C files.
+func objectiveCFindings(_ sources: [SourceFile]) -> [Finding] {
     let parsed = HeaderScanner().parse(objectiveC: sources)
     let interfaces = ObjectiveCInterfaces(parsed)
     var objectiveC = ObjectiveCFiles()
@@ -23,12 +33,7 @@ func objectiveCAudit(_ files: [(name: String, text: String)]) -> [String] {
         objectiveC.implementations[scanned.count] = implementation
         scanned.append(implementation?.file ?? file.swiftForm)
     }
-    return Auditor(scanned, objectiveC).audit().findings.map { finding in
-        let source = sources.first { $0.path == finding.path }
-        #expect(finding.range.upper <= source?.bytes.count ?? -1)
-        let line = LineTable(source?.bytes ?? []).position(of: finding.range.lower).line
-        return "\(finding.path.text):\(line) \(finding.kind.id)"
-    }.sorted()
+    return Auditor(scanned, objectiveC).audit().findings
 }
 
 /// A secure class with one property. The property is in line 3 of A.h, the decode in line 5 of A.m and the encode in line 9.

@@ -1,4 +1,7 @@
+import SourceText
 import Testing
+
+@testable import Audit
 
 /// Values that only one side treats as such, and properties that others give their values.
 @Suite struct ObjectiveCValueTests {
@@ -70,6 +73,14 @@ import Testing
             "@property NSTimer *clock;", "_clock = [coder decodeObjectOfClass:[NSTimer class] forKey:@\"clock\"];",
             "if (\(condition)) { [coder encodeObject:_clock forKey:@\"clock\"]; }")
         #expect(findings == (isRefused ? ["A.m:11 not-archivable"] : []))
+    }
+
+    @Test func `a timer is left out rather than represented`() {
+        let files = oneProperty(
+            "@property NSTimer *clock;", "_clock = [coder decodeObjectOfClass:[NSTimer class] forKey:@\"clock\"];",
+            "[coder encodeObject:_clock forKey:@\"clock\"];")
+        let findings = objectiveCFindings(files.map { SourceFile(path: Path($0.0), text: $0.1) })
+        #expect(findings.map(\.advice) == ["create it again after decoding"])
     }
 
     @Test func `a key from which two properties are decoded`() {
