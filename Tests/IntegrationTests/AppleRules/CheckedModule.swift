@@ -35,7 +35,10 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         self.flags = ["-package-name", "fixtures"] + flags
     }
 
-    static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels, mixedModels] + withoutUIKit
+    static let all = goldens + targets + onlyForApple + withoutUIKit
+
+    /// The modules whose classes exist on Apple platforms only.
+    static let onlyForApple = tables + drawn + [appleModels, isolatedModels, mixedModels]
 
     /// The modules that declare different code without UIKit.
     private static let withoutUIKit = (targets + [appleModels]).filter { ["Gallery", "AppleModels"].contains($0.name) }
@@ -84,7 +87,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
 
     /// Swift subclasses of Objective-C classes, whose members are generated in the same run. Swift imports the generated header.
     private static let mixedModels = CheckedModule(
-        "Mixed", fixtures.appending(path: "AppleModels/Mixed"), .generated(package: "AppleModels"),
+        "MixedModels", fixtures.appending(path: "AppleModels/Mixed"), .generated(package: "AppleModels"),
         flags: ["-I", fixtures.appending(path: "AppleModels/Headers").path]
             + ["-I", AppleStandIn.scratch.appending(path: "generated/AppleModels/Mixed").path])
 
