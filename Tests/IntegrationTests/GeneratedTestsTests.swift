@@ -17,24 +17,12 @@ struct GeneratedTestsTests {
         try Data(text.utf8).write(to: file)
     }
 
-    /// The tests of all packages are built and run in Swift 6. The language modes of a module and its tests are
-    /// independent, so they are only compiled in Swift 5.
+    /// Some test targets are built in Swift 5, and the others in Swift 6.
     @Test func `tests of the fixture packages compile and pass`() throws {
-        let package = GeneratedTestsPackage(in: Repository.scratch.appending(path: "generated-tests"))
-        _ = try package.write { try tool($0, in: package.folder) }
-        let run = try Command(["swift", "test", "--disable-xctest"] + BuildOptions.fast, in: package.folder)
+        let run = try Command(["swift", "test", "--skip-build", "--disable-xctest"], in: try GeneratedPackage.folder())
         #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")
         let summary = run.output.firstMatch(of: /Test run with (\d+) tests? in \d+ suites? passed/)
         #expect(try #require(summary.flatMap { Int($0.1) }) > 900, "\(run.output.suffix(2_000))")
-        for target in GeneratedTestsPackage.testTargets.keys {
-            let compiler = """
-                swiftc -typecheck -swift-version 5 -warnings-as-errors -module-name \(target) \
-                -package-name generated_tests -I .build/debug/Modules \
-                -Xcc -fmodule-map-file=.build/debug/CInstruments.build/module.modulemap Tests/\(target)/*.swift
-                """
-            let compilation = try Command(["sh", "-c", compiler], in: package.folder)
-            #expect(compilation.exitCode == 0, "\(target): \(compilation.output.suffix(4_000))")
-        }
     }
 
     private static let first = """
@@ -114,7 +102,7 @@ struct GeneratedTestsTests {
         try release(Self.second)
         #expect(names() == ["1.archive", "1.json", "2.archive", "2.json"])
         #expect(try Data(contentsOf: fixtures.appending(path: "1.archive")) == archive)
-        let run = try Command(["swift", "test", "--disable-xctest"], in: package)
+        let run = try Command(["swift", "test", "--disable-xctest"] + BuildOptions.fast, in: package)
         #expect(run.exitCode == 0, "\(run.output.suffix(2_000))")
         // A version that forgets the older key doesn't pass.
         try write(
@@ -122,7 +110,8 @@ struct GeneratedTestsTests {
             to: "Sources/Music/Track.swift")
         _ = try tool(["Sources"], in: package)
         _ = try tool(arguments, in: package)
-        let forgotten = try Command(["swift", "test", "--disable-xctest", "--filter", "earlierArchives"], in: package)
+        let forgotten = try Command(
+            ["swift", "test", "--disable-xctest", "--filter", "earlierArchives"] + BuildOptions.fast, in: package)
         #expect(forgotten.exitCode != 0 && forgotten.output.contains("archive 1"), "\(forgotten.output.suffix(2_000))")
     }
 
@@ -213,9 +202,9 @@ struct GeneratedTestsTests {
         final class Era: Span { var isOpen = false }
         """
 
-    @Test(arguments: [[], ["--xctest"]])
-    func `values are made with handwritten methods`(options: [String]) throws {
-        let package = Repository.scratch.appending(path: "samples\(options.count)")
+    /// The tests for Swift Testing and those for XCTest, in two targets.
+    @Test func `values are made with handwritten methods`() throws {
+        let package = Repository.scratch.appending(path: "samples")
         try? FileManager.default.removeItem(at: package)
         try write(
             """
@@ -223,35 +212,40 @@ struct GeneratedTestsTests {
             import PackageDescription
 
             let package = Package(name: "Bank", targets: [
-                .target(name: "Bank"), .testTarget(name: "BankTests", dependencies: ["Bank"])])
+                .target(name: "Bank"), .testTarget(name: "BankTests", dependencies: ["Bank"]),
+                .testTarget(
+                    name: "BankXCTests", dependencies: ["Bank"], swiftSettings: [.swiftLanguageMode(.v5)])])
             """, to: package.appending(path: "Package.swift"))
         try write(Self.bank, to: package.appending(path: "Sources/Bank/Bank.swift"))
-        let arguments = ["tests", "Sources/Bank", "--output", "Tests/BankTests"] + options
         _ = try tool(["Sources"], in: package)
-        let missing = try tool(arguments, in: package)
-        for name in ["Style.color", "Span.start", "Span.note", "Era.start"] {
-            #expect(missing.contains("not tested: \(name): "), "\(missing)")
-        }
-        try write(
-            """
-            import Foundation
-            @testable import Bank
+        for (target, options) in [("BankTests", []), ("BankXCTests", ["--xctest"])] {
+            let arguments = ["tests", "Sources/Bank", "--output", "Tests/\(target)"] + options
+            let missing = try tool(arguments, in: package)
+            for name in ["Style.color", "Span.start", "Span.note", "Era.start"] {
+                #expect(missing.contains("not tested: \(name): "), "\(missing)")
+            }
+            try write(
+                """
+                import Foundation
+                @testable import Bank
 
-            extension Code where Value == Int { static func sample() -> Code { Code(three: 123) } }
-            extension Code where Value == String {
-                static func sample() -> Code<String> { Code(three: "abc") }
-            }
-            extension Style { static func sample() throws -> Style { Style(width: 1, height: 2) } }
-            extension Span {
-                static func sample() -> Span { Span(start: 1, end: 5) }
-                static func sampleOfSubclass() -> Span { Era(start: -7, end: 9) }
-            }
-            extension Account { static var changedInCopies: [String] { ["id"] } }
-            """, to: package.appending(path: "Tests/BankTests/Samples/Samples.swift"))
-        let complete = try tool(arguments, in: package)
-        #expect(!complete.contains("not tested"), "\(complete)")
-        let run = try Command(["swift", "test"], in: package)
+                extension Code where Value == Int { static func sample() -> Code { Code(three: 123) } }
+                extension Code where Value == String {
+                    static func sample() -> Code<String> { Code(three: "abc") }
+                }
+                extension Style { static func sample() throws -> Style { Style(width: 1, height: 2) } }
+                extension Span {
+                    static func sample() -> Span { Span(start: 1, end: 5) }
+                    static func sampleOfSubclass() -> Span { Era(start: -7, end: 9) }
+                }
+                extension Account { static var changedInCopies: [String] { ["id"] } }
+                """, to: package.appending(path: "Tests/\(target)/Samples/Samples.swift"))
+            let complete = try tool(arguments, in: package)
+            #expect(!complete.contains("not tested"), "\(complete)")
+        }
+        let run = try Command(["swift", "test", "-Xswiftc", "-warnings-as-errors"] + BuildOptions.fast, in: package)
         #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")
-        #expect(!run.output.contains("warning:"), "\(run.output.suffix(2_000))")
+        #expect(run.output.contains(/Executed \d\d tests, .*0 failures/), "\(run.output.suffix(2_000))")
+        #expect(run.output.contains(/Test run with \d\d tests/), "\(run.output.suffix(2_000))")
     }
 }

@@ -21,9 +21,10 @@ struct HostileArchiveTests {
         try #require(generation.exitCode == 0, "\(generation.output)")
         let program = folder.appending(path: "hostile-archives")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        let arguments = [
-            "swiftc", "-swift-version", "5", optimization, "-module-name", "HostileArchives", "-o", program.path,
-        ]
+        let arguments =
+            [
+                "swiftc", "-swift-version", "5", optimization, "-module-name", "HostileArchives", "-o", program.path,
+            ] + (optimization == "-Onone" ? ["-wmo"] : [])
         let compilation = try Command(arguments + files.sorted(), in: folder)
         try #require(compilation.exitCode == 0, "\(compilation.output)")
         return program

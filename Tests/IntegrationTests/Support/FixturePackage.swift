@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A fixture package, built in a copy that depends on the prebuilt tool.
@@ -36,11 +37,12 @@ struct FixturePackage {
         return folder
     }
 
-    /// Returns the packages that are built together. Quick tests need only the examples. Other tests build the layout and
-    /// the benchmark, and the attacks don't depend on the mode.
+    /// Returns the packages that are built together. Quick tests need only the examples, and the attacks are built in one mode.
+    /// Other tests build the layout and the benchmark.
     private func buildGroup() throws -> [String] {
-        if name == "Examples" { return [name] }
-        let others = ["CodingBenchmark", "Examples", "PluginLayout"] + (languageMode == "6" ? [] : ["Attacks"])
+        let separate = ["Attacks", "Examples"]
+        if separate.contains(name) { return [name] }
+        let others = separate + ["CodingBenchmark", "PluginLayout"]
         return try FileManager.default.contentsOfDirectory(atPath: Self.copies.get().path).sorted()
             .filter { !others.contains($0) }
     }
@@ -71,7 +73,9 @@ struct FixturePackage {
     }
 
     /// Runs an executable. Backtraces are disabled.
-    func run(_ executable: String, _ arguments: String...) throws -> Command {
+    func run(_ executable: String, _ arguments: String...) throws -> Command { try run(executable, arguments) }
+
+    func run(_ executable: String, _ arguments: [String]) throws -> Command {
         try Command(
             ["SWIFT_BACKTRACE=enable=no", scratch.appending(path: "debug/\(executable)").path] + arguments,
             in: Repository.root)
@@ -84,5 +88,34 @@ struct FixturePackage {
                 "SWIFT_BACKTRACE=enable=no", "SWIFT_DETERMINISTIC_HASHING=1", "RECORDED_ARCHIVES=\(archives)",
                 scratch.appending(path: "debug/\(executable)").path,
             ], in: Repository.root)
+    }
+}
+
+/// The modules of the fixture packages with the files that the command line writes for them and their tests, in one package
+/// in Swift 6.
+enum GeneratedPackage {
+    /// The folder of the package, which is built once.
+    static func folder() throws -> URL { try built.get() }
+
+    private static let built = Result<URL, any Error> {
+        let package = GeneratedTestsPackage(in: Repository.scratch.appending(path: "generated-tests"))
+        _ = try package.write { arguments in
+            let run = try Command([Repository.program.path] + arguments, in: package.folder)
+            try #require(run.exitCode == 0, "\(run.output)")
+            return run.output
+        }
+        let build = try Command(
+            ["swift", "build", "--build-tests", "--disable-xctest", "-Xswiftc", "-warnings-as-errors"]
+                + BuildOptions.fast,
+            in: package.folder)
+        try #require(build.exitCode == 0, "\(build.output.suffix(4_000))")
+        return package.folder
+    }
+
+    /// Runs an executable. Backtraces are disabled.
+    static func run(_ executable: String, _ arguments: [String]) throws -> Command {
+        try Command(
+            ["SWIFT_BACKTRACE=enable=no", try folder().appending(path: ".build/debug/\(executable)").path] + arguments,
+            in: Repository.root)
     }
 }
