@@ -9,15 +9,22 @@ package struct Path: Sendable {
 }
 
 extension Path: Hashable, Comparable {
-    package static func == (left: Path, right: Path) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    package static func == (left: Path, right: Path) -> Bool {
+        left.withBytes { left in right.withBytes { left.count == $0.count && left.elementsEqual($0) } }
+    }
 
     package static func < (left: Path, right: Path) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
     }
 
     package func hash(into hasher: inout Hasher) {
+        withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Calls a function with the bytes in contiguous storage, which is several times faster than `utf8`.
+    private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        return text.withUTF8(body)
     }
 }
 
@@ -37,7 +44,7 @@ extension Path {
 
     /// Whether the path ends with a text and is longer than it.
     package func ends(with suffix: String) -> Bool {
-        text.utf8.count > suffix.utf8.count && text.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+        withBytes { $0.count > suffix.utf8.count && $0.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
     }
 
     /// Whether a file of this name is Swift source.
@@ -72,19 +79,20 @@ extension Path {
 
     /// The text after the last slash; trailing slashes are ignored.
     package var lastComponent: Path {
-        let trimmed = withoutTrailingSlashes.text
-        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")), trimmed.utf8.count > 1 else {
-            return Path(trimmed)
+        withBytes { bytes in
+            let trimmed = Self.trimmed(bytes[...])
+            guard let slash = trimmed.lastIndex(of: UInt8(ascii: "/")), trimmed.count > 1 else { return Path(trimmed) }
+            return Path(trimmed[(slash + 1)...])
         }
-        return Path(trimmed[trimmed.utf8.index(after: slash)...])
     }
 
     /// The enclosing folder, `.` for a bare name.
     package var folder: Path {
-        let trimmed = withoutTrailingSlashes.text
-        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        let folder = Path(trimmed[..<slash]).withoutTrailingSlashes
-        return folder.isEmpty ? "/" : folder
+        withBytes { bytes in
+            let trimmed = Self.trimmed(bytes[...])
+            guard let slash = trimmed.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+            return slash == 0 ? "/" : Path(Self.trimmed(trimmed[..<slash]))
+        }
     }
 
     /// This folder and the enclosing ones, innermost first.
@@ -92,9 +100,14 @@ extension Path {
         sequence(first: self) { ["/", "."].contains($0) ? nil : $0.folder }
     }
 
-    private var withoutTrailingSlashes: Path {
-        var rest = Substring(text)
-        while rest.utf8.count > 1, rest.utf8.last == UInt8(ascii: "/") { rest = Substring(rest.utf8.dropLast()) }
-        return Path(rest)
+    private var withoutTrailingSlashes: Path { withBytes { Path(Self.trimmed($0[...])) } }
+
+    /// Returns the bytes without trailing slashes; those of the root are one slash.
+    private static func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        var rest = bytes
+        while rest.count > 1, rest.last == UInt8(ascii: "/") { rest.removeLast() }
+        return rest
     }
+
+    private init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { text = String(decoding: bytes, as: UTF8.self) }
 }

@@ -13,12 +13,13 @@ struct FormerOutputs {
     let analysis: Analysis
 
     /// Returns the paths of files in the former layout that aren't files of the current one.
-    func find(in former: OutputLayout, now layout: OutputLayout) -> [Path] {
+    ///
+    /// - Parameter supportFiles: those of the current layout.
+    func find(in former: OutputLayout, now layout: OutputLayout, _ supportFiles: [SupportOutput]) -> [Path] {
         let pairs = analysis.sources.flatMap { source in
             zip(former.paths(for: source), layout.paths(for: source)).map { (source.path.lastComponent.text, $0, $1) }
         }
         // The files of several modules may be in a different order in each layout.
-        let supportFiles = SupportOutput.find(in: analysis, layout: layout, fileSystem)
         let old = SupportOutput.find(in: analysis, layout: former, fileSystem)
         let support = old.filter { $0.isWhole || $0.kind == .coding }.flatMap { old in
             supportFiles.filter { $0.kind == old.kind }.map { (SupportFileKind.sourceName, old.path, $0.path) }

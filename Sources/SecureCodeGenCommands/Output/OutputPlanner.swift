@@ -58,7 +58,7 @@ struct OutputPlanner: Sendable {
         plan.removals = Set(
             stale.find(needed: Set(plan.writes.map(\.path)))
                 + support.removals
-                + formerLayouts.flatMap { former.find(in: $0, now: layout) }
+                + formerLayouts.flatMap { former.find(in: $0, now: layout, supportFiles) }
         ).sorted()
         return plan
     }

@@ -27,7 +27,11 @@ struct SupportOutput: Sendable {
             SupportFileKind.allCases.compactMap { kind in
                 let sources = all.filter { $0.path.isObjectiveC == (kind == .objectiveC) }
                 guard !sources.isEmpty else { return nil }
-                let places = sources.map { Place($0, in: module, &packages) }
+                // Sources of a module in one folder have one place.
+                var folders: Set<[Path]> = []
+                let places = sources.filter {
+                    folders.insert([$0.path.folder, $0.relativePath.folder, $0.place.folder, $0.root ?? ""]).inserted
+                }.map { Place($0, in: module, &packages) }
                 // Implementations import the header by its path, so it is always near them.
                 let layout = kind == .objectiveC ? OutputLayout(folder: nil) : layout
                 let folder = Self.folder(places, layout)
