@@ -257,11 +257,11 @@ extension ClassAudit {
         guard let decode = decodes.first(where: { $0.key == call.key && call.key?.isDynamic == false }),
             decode.classesAreKnown, let classes = decode.classes, classes.count == 1
         else { return [] }
-        return [.named(ImportedNamesOfTypes.className(classes[0]))]
+        return [.named(ImportedTypes.className(classes[0]))]
     }
 
     private static func objectiveCName(of name: String) -> String {
-        ImportedNamesOfTypes.className("NS" + name) == name ? "NS" + name : name
+        ImportedTypes.className("NS" + name) == name ? "NS" + name : name
     }
 
     /// Whether a class of Apple's doesn't conform to NSCoding, by its name in Swift.

@@ -153,6 +153,7 @@ extension HeaderParser {
         ["else", "elif", "elifdef", "elifndef"].contains(word(of: token))
     }
 
+    /// Returns the word after `#`.
     package static func word(of directive: HeaderToken) -> Substring {
         directive.text.dropFirst().drop { $0.isWhitespace }.prefix { $0.isLetter }
     }

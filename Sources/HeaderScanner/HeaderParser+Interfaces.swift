@@ -270,6 +270,7 @@ extension String {
 }
 
 extension HeaderType {
+    /// The name without arguments; empty for blocks and pointers.
     package var baseName: String {
         if case .named(let name, _, _, _) = self { return name }
         return ""

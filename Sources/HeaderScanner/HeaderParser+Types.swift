@@ -88,6 +88,7 @@ extension HeaderParser {
         return true
     }
 
+    /// Returns the meaning of `nullable`, `_Nonnull` and the like; nil for other words.
     package static func nullability(_ word: String) -> HeaderType.Nullability? {
         switch word {
         case "nullable", "_Nullable", "__nullable", "_Nullable_result": .nullable
@@ -127,7 +128,7 @@ extension HeaderParser {
         return (name, type)
     }
 
-    /// The same, with the range of the name.
+    /// The same as `parseDeclarator`, with the range of the name.
     package mutating func parseNamedDeclarator(
         _ specifiers: Specifiers, depth: Int = 0
     ) -> (name: String?, nameRange: SourceRange, type: HeaderType) {
@@ -214,6 +215,7 @@ extension HeaderParser {
 
 /// The names of C and Objective-C types.
 package enum CTypes {
+    /// The words that C numbers consist of.
     package static let words: Set<String> = [
         "unsigned", "signed", "long", "short", "int", "char", "double", "float", "_Bool",
     ]

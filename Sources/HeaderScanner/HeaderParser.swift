@@ -35,6 +35,7 @@ package struct HeaderParser {
         self.tokens = tokens
     }
 
+    /// Parses all tokens. The results are in `declarations`, `interfaces` and `implementations`.
     package mutating func parse() {
         while let token = current {
             let start = at
@@ -185,6 +186,7 @@ package struct HeaderParser {
         SourceRange(tokens[token].offset, max(endOfPreviousToken, tokens[token].offset))
     }
 
+    /// Whether the current token has this text.
     package func isAt(_ text: String) -> Bool {
         guard let current else { return false }
         return current.text == text && current.kind != .literal

@@ -1,19 +1,11 @@
 import AppleTypes
 
-/// The Swift names of types for other targets.
-package enum ImportedNamesOfTypes {
-    /// Returns the Swift type of a number in C.
-    package static func swiftName(of name: String) -> String? { ImportedTypes.scalars[name] }
-
-    /// Returns the Swift name of a class.
-    package static func className(_ name: String) -> String { ImportedTypes.className(name) }
-}
-
 /// The Swift names of C and Objective-C types.
 ///
 /// Source: "Imported C and Objective-C APIs" in Apple's documentation of Swift, and the Foundation overlay's list of
 /// reference types that are imported as values.
 package enum ImportedTypes {
+    /// The Swift types of numbers in C.
     package static let scalars: [String: String] = [
         "BOOL": "Bool", "bool": "Bool", "_Bool": "Bool", "Boolean": "Bool", "char": "Int8", "signed char": "Int8",
         "unsigned char": "UInt8", "short": "Int16", "unsigned short": "UInt16", "int": "Int32",
@@ -75,6 +67,7 @@ package enum ImportedTypes {
 
     // MARK: Types
 
+    /// Returns the type in Swift.
     package static func text(_ type: HeaderType) -> String {
         let base = unwrapped(type)
         let needsParentheses = base.contains(" ") && !base.hasPrefix("[") && !base.hasPrefix("(")

@@ -230,7 +230,7 @@ struct ObjectiveCClassModeler {
         let directive = directives[.superclass]?.nameValue
         if directive?.hasSuffix("coding") == true { return Inheritance(codes: true, properties: inherited) }
         if directive != nil { return Inheritance(codes: false, properties: inherited) }
-        let swiftName = ImportedNamesOfTypes.className(name)
+        let swiftName = ImportedTypes.className(name)
         let coding = PlatformClasses.coding(of: name) ?? PlatformClasses.coding(of: swiftName)
         if case .secure? = coding { return Inheritance(codes: true, properties: inherited) }
         fail(

@@ -126,7 +126,7 @@ struct ObjectiveCTyping {
         switch name {
         case "NSTimeInterval": .double
         case "size_t", "NSStringEncoding": .uint
-        default: ImportedNamesOfTypes.swiftName(of: name).flatMap(Scalar.init(rawValue:))
+        default: ImportedTypes.scalars[name].flatMap(Scalar.init(rawValue:))
         }
     }
 
@@ -287,7 +287,7 @@ struct ObjectiveCTyping {
         if let value = BridgedValue.allCases.first(where: { $0.archivedClass == name }) {
             return .value(.bridged(value))
         }
-        let swiftName = ImportedNamesOfTypes.className(name)
+        let swiftName = ImportedTypes.className(name)
         if let known = FoundationClasses.named(name) ?? FoundationClasses.named(swiftName) {
             guard !known.isContainer else {
                 throw Refusal(
