@@ -83,8 +83,7 @@ let package = Package(
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
                 "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
                 "SecureCodeGenKit", "KeyedArchives", "FormatRecords", "ObjectiveCBodies", "Audit", "Adoption",
-                "ObjectiveCModel",
-                "ObjectiveCEmitter", "TestEmitter",
+                "ObjectiveCModel", "ObjectiveCEmitter", "TestEmitter",
             ]),
         .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenCommands"]),
         .executableTarget(

@@ -17,12 +17,23 @@ struct GeneratedTestsTests {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Some test targets are built in Swift 5, and the others in Swift 6.
+    /// The tests of all packages are built and run in Swift 6. The language modes of a module and its tests are
+    /// independent, so they are only compiled in Swift 5.
     @Test func `tests of the fixture packages compile and pass`() throws {
-        let run = try Command(["swift", "test", "--skip-build", "--disable-xctest"], in: try GeneratedPackage.folder())
+        let package = try GeneratedPackage.folder()
+        let run = try Command(["swift", "test", "--skip-build", "--disable-xctest"], in: package)
         #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")
         let summary = run.output.firstMatch(of: /Test run with (\d+) tests? in \d+ suites? passed/)
         #expect(try #require(summary.flatMap { Int($0.1) }) > 900, "\(run.output.suffix(2_000))")
+        for target in GeneratedTestsPackage.testTargets.keys {
+            let compiler = """
+                swiftc -typecheck -swift-version 5 -warnings-as-errors -module-name \(target) \
+                -package-name generated_tests -I .build/debug/Modules \
+                -Xcc -fmodule-map-file=.build/debug/CInstruments.build/module.modulemap Tests/\(target)/*.swift
+                """
+            let compilation = try Command(["sh", "-c", compiler], in: package)
+            #expect(compilation.exitCode == 0, "\(target): \(compilation.output.suffix(4_000))")
+        }
     }
 
     private static let first = """
@@ -213,8 +224,7 @@ struct GeneratedTestsTests {
 
             let package = Package(name: "Bank", targets: [
                 .target(name: "Bank"), .testTarget(name: "BankTests", dependencies: ["Bank"]),
-                .testTarget(
-                    name: "BankXCTests", dependencies: ["Bank"], swiftSettings: [.swiftLanguageMode(.v5)])])
+                .testTarget(name: "BankXCTests", dependencies: ["Bank"])])
             """, to: package.appending(path: "Package.swift"))
         try write(Self.bank, to: package.appending(path: "Sources/Bank/Bank.swift"))
         _ = try tool(["Sources"], in: package)

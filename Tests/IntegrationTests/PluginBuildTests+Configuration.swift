@@ -58,31 +58,35 @@ extension PluginBuildTests {
         }
     }
 
-    @Test func `the configuration of an enclosing folder applies until a nearer one is added`() throws {
-        let package = try settledPackage(.native)
-        try package.write(configuration(keyPrefix: "p_"), to: Self.parentFile)
-        try expectKeys("p_name", package)
-        try package.write(configuration(keyPrefix: "o_"), to: Self.parentFile)
-        try expectKeys("o_name", package)
-        try package.write(configuration(keyPrefix: "n_"), to: Self.file)
-        try expectKeys("n_name", package)
-        try package.remove(Self.file)
-        try expectKeys("o_name", package)
-        try package.remove(Self.parentFile)
-        try expectKeys("name", package)
+    @Test func `the configuration of an enclosing folder applies until a nearer one is added`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try settledPackage(buildSystem)
+            try package.write(configuration(keyPrefix: "p_"), to: Self.parentFile)
+            try expectKeys("p_name", package)
+            try package.write(configuration(keyPrefix: "o_"), to: Self.parentFile)
+            try expectKeys("o_name", package)
+            try package.write(configuration(keyPrefix: "n_"), to: Self.file)
+            try expectKeys("n_name", package)
+            try package.remove(Self.file)
+            try expectKeys("o_name", package)
+            try package.remove(Self.parentFile)
+            try expectKeys("name", package)
+        }
     }
 
-    @Test func `a configuration in a target's folder is an error`() throws {
-        let package = try settledPackage(.native)
-        let file = "Sources/Market/\(Self.file)"
-        try package.write(configuration(keyPrefix: "q_"), to: file)
-        let build = try package.build()
-        #expect(build.exitCode != 0)
-        #expect(build.output.contains("[other-configuration]"), "\(build.output)")
-        let check = try package.command("--check")
-        #expect(check.exitCode != 0 && check.output.contains("[other-configuration]"), "\(check.output)")
-        try package.remove(file)
-        try expectKeys("name", package)
+    @Test func `a configuration in a target's folder is an error`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try settledPackage(buildSystem)
+            let file = "Sources/Market/\(Self.file)"
+            try package.write(configuration(keyPrefix: "q_"), to: file)
+            let build = try package.build()
+            #expect(build.exitCode != 0)
+            #expect(build.output.contains("[other-configuration]"), "\(build.output)")
+            let check = try package.command("--check")
+            #expect(check.exitCode != 0 && check.output.contains("[other-configuration]"), "\(check.output)")
+            try package.remove(file)
+            try expectKeys("name", package)
+        }
     }
 
     @Test func `every build reads the files that a configuration names`() async throws {

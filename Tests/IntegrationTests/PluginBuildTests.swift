@@ -32,8 +32,6 @@ import Testing
     }
 
     /// Runs a test with both build systems at the same time. They wait for different things.
-    ///
-    /// Use this where a test depends on what a build system builds again. What the plugins say and write doesn't depend on it.
     func withEachBuildSystem(_ test: @escaping @Sendable (BuildSystem) throws -> Void) async throws {
         try await withThrowingTaskGroup { group in
             for buildSystem in BuildSystem.allCases { group.addTask { try test(buildSystem) } }
@@ -118,20 +116,22 @@ import Testing
         }
     }
 
-    @Test func `a class added to a file without classes gets members`() throws {
-        let package = try restoredPackage(.native)
-        try package.write(
-            """
-            import Foundation
+    @Test func `a class added to a file without classes gets members`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try restoredPackage(buildSystem)
+            try package.write(
+                """
+                import Foundation
 
-            final class Format: NSObject, NSSecureCoding {
-                var separator = ","
-            }
+                final class Format: NSObject, NSSecureCoding {
+                    var separator = ","
+                }
 
-            func use() -> Format? { Format(coder: NSCoder()) }
+                func use() -> Format? { Format(coder: NSCoder()) }
 
-            """, to: "Sources/Ledger/Format.swift")
-        try expectSuccess(try package.build())
+                """, to: "Sources/Ledger/Format.swift")
+            try expectSuccess(try package.build())
+        }
     }
 
     @Test func `adding and removing a file changes the plan`() async throws {
@@ -148,72 +148,78 @@ import Testing
         }
     }
 
-    @Test func `an error is reported at the line of the model, and fixing it is enough`() throws {
-        let package = try restoredPackage(.native)
-        try package.edit("Sources/Ledger/Account.swift", "let currency: Currency", with: "let currency: Unheard")
-        for _ in 1...2 {
-            let build = try package.build()
-            #expect(build.exitCode != 0)
-            let place = "\(package.path("Sources/Ledger/Account.swift")):6:19: error: "
-            #expect(build.output.contains(place), "\(build.output)")
-            // The message doesn't suggest options that a build can't pass.
-            #expect(build.output.contains("[unknown-type]"))
-            #expect(!build.output.contains("--reference"), "\(build.output)")
-            #expect(build.output.contains("make the target depend on the module"), "\(build.output)")
+    @Test func `an error is reported at the line of the model, and fixing it is enough`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try restoredPackage(buildSystem)
+            try package.edit("Sources/Ledger/Account.swift", "let currency: Currency", with: "let currency: Unheard")
+            for _ in 1...2 {
+                let build = try package.build()
+                #expect(build.exitCode != 0)
+                let place = "\(package.path("Sources/Ledger/Account.swift")):6:19: error: "
+                #expect(build.output.contains(place), "\(build.output)")
+                // The message doesn't suggest options that a build can't pass.
+                #expect(build.output.contains("[unknown-type]"))
+                #expect(!build.output.contains("--reference"), "\(build.output)")
+                #expect(build.output.contains("make the target depend on the module"), "\(build.output)")
+            }
+            try package.edit("Sources/Ledger/Account.swift", "let currency: Unheard", with: "let currency: Currency")
+            try expectSuccess(try package.build())
         }
-        try package.edit("Sources/Ledger/Account.swift", "let currency: Unheard", with: "let currency: Currency")
-        try expectSuccess(try package.build())
     }
 
-    @Test func `a committed generated file is compiled and compared, and the command updates it`() throws {
-        let package = try builtPackage(.native)
-        let file = "Sources/Ledger/Account+SecureCoding.swift"
-        let generated = try package.generatedText("Account+SecureCoding.swift", ofTarget: "Ledger")
-        try package.write(try #require(generated), to: file)
-        try expectSuccess(try package.build())
-        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
-        #expect(try package.generatedText("Account+SecureCoding2.swift", ofTarget: "Ledger") == nil)
-        let check = try package.command("--check")
-        #expect(check.exitCode == 0, "\(check.output)")
+    @Test func `a committed generated file is compiled and compared, and the command updates it`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try builtPackage(buildSystem)
+            let file = "Sources/Ledger/Account+SecureCoding.swift"
+            let generated = try package.generatedText("Account+SecureCoding.swift", ofTarget: "Ledger")
+            try package.write(try #require(generated), to: file)
+            try expectSuccess(try package.build())
+            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+            #expect(try package.generatedText("Account+SecureCoding2.swift", ofTarget: "Ledger") == nil)
+            let check = try package.command("--check")
+            #expect(check.exitCode == 0, "\(check.output)")
 
-        try package.edit(
-            "Sources/Ledger/Account.swift", "    let currency: Currency\n",
-            with: "    let currency: Currency\n    var remark: String?\n")
-        let stale = try package.build()
-        #expect(stale.exitCode != 0)
-        let message = "\(package.path(file)): error: this generated file is not up to date [stale-file]"
-        #expect(stale.output.contains(message), "\(stale.output)")
-        let command = try #require(stale.output.firstMatch(of: /run '(swift package [^']*)'/)).1
-        #expect(try package.command("--check").output.contains("stale \(file)\n"))
-        let run = try package.paste(String(command))
-        #expect(run.output.contains("written \(file)\n"), "\(run.output)")
-        try expectSuccess(try package.build())
-        #expect(try package.text(file).contains("remark"))
-        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+            try package.edit(
+                "Sources/Ledger/Account.swift", "    let currency: Currency\n",
+                with: "    let currency: Currency\n    var remark: String?\n")
+            let stale = try package.build()
+            #expect(stale.exitCode != 0)
+            let message = "\(package.path(file)): error: this generated file is not up to date [stale-file]"
+            #expect(stale.output.contains(message), "\(stale.output)")
+            let command = try #require(stale.output.firstMatch(of: /run '(swift package [^']*)'/)).1
+            #expect(try package.command("--check").output.contains("stale \(file)\n"))
+            let run = try package.paste(String(command))
+            #expect(run.output.contains("written \(file)\n"), "\(run.output)")
+            try expectSuccess(try package.build())
+            #expect(try package.text(file).contains("remark"))
+            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
 
-        try package.write(
-            "// Generated by securecodegen from Gone.swift. Do not edit.\n",
-            to: "Sources/Ledger/Gone+SecureCoding.swift")
-        let superfluous = try package.build()
-        #expect(superfluous.output.contains("this generated file is no longer needed [stale-file]"))
-        #expect(try package.command("").output.contains("removed Sources/Ledger/Gone+SecureCoding.swift\n"))
-        try expectSuccess(try package.build())
+            try package.write(
+                "// Generated by securecodegen from Gone.swift. Do not edit.\n",
+                to: "Sources/Ledger/Gone+SecureCoding.swift")
+            let superfluous = try package.build()
+            #expect(superfluous.output.contains("this generated file is no longer needed [stale-file]"))
+            #expect(try package.command("").output.contains("removed Sources/Ledger/Gone+SecureCoding.swift\n"))
+            try expectSuccess(try package.build())
 
-        try package.write(
-            "// Generated by securecodegen from Account.swift. Do not edit.\n", to: "Sources/Ledger/Odd.swift")
-        let odd = try package.build()
-        #expect(
-            odd.output.contains(
-                "\(package.path("Sources/Ledger/Odd.swift")): error: can't tell which source file this generated file belongs to"
+            try package.write(
+                "// Generated by securecodegen from Account.swift. Do not edit.\n", to: "Sources/Ledger/Odd.swift")
+            let odd = try package.build()
+            #expect(
+                odd.output.contains(
+                    "\(package.path("Sources/Ledger/Odd.swift")): error: can't tell which source file this generated file belongs to"
+                )
             )
-        )
+        }
     }
 
-    @Test func `a handwritten file can have the name of a generated file`() throws {
-        let package = try restoredPackage(.native)
-        try package.write("// By hand.\n", to: "Sources/Ledger/Account+SecureCoding.swift")
-        try expectSuccess(try package.build())
-        #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+    @Test func `a handwritten file can have the name of a generated file`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try restoredPackage(buildSystem)
+            try package.write("// By hand.\n", to: "Sources/Ledger/Account+SecureCoding.swift")
+            try expectSuccess(try package.build())
+            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+        }
     }
 
     /// Classes in two targets whose members must be in their bodies.
@@ -247,48 +253,52 @@ import Testing
             """, to: "Sources/Market/Rates.swift")
     }
 
-    @Test func `a build checks members in class bodies and names the command that writes them`() throws {
-        let package = try restoredPackage(.native)
-        try addOpenClasses(to: package)
-        let stale = try package.build()
-        #expect(stale.exitCode != 0)
-        // Both targets are stale. A build may stop after the first target with an error, which names all its classes.
-        let ledger = ["3:7", "7:7"].map { "\(package.path("Sources/Ledger/Format.swift")):\($0): error: " }
-        let market = ["\(package.path("Sources/Market/Rates.swift")):4:7: error: "]
-        #expect([ledger, market].contains { $0.allSatisfy(stale.output.contains) }, "\(stale.output)")
-        let commands = stale.output.matches(of: /run '(swift package [^']*)'/).map { String($0.1) }
-        let command = try #require(commands.first)
-        #expect(Set(commands) == [command])
-        // The command is named once for each target that fails, not for each class.
-        #expect(commands.count <= 2)
+    @Test func `a build checks members in class bodies and names the command that writes them`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try restoredPackage(buildSystem)
+            try addOpenClasses(to: package)
+            let stale = try package.build()
+            #expect(stale.exitCode != 0)
+            // Both targets are stale. A build may stop after the first target with an error, which names all its classes.
+            let ledger = ["3:7", "7:7"].map { "\(package.path("Sources/Ledger/Format.swift")):\($0): error: " }
+            let market = ["\(package.path("Sources/Market/Rates.swift")):4:7: error: "]
+            #expect([ledger, market].contains { $0.allSatisfy(stale.output.contains) }, "\(stale.output)")
+            let commands = stale.output.matches(of: /run '(swift package [^']*)'/).map { String($0.1) }
+            let command = try #require(commands.first)
+            #expect(Set(commands) == [command])
+            // The command is named once for each target that fails, not for each class.
+            #expect(commands.count <= 2)
 
-        let run = try package.paste(command)
-        #expect(run.exitCode == 0, "\(run.output)")
-        for line in [
-            "written Sources/Ledger/Format.swift\n", "written Sources/Market/Rates.swift\n", "2 written, ",
-        ] {
-            #expect(run.output.contains(line), "\(run.output)")
+            let run = try package.paste(command)
+            #expect(run.exitCode == 0, "\(run.output)")
+            for line in [
+                "written Sources/Ledger/Format.swift\n", "written Sources/Market/Rates.swift\n", "2 written, ",
+            ] {
+                #expect(run.output.contains(line), "\(run.output)")
+            }
+            #expect(!run.output.contains("+SecureCoding.swift"), "\(run.output)")
+            try expectSuccess(try package.build())
         }
-        #expect(!run.output.contains("+SecureCoding.swift"), "\(run.output)")
-        try expectSuccess(try package.build())
     }
 
-    @Test func `the command plugin checks, shows and writes code for one target or all`() throws {
-        let package = try restoredPackage(.native)
-        #expect(try package.command("--check").exitCode == 0)
-        try addOpenClasses(to: package)
-        let check = try package.command("--check")
-        #expect(check.exitCode != 0)
-        #expect(check.output.contains("stale Sources/Ledger/Format.swift\nstale Sources/Market/Rates.swift\n"))
-        let one = try package.command("--target Market --check")
-        #expect(!one.output.contains("Ledger") && one.output.contains("Market/Rates.swift"), "\(one.output)")
-        #expect(try package.command("--target Markt").output.contains("did you mean 'Market'?"))
-        #expect(try package.command("--chek").output.contains("did you mean '--check'?"))
+    @Test func `the command plugin checks, shows and writes code for one target or all`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try restoredPackage(buildSystem)
+            #expect(try package.command("--check").exitCode == 0)
+            try addOpenClasses(to: package)
+            let check = try package.command("--check")
+            #expect(check.exitCode != 0)
+            #expect(check.output.contains("stale Sources/Ledger/Format.swift\nstale Sources/Market/Rates.swift\n"))
+            let one = try package.command("--target Market --check")
+            #expect(!one.output.contains("Ledger") && one.output.contains("Market/Rates.swift"), "\(one.output)")
+            #expect(try package.command("--target Markt").output.contains("did you mean 'Market'?"))
+            #expect(try package.command("--chek").output.contains("did you mean '--check'?"))
 
-        let applied = try package.command("--diff 2>/dev/null | patch -p1")
-        #expect(applied.exitCode == 0, "\(applied.output)")
-        #expect(try package.command("--check").exitCode == 0)
-        try expectSuccess(try package.build())
+            let applied = try package.command("--diff 2>/dev/null | patch -p1")
+            #expect(applied.exitCode == 0, "\(applied.output)")
+            #expect(try package.command("--check").exitCode == 0)
+            try expectSuccess(try package.build())
+        }
     }
 
     /// SwiftPM can't build the target on Linux, but the plugin runs for it.
@@ -331,20 +341,22 @@ import Testing
         try expectSuccess(try package.command("--check"))
     }
 
-    @Test func `the plugin and the command line write the same bytes`() throws {
-        let package = try builtPackage(.native)
-        let folder = package.path(".build/by-hand")
-        let run = try Command(
-            [
-                Repository.program.path, package.path("Sources/Ledger"), "--reference",
-                package.path("Sources/Core"),
-                "--output", folder,
-            ], in: Repository.root)
-        #expect(run.exitCode == 0, "\(run.output)")
-        for name in ["Account", "Entry"] {
-            let file = "\(name)+SecureCoding.swift"
-            let handWritten = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-            #expect(try package.generatedText(file, ofTarget: "Ledger") == handWritten)
+    @Test func `the plugin and the command line write the same bytes`() async throws {
+        try await withEachBuildSystem { buildSystem in
+            let package = try builtPackage(buildSystem)
+            let folder = package.path(".build/by-hand")
+            let run = try Command(
+                [
+                    Repository.program.path, package.path("Sources/Ledger"), "--reference",
+                    package.path("Sources/Core"),
+                    "--output", folder,
+                ], in: Repository.root)
+            #expect(run.exitCode == 0, "\(run.output)")
+            for name in ["Account", "Entry"] {
+                let file = "\(name)+SecureCoding.swift"
+                let handWritten = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+                #expect(try package.generatedText(file, ofTarget: "Ledger") == handWritten)
+            }
         }
     }
 }

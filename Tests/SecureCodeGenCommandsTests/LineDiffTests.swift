@@ -71,10 +71,10 @@ import Testing
 
     /// Few different lines in random order are the worst case. The search is stopped, and the result is still correct.
     /// right.
-    @Test(arguments: [2, 50, 20_000]) func `texts of 20,000 different lines are compared`(kinds: Int) {
+    @Test(arguments: [2, 50, 50_000]) func `texts of 50,000 different lines are compared`(kinds: Int) {
         var generator = SeededGenerator(seed: 2)
-        let old = (0..<20_000).map { _ in Int.random(in: 0..<kinds, using: &generator) }
-        let new = (0..<20_000).map { _ in Int.random(in: 0..<kinds, using: &generator) }
+        let old = (0..<50_000).map { _ in Int.random(in: 0..<kinds, using: &generator) }
+        let new = (0..<50_000).map { _ in Int.random(in: 0..<kinds, using: &generator) }
         let changes = LineDiff(old, new).changes
         #expect(applied(changes, to: old, new) == new)
         #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.old.upperBound < $1.old.lowerBound })

@@ -85,22 +85,16 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     }
 
     func compile(languageMode: String) throws -> Program {
-        let executable = Self.products.appending(path: testDescription)
-        let output = try compiler(languageMode, ["-wmo", "-o", executable.path, try Self.strictCoding.get()])
-        return Program(compilerOutput: output, executable: executable)
-    }
-
-    /// Returns what the compiler says without writing a program.
-    func check(languageMode: String) throws -> String { try compiler(languageMode, ["-typecheck"]) }
-
-    private func compiler(_ languageMode: String, _ arguments: [String]) throws -> String {
-        _ = try Self.strictCoding.get()
+        let strictCoding = try Self.strictCoding.get()
+        let folder = Self.products
+        let executable = folder.appending(path: "\(testDescription)-\(languageMode)")
         let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift"), try Self.support.get()]
-        return try execute(
+        let result = try execute(
             "/usr/bin/env",
-            ["swiftc", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
-                + ["-package-name", "goldens", "-I", Self.products.path] + arguments + sources.map(\.path)
-        ).output
+            ["swiftc", "-wmo", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
+                + ["-package-name", "goldens", "-o", executable.path, "-I", folder.path, strictCoding]
+                + sources.map(\.path))
+        return Program(compilerOutput: result.output, executable: executable)
     }
 
     private static let products = FileManager.default.temporaryDirectory

@@ -50,7 +50,7 @@ package struct GeneratedTestsPackage {
     package static var testedModules: [String] { modules.filter { $0.tests != nil }.map(\.name) }
 
     /// The test targets with the modules that they import.
-    private static var testTargets: [String: [String]] {
+    package static var testTargets: [String: [String]] {
         Dictionary(grouping: modules.filter { $0.tests != nil }) { $0.tests ?? "" }.mapValues { modules in
             Set(modules.map(\.name) + modules.flatMap(\.dependencies)).sorted()
         }
@@ -96,10 +96,9 @@ package struct GeneratedTestsPackage {
             return ".\(module.isLibrary ? "target" : "executableTarget")(name: \"\(module.name)\", "
                 + "dependencies: \(list(dependencies)), swiftSettings: [\(module.settings)]),"
         }
-        // The language modes of a module and its tests are independent.
         let tests = Self.testTargets.sorted { $0.key < $1.key }.map { name, modules in
-            ".testTarget(name: \"\(name)\", dependencies: \(list(modules)), swiftSettings: "
-                + "[.treatAllWarnings(as: .error), .swiftLanguageMode(.v\(name == "ArchiveTests" ? 6 : 5))]),"
+            ".testTarget(name: \"\(name)\", dependencies: \(list(modules)), "
+                + "swiftSettings: [.treatAllWarnings(as: .error)]),"
         }
         return """
             // swift-tools-version: 6.2

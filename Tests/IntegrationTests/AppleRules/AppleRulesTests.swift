@@ -12,24 +12,17 @@ struct AppleRulesTests {
         standIn = try AppleStandIn.shared.get()
     }
 
-    @Test(arguments: CheckedModule.all)
-    func `generated code is accepted`(_ module: CheckedModule) throws {
-        let complaints = try module.complaints(standIn, languageMode: "6")
-        #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
-    }
-
-    /// Linux compiles the code of the other modules in both modes.
-    @Test(arguments: CheckedModule.onlyForApple)
-    func `generated code is accepted in Swift 5`(_ module: CheckedModule) throws {
-        let complaints = try module.complaints(standIn, languageMode: "5")
+    @Test(arguments: CheckedModule.all, ["5", "6"])
+    func `generated code is accepted`(_ module: CheckedModule, inSwift languageMode: String) throws {
+        let complaints = try module.complaints(standIn, languageMode: languageMode)
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 
     /// The stand-in can't expand the macros of Swift Testing, so these tests are those for XCTest. The support file is the
-    /// same. They are checked in Swift 6, which accepts less than Swift 5.
-    @Test(arguments: CheckedModule.withTests)
-    func `generated tests are accepted`(_ module: CheckedModule) throws {
-        let complaints = try module.complaintsAboutTests(standIn, languageMode: "6")
+    /// same.
+    @Test(arguments: CheckedModule.withTests, ["5", "6"])
+    func `generated tests are accepted`(_ module: CheckedModule, inSwift languageMode: String) throws {
+        let complaints = try module.complaintsAboutTests(standIn, languageMode: languageMode)
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 

@@ -35,10 +35,7 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         self.flags = ["-package-name", "fixtures"] + flags
     }
 
-    static let all = goldens + targets + onlyForApple + withoutUIKit
-
-    /// The modules whose classes exist on Apple platforms only.
-    static let onlyForApple = tables + drawn + [appleModels, isolatedModels, mixedModels]
+    static let all = goldens + targets + tables + drawn + [appleModels, isolatedModels, mixedModels] + withoutUIKit
 
     /// The modules that declare different code without UIKit.
     private static let withoutUIKit = (targets + [appleModels]).filter { ["Gallery", "AppleModels"].contains($0.name) }
