@@ -150,7 +150,7 @@ struct FileModeler {
         }
         let hand = context.handWritten(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return nil }
-        return StoredProperties(symbol, in: context).unskippedNames.isEmpty ? nil : superclass
+        return context.storedProperties(of: symbol).unskippedNames.isEmpty ? nil : superclass
     }
 
     /// Whether a superclass may provide members for NSCoding.

@@ -25,6 +25,7 @@ final class ModelContext: Sendable {
         let archivedSymbols = LazyValue<Set<Int>>()
         let classesByName = LazyValue<[[String]: [Symbol]]>()
         let ownersOfNames = LazyValue<[String: [Int]]>()
+        let storedProperties = Cache<Int, StoredProperties>()
         let verdicts = Cache<Int, Participation.Verdict>()
         let properties = Cache<Int, ArchivedProperties>()
         let handWritten = Cache<Int, ExistingCodingMembers>()
@@ -149,6 +150,11 @@ final class ModelContext: Sendable {
     func codesByHand(_ symbol: Symbol) -> Bool {
         let hand = handWritten(in: symbol)
         return symbol.kind == .class && !isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
+    }
+
+    /// The properties that a type itself declares.
+    func storedProperties(of symbol: Symbol) -> StoredProperties {
+        cache.storedProperties.value(for: symbol.id) { StoredProperties(symbol, in: self) }
     }
 
     /// The class's own coding members.

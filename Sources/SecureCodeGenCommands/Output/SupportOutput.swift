@@ -23,19 +23,20 @@ struct SupportOutput: Sendable {
         let models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let modules = Dictionary(grouping: analysis.sources) { analysis.modules[$0.path] ?? .unnamed }
         var packages = PackageMap(fileSystem)
-        return modules.flatMap { module, all -> [SupportOutput] in
-            SupportFileKind.allCases.compactMap { kind in
-                let sources = all.filter { $0.path.isObjectiveC == (kind == .objectiveC) }
-                guard !sources.isEmpty else { return nil }
-                // Sources of a module in one folder have one place.
-                var folders: Set<[Path]> = []
-                let places = sources.filter {
-                    folders.insert([$0.path.folder, $0.relativePath.folder, $0.place.folder, $0.root ?? ""]).inserted
-                }.map { Place($0, in: module, &packages) }
-                // Implementations import the header by its path, so it is always near them.
-                let layout = kind == .objectiveC ? OutputLayout(folder: nil) : layout
-                let folder = Self.folder(places, layout)
-                let support = ModuleRuntime(sources.compactMap { models[$0.path] })
+        let languages = modules.flatMap { module, all in
+            Dictionary(grouping: all, by: \.path.isObjectiveC).map { (module, isObjectiveC: $0, sources: $1) }
+        }
+        return languages.flatMap { module, isObjectiveC, sources -> [SupportOutput] in
+            // Sources of a module in one folder have one place.
+            var folders: Set<[Path]> = []
+            let places = sources.filter {
+                folders.insert([$0.path.folder, $0.relativePath.folder, $0.place.folder, $0.root ?? ""]).inserted
+            }.map { Place($0, in: module, &packages) }
+            // Implementations import the header by its path, so it is always near them.
+            let layout = isObjectiveC ? OutputLayout(folder: nil) : layout
+            let folder = Self.folder(places, layout)
+            let support = ModuleRuntime(sources.compactMap { models[$0.path] })
+            return SupportFileKind.allCases.filter { ($0 == .objectiveC) == isObjectiveC }.map { kind in
                 let path = existing(kind, above: folder, layout, fileSystem) ?? folder.appending(kind.rawValue)
                 let isWhole = places.allSatisfy(\.isRootAround) && path.folder == folder
                 let others = analysis.generated.map(\.file).filter {

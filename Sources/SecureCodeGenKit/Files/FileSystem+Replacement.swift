@@ -88,7 +88,7 @@ extension FileSystem {
 
     /// - Parameter isDurable: Whether the contents must be on disk when the function returns.
     private func writeDraft(_ bytes: [UInt8], for path: Path, isDurable: Bool) throws(SystemError) -> Draft {
-        let destination = try followingLinks(path)
+        let (destination, exists) = try followingLinks(path)
         // The draft is in the same folder, because a rename doesn't cross disks, and hidden, so builds ignore it.
         let name = "\(Self.draftPrefix)\(String(UInt64.random(in: .min ... .max), radix: 16))\(Self.draftSuffix)"
         let path = destination.folder.appending(Path(name))
@@ -99,7 +99,7 @@ extension FileSystem {
         let draft = Draft(path: path, destination: destination, descriptor: descriptor)
         do throws(SystemError) {
             try writeAll(bytes, descriptor)
-            try copyMetadata(of: destination, to: descriptor)
+            if exists { try copyMetadata(of: destination, to: descriptor) }
             if isDurable, fsync(descriptor) != 0 { throw SystemError.last }
         } catch {
             discard(draft)
@@ -144,16 +144,16 @@ extension FileSystem {
         try FileMetadata.copy(from: original, to: descriptor)
     }
 
-    /// Returns the end of a chain of symbolic links, whether or not it exists.
-    private func followingLinks(_ path: Path) throws(SystemError) -> Path {
+    /// Returns the end of a chain of symbolic links, and whether it exists.
+    private func followingLinks(_ path: Path) throws(SystemError) -> (path: Path, exists: Bool) {
         var path = path
         // The number of links that Linux follows.
         for _ in 0..<40 {
             do {
-                guard try status(of: path, followingLinks: false).kind == .symbolicLink else { return path }
+                guard try status(of: path, followingLinks: false).kind == .symbolicLink else { return (path, true) }
             } catch {
                 guard error == .noSuchFile else { throw error }
-                return path
+                return (path, false)
             }
             path = try target(ofLink: path)
         }

@@ -79,8 +79,12 @@ package struct ProposalWriter: Sendable {
 
     private func write(_ bytes: [UInt8], to path: Path) -> Diagnostic? {
         do throws(SystemError) {
-            try fileSystem.createFolder(path.folder)
-            try fileSystem.replaceContents(of: path, with: bytes)
+            do throws(SystemError) {
+                try fileSystem.replaceContents(of: path, with: bytes)
+            } catch where error == .noSuchFile {
+                try fileSystem.createFolder(path.folder)
+                try fileSystem.replaceContents(of: path, with: bytes)
+            }
             return nil
         } catch {
             return .cannotWrite(path, .system(error))

@@ -53,7 +53,7 @@ extension InitializerReader {
         guard !changed.isEmpty else { return [] }
         return ([type] + context.table.superclasses(of: type)).flatMap { owner in
             let file = context.table.file(owner.declaration)
-            return StoredProperties(owner, in: context).properties.filter { property in
+            return context.storedProperties(of: owner).properties.filter { property in
                 !property.isSkipped && changed.contains(property.name)
                     && file.storageModifier(of: property.declaration) == nil
             }.map { "\(owner.displayName).\($0.name)" }

@@ -185,7 +185,7 @@ struct ConstructionPlanner {
     /// Warnings about observers, which don't run if an initializer of the class assigns a property, except with a
     /// wrapper.
     private var observerWarnings: [Diagnostic] {
-        let wrapped = StoredProperties(symbol, in: context).properties.filter {
+        let wrapped = context.storedProperties(of: symbol).properties.filter {
             PropertyWrapper.isSetThroughObject($0.declaration, in: symbol, context)
         }
         let assigned = archivable.map(\.property).filter(\.isAssignedAfterSuper)

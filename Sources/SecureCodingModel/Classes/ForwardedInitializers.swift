@@ -35,7 +35,7 @@ extension ForwardedInitializer {
     static func inheritsAny(_ symbol: Symbol, in context: ModelContext) -> Bool {
         guard !declaresDesignated(symbol, in: context) else { return false }
         let typing = PropertyTyping(owner: symbol, in: context)
-        return StoredProperties(symbol, in: context).properties.allSatisfy { property in
+        return context.storedProperties(of: symbol).properties.allSatisfy { property in
             // The only known fact about a wrapper without scanned sources is that the class compiles.
             typing.hasDefaultValue(property)
                 || PropertyWrapper.firstValue(of: property.declaration, in: symbol, context) == .unknown

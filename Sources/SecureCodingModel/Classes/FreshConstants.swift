@@ -11,7 +11,7 @@ struct FreshConstants {
     init(of symbol: Symbol, in context: ModelContext) {
         let file = context.table.file(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, in: context)
-        diagnostics = StoredProperties(symbol, in: context).constants.compactMap { constant in
+        diagnostics = context.storedProperties(of: symbol).constants.compactMap { constant in
             guard !constant.isSkipped else { return nil }
             let name = "\(symbol.displayName).\(constant.name)"
             let message: Diagnostic.Message? =
@@ -38,7 +38,7 @@ struct FreshConstants {
                 return nil
             }
             let isEmpty = ([symbol] + context.table.superclasses(of: symbol)).allSatisfy {
-                StoredProperties($0, in: context).properties.isEmpty
+                context.storedProperties(of: $0).properties.isEmpty
             }
             return isEmpty ? nil : symbol.displayName
         default: return nil

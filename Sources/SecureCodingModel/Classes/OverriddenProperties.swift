@@ -49,7 +49,7 @@ struct OverriddenProperties {
     }
 
     private func stored(_ name: String, of type: Symbol) -> StoredProperty? {
-        StoredProperties(type, in: context).properties.first { $0.name == name }
+        context.storedProperties(of: type).properties.first { $0.name == name }
     }
 
     /// Returns whether generated code archives the property. Methods in directives can access the stored value.

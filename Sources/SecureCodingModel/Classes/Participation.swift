@@ -73,7 +73,7 @@ struct Participation: Sendable {
         else { return .none }
         let hand = context.handWritten(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return .none }
-        let stored = StoredProperties(symbol, in: context).unskippedNames
+        let stored = context.storedProperties(of: symbol).unskippedNames
         guard
             !stored.isEmpty || !ForwardedInitializer.inheritsAny(symbol, in: context)
                 || inheritance.nearestPlainSuperclass != nil || asksForMembers(symbol)

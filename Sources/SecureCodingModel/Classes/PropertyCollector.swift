@@ -80,7 +80,7 @@ struct PropertyCollector {
         }
         let typing = PropertyTyping(owner: owner, seenFrom: symbol, in: context)
         let modeler = PropertyModeler(symbol, owner: owner, typing: typing, in: context)
-        let properties = StoredProperties(owner, in: context).properties
+        let properties = context.storedProperties(of: owner).properties
         let keys = PropertyKeys(of: owner, in: context)
         var made: [(property: String, key: String)] = []
         for property in properties {

@@ -12,7 +12,7 @@ struct PropertyKeys {
         self.owner = owner
         self.context = context
         mapping = CodingKeys(of: owner, in: context.table).map {
-            CodingKeyMapping($0, StoredProperties(owner, in: context).properties, of: owner, in: context)
+            CodingKeyMapping($0, context.storedProperties(of: owner).properties, of: owner, in: context)
         }
         naming = context.keys.adapted(by: context.directives(on: owner))
     }

@@ -74,7 +74,7 @@ struct PropertyWrapper {
 
     private var typing: PropertyTyping { PropertyTyping(owner: symbol, in: context) }
 
-    private var stored: [StoredProperty] { StoredProperties(symbol, in: context).properties }
+    private var stored: [StoredProperty] { context.storedProperties(of: symbol).properties }
 
     private var accessors: [String: Accessor] { value.accessors(in: file) }
 

@@ -18,7 +18,7 @@ struct ReferenceCycles {
         let resolver = TypeResolver(table: context.table)
         let scope = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file)
         let file = context.table.file(symbol.declaration)
-        diagnostics = StoredProperties(symbol, in: context).properties.compactMap { property in
+        diagnostics = context.storedProperties(of: symbol).properties.compactMap { property in
             guard !property.isSkipped, property.directives[.conditional] == nil, let range = property.declaration.type,
                 ![.weak, .unowned].contains(file.storageModifier(of: property.declaration))
             else { return nil }
@@ -54,7 +54,7 @@ struct ReferenceCycles {
     ) -> Bool {
         let resolver = TypeResolver(table: context.table)
         let scope = TypeResolver.Scope(symbol: holder, file: holder.declaration.file)
-        return StoredProperties(holder, in: context).properties.contains { property in
+        return context.storedProperties(of: holder).properties.contains { property in
             guard !property.isSkipped, let range = property.declaration.type else { return false }
             let type = resolver.resolve(range, in: scope)
             return isMeant(type) && type.mentions(symbol.id)

@@ -51,7 +51,7 @@ struct ClassReporter {
                 + "declaration, or put '// securecodegen: superclass = .coding' or '.plain' above the class"
         }
         if let inheritance = try? Inheritance.of(symbol, in: context), inheritance.coding == .insecure,
-            !StoredProperties(symbol, in: context).unskippedNames.isEmpty
+            !context.storedProperties(of: symbol).unskippedNames.isEmpty
         {
             return "it inherits only NSCoding, and members are generated only for NSSecureCoding"
         }
@@ -70,13 +70,13 @@ struct ClassReporter {
         let owners = inheritance.plainSuperclasses(in: context.table) + [symbol]
         let properties = owners.flatMap { owner in
             let keys = PropertyKeys(of: owner, in: context)
-            return StoredProperties(owner, in: context).properties.map { property in
+            return context.storedProperties(of: owner).properties.map { property in
                 HandwrittenProperties.Property(
                     name: property.name, key: notArchived.contains(property.name) ? nil : keys.key(of: property),
                     archived: archived.first { $0.name == property.name })
             }
         }
-        let inherited = context.table.superclasses(of: symbol).flatMap { StoredProperties($0, in: context).properties }
+        let inherited = context.table.superclasses(of: symbol).flatMap { context.storedProperties(of: $0).properties }
         return HandwrittenProperties(properties: properties, inheritedNames: Set(inherited.map(\.name)))
     }
 
@@ -107,7 +107,7 @@ struct ClassReporter {
 
     private func constants(of owner: Symbol) -> [UnarchivedProperty] {
         let file = context.table.file(owner.declaration)
-        return StoredProperties(owner, in: context).constants.map { constant in
+        return context.storedProperties(of: owner).constants.map { constant in
             UnarchivedProperty(
                 name: constant.name, type: constant.declaration.type.map { file.text($0) }, reason: "it is a constant")
         }

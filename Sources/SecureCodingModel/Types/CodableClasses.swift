@@ -27,7 +27,7 @@ struct CodableClasses {
         if !subclasses.isEmpty { return .subclasses(subclasses) }
         guard !CodableMembers(of: symbol, in: model.table).encodes else { return nil }
         return model.table.superclasses(of: symbol)
-            .first { !StoredProperties($0, in: model).properties.isEmpty && !model.conformances.isCodable($0) }
+            .first { !model.storedProperties(of: $0).properties.isEmpty && !model.conformances.isCodable($0) }
             .map { .superclassStores($0) }
     }
 }

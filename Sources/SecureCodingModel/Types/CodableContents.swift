@@ -46,7 +46,7 @@ struct CodableContents {
         }
         let substitutions = table.substitutions(of: type)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
-        let stored = StoredProperties(symbol, in: model).properties.compactMap { typing.type(of: $0)?.resolved }
+        let stored = model.storedProperties(of: symbol).properties.compactMap { typing.type(of: $0)?.resolved }
         let declaration = table.declaration(symbol.declaration)
         let associated = declaration.cases.flatMap { $0.associatedValues ?? [] }.compactMap(\.type)
         // The first may be the type of the raw value.

@@ -22,7 +22,7 @@ struct CodableOmissions {
 
     var diagnostics: [Diagnostic] {
         let file = context.table.file(symbol.declaration)
-        let omitted = StoredProperties(symbol, in: context).properties.filter {
+        let omitted = context.storedProperties(of: symbol).properties.filter {
             // A lazy property is computed from archived ones.
             !$0.isSkipped && isLeftOut($0.name) && file.storageModifier(of: $0.declaration) != .lazy
         }

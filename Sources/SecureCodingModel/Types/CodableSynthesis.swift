@@ -9,7 +9,7 @@ enum CodableSynthesis {
         let file = context.table.file(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, in: context)
         let strategy = CodingStrategy(for: symbol, in: context)
-        return StoredProperties(symbol, in: context).properties.allSatisfy { property in
+        return context.storedProperties(of: symbol).properties.allSatisfy { property in
             file.storageModifier(of: property.declaration) == nil && property.declaration.attributes.isEmpty
                 && typing.type(of: property).map { strategy.isCodable($0.resolved) } ?? false
         }

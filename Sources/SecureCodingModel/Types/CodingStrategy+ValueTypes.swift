@@ -95,7 +95,7 @@ extension CodingStrategy {
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let modeler = PropertyModeler(archivingClass, owner: symbol, typing: typing, in: model)
-        let properties = StoredProperties(symbol, in: model).properties
+        let properties = model.storedProperties(of: symbol).properties
         var archivable: [ArchivableProperty] = []
         // A weak reference in a value is nil after decoding, as in an object. A value with only such references has no
         // data.
@@ -170,7 +170,7 @@ extension CodingStrategy {
     private func declaresDeprecated(_ symbol: Symbol) -> Bool {
         let file = table.file(symbol.declaration)
         let attributes =
-            StoredProperties(symbol, in: model).properties.map(\.declaration.attributes)
+            model.storedProperties(of: symbol).properties.map(\.declaration.attributes)
             + table.declaration(symbol.declaration).cases.map(\.attributes)
         return attributes.joined().contains(where: file.isPlainDeprecation)
     }

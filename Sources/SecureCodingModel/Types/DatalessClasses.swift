@@ -34,7 +34,7 @@ struct DatalessClasses {
             guard context.table.declaration(relative.declaration).isComplete, !codes(relative) else { return false }
             let typing = PropertyTyping(owner: relative, in: context)
             let file = context.table.file(relative.declaration)
-            for property in StoredProperties(relative, in: context).properties {
+            for property in context.storedProperties(of: relative).properties {
                 let declaration = property.declaration
                 if file.storageModifier(of: declaration) != nil { continue }
                 guard let type = typing.type(of: property)?.resolved, storesNoArchivableData(type, &seen) else {

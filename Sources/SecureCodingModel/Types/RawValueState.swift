@@ -14,7 +14,7 @@ struct RawValueState {
             omitted = []
             return
         }
-        let stored = StoredProperties(symbol, in: context).unskippedNames
+        let stored = context.storedProperties(of: symbol).unskippedNames
         if stored.contains("rawValue") {
             omitted = stored.filter { $0 != "rawValue" }
             return

@@ -154,7 +154,8 @@ extension CheckedModule {
 
     /// The files to check, which are generated once.
     private func files() throws -> [URL] {
-        try Self.preparations.value(name) { AppleStandIn.swiftFiles(in: try prepare()) + others }
+        // Two modules may have the same name.
+        try Self.preparations.value(sources.path) { AppleStandIn.swiftFiles(in: try prepare()) + others }
     }
 
     private func prepare() throws -> URL {
