@@ -48,8 +48,9 @@ extension Adoption {
 
     /// Each value that `init(coder:)` gives to what isn't archived has to be there without it.
     mutating func checkConstants(_ coded: CodedClass) throws(Obstacle) {
-        if case .delegating = coded.construction, classDirectives[.inline] == nil { return }
-        for (name, value) in handwritten.constants.sorted(by: { $0.key < $1.key }) {
+        // The initializer that is called gives its values in both.
+        let isGiven = if case .delegating = coded.construction { classDirectives[.inline] == nil } else { false }
+        for (name, value) in handwritten.constants.sorted(by: { $0.key < $1.key }) where !isGiven {
             guard let site = handwritten.stored[name], handwritten.properties[name] == nil else {
                 throw obstacle("'\(name)' gets a value that isn't decoded", nil)
             }

@@ -51,6 +51,7 @@ package struct Adoption: Sendable {
             // Only an initializer can give it a value.
             if site.isLet, let value = handwritten.constants[name], value != "nil", canBeValue(value) {
                 directives[name] = [.skip: "skip = \(value)"]
+                show(value)
             }
         }
         if case .superclass(let arguments) = handwritten.construction {
@@ -226,7 +227,7 @@ package struct Adoption: Sendable {
         case .fails, .traps:
             guard storage.isStoredWithoutObject, !property.read.asksForKey else { return requireKey(plan) }
             // A number that is missing reads as 0, which may be a valid raw value.
-            guard isRaw else { return try setDefault(property, plan, Self.zero(type)) }
+            guard isRaw else { return try setDefault(property, plan, Self.zero(type, storage)) }
             switch zero(type) {
             case .named(let name): try setDefault(property, plan, name)
             case .none: return
@@ -235,7 +236,7 @@ package struct Adoption: Sendable {
         case .returned:
             if storage.isStoredWithoutObject {
                 guard !plan.isOptional else { return try hook(property) }
-                guard isRaw else { return try setDefault(property, plan, Self.zero(type)) }
+                guard isRaw else { return try setDefault(property, plan, Self.zero(type, storage)) }
                 guard case .rawRepresentable(let name, _, false, _) = type else { return try hook(property) }
                 return try setDefault(property, plan, "\(name.components.joined(separator: "."))(rawValue: 0)")
             }
@@ -267,10 +268,11 @@ package struct Adoption: Sendable {
         return zeroCase(name)
     }
 
-    private static func zero(_ type: ArchivedType) -> String {
+    private static func zero(_ type: ArchivedType, _ storage: ArchivedStorage) -> String {
         if case .scalar(.bool) = type { return "false" }
-        if case .value(.bridged(.date)) = type { return "Date(timeIntervalSince1970: 0)" }
-        return "0"
+        guard case .value(.bridged(.date)) = type else { return "0" }
+        return storage == .secondsSinceReferenceDate
+            ? "Date(timeIntervalSinceReferenceDate: 0)" : "Date(timeIntervalSince1970: 0)"
     }
 
     private mutating func setNil(_ property: HandwrittenProperty, _ plan: CodedProperty) throws(Obstacle) {
@@ -287,6 +289,7 @@ package struct Adoption: Sendable {
         if plan.isDefaultGiven, directives[property.name]?[.fallback] != nil, text != "nil" { return }
         guard directives[property.name]?[.fallback] == nil, canBeValue(text) else { return try hook(property) }
         directives[property.name, default: [:]][.fallback] = "default = \(text)"
+        show(text)
     }
 
     static func isSame(_ left: String, _ right: String) -> Bool {
@@ -297,8 +300,30 @@ package struct Adoption: Sendable {
 
     /// Whether a comment can contain an expression, which any static context can compute.
     func canBeValue(_ text: String) -> Bool {
-        !text.contains(where: \.isNewline) && !text.contains("self") && !Self.hasOuterComma(text)
+        !text.contains(where: \.isNewline) && !usesObject(text) && !Self.hasOuterComma(text)
             && !text.contains("//") && !text.contains("/*")
+            && (!mentionsPrivate(text) || isInOneFile)
+    }
+
+    /// Whether an expression needs the object, which isn't there before it is decoded.
+    private func usesObject(_ text: String) -> Bool {
+        let source = SourceFile(path: handwritten.path, text: text)
+        let names = FreeNames(source, SourceRange(0, source.bytes.count)).all
+        return !names.isDisjoint(with: handwritten.instanceMembers.union(["self"]))
+    }
+
+    /// Whether members in the body of the class can mention what the handwritten ones do.
+    private var isInOneFile: Bool { handwritten.methodsPlace?.path == handwritten.path }
+
+    /// Puts the members where they can see what an expression in a directive mentions.
+    private mutating func show(_ text: String) {
+        if mentionsPrivate(text) { classDirectives[.inline] = "inline" }
+    }
+
+    private func mentionsPrivate(_ text: String) -> Bool {
+        text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains {
+            handwritten.privateNames.contains(String($0))
+        }
     }
 
     private static func hasOuterComma(_ text: String) -> Bool {
@@ -329,6 +354,10 @@ package struct Adoption: Sendable {
             throw obstacle(
                 "'\(property.name)' isn't always written, and is read without asking for its key", property.read.range,
                 "ask 'containsValue(forKey:)' first")
+        }
+        if case .value(let text) = property.read.missing, usesObject(text) {
+            throw obstacle(
+                "'\(property.name)' can't be read by a method: '\(text)' needs the object", property.read.range)
         }
         if let reason = property.read.obstacle {
             throw obstacle("'\(property.name)' can't be read by a method: \(reason)", property.read.range)

@@ -28,7 +28,7 @@ extension DecodingFollower {
         try checkOrder(property, range)
         var conditional = conditional
         var present = present
-        if construction == nil, let before {
+        if let before {
             let earlier = before == "nil" ? HandwrittenRead.Missing.isNil : .value(before)
             if conditional?.otherwise == .keeps { conditional?.otherwise = earlier }
             if present?.otherwise == .keeps { present?.otherwise = earlier }
@@ -96,10 +96,13 @@ extension DecodingFollower {
                 at: 0)
         }
         let isObject = form?.method == "decodeObject"
+        let calls = (needed.map(\.value) + [value]).flatMap { follower.calls.find(in: $0) }
+        // A number that is missing is read as 0, which may be a value.
+        let isNumber = !calls.isEmpty && calls.allSatisfy { Self.numbers.contains($0.method) }
         let isPlace = readsPlace(value)
         let whenAbsent: String? =
             switch result {
-            case .keeps, .isNil: "return nil"
+            case .keeps, .isNil: isNumber ? nil : "return nil"
             case .value(let text): isObject ? "return \(text)" : nil
             case .fails, .traps: isObject ? "throw CocoaError(.coderValueNotFound)" : nil
             case .returned:
@@ -140,6 +143,10 @@ extension DecodingFollower {
         guard case .call(let callee, _) = value.kind, case .member(_?, let method) = callee.kind else { return false }
         return Self.places.contains(method)
     }
+
+    private static let numbers: Set<String> = [
+        "decodeInteger", "decodeInt32", "decodeInt64", "decodeBool", "decodeDouble", "decodeFloat", "decodeCInt",
+    ]
 
     private static let places: Set<String> = [
         "decodeCGPoint", "decodeCGSize", "decodeCGRect", "decodePoint", "decodeSize", "decodeRect",

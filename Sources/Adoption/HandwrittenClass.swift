@@ -53,6 +53,10 @@ package struct HandwrittenClass: Sendable {
     package let plainInitializers: [[String?]]
     /// Names that methods of the class have.
     package let methodNames: Set<String>
+    /// What an expression without `self` can't mention where there is no object.
+    let instanceMembers: Set<String>
+    /// What only the file of the coding members can mention.
+    let privateNames: Set<String>
     package var isOnlyDecoded: Bool { writing != .keys }
     /// The end of the last entry of the inheritance clause; nil if there is none.
     package let inheritanceEnd: Int?

@@ -154,10 +154,12 @@ package struct HandwrittenReader: Sendable {
             logs: decoding.logs.map { "'\($0)' in 'init(coder:)'" }
                 + encoding.logs.map { "'\($0)' in 'encode(with:)'" },
             trailing: decoding.trailing,
-            plainInitializers: own.filter(\.isPlain).map(\.labels)
+            plainInitializers: own.filter { $0.isPlain && $0.givesInitialValues(stored) }.map(\.labels)
                 + (own.contains { $0.accepts([]) } ? [] : [[]]),
             methodNames: Set(
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
+            instanceMembers: instanceMembers(type).union(stored.keys),
+            privateNames: index.files[initializer.file].privateNames,
             inheritanceEnd: index.declaration(home).inheritance.last?.upper,
             methodsPlace: methodsPlace(home, initializer, encoder),
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])

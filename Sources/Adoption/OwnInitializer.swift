@@ -39,6 +39,13 @@ struct OwnInitializer {
     /// Whether it does nothing else than to assign properties.
     var isPlain: Bool { isFollowed && trailing.isEmpty && assigned.values.allSatisfy(\.isPlain) }
 
+    /// Whether the values that don't come from its parameters are those in the declarations.
+    func givesInitialValues(_ stored: [String: StoredPropertySite]) -> Bool {
+        constants.allSatisfy { name, value in
+            stored[name]?.initialValue.map { Adoption.isSame($0, value) } ?? false
+        }
+    }
+
     init?(_ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite]) {
         guard let body = initializer.body else { return nil }
         parameters = initializer.parameters.map { parameter in
