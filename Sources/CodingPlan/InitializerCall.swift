@@ -8,11 +8,21 @@ package struct ForwardedInitializer: Sendable {
         package let label: String?
         /// The name, without backticks.
         package let name: String
+        package let passing: Passing
 
-        package init(declaration: String, label: String?, name: String) {
+        /// How the parameter becomes an argument.
+        package enum Passing: Sendable {
+            case value
+            case `inout`
+            /// An autoclosure, whose value is passed.
+            case evaluated
+        }
+
+        package init(declaration: String, label: String?, name: String, passing: Passing = .value) {
             self.declaration = declaration
             self.label = label
             self.name = name
+            self.passing = passing
         }
     }
 

@@ -130,4 +130,74 @@ struct ForwardedInitializerTests {
             """, mode: .inline)
         #expect(result.participants == ["A", "Base"])
     }
+
+    /// What a subclass declares again, and what nobody could override or call.
+    @Test(arguments: [
+        ("Codable { var a = 1 }", "", ["init()", "init(from decoder: any Decoder)"]),
+        ("Decodable { var a: Int; init(a: Int) { self.a = a } }", "", ["init(a: Int)", "init(from decoder: any Decoder)"]),
+        (
+            "Codable { var a = 1; override init() {}; required init(from d: any Decoder) throws {} }", "",
+            ["init()", "init(from d: any Decoder)"]
+        ),
+        (
+            "NSCopying { var a: Int; init(a: Int) { self.a = a }; override init() { a = 0 } }",
+            "override convenience init() { self.init(a: 3) }", ["init(a: Int)"]
+        ),
+        (
+            "NSCopying { var a: Int; required init(a: Int) { self.a = a }; override init() { a = 0 } }",
+            "required convenience init(a: Int) { self.init() }", ["init()"]
+        ),
+        (
+            "NSCopying { var a: Int; init(a: Int) { self.a = a }\n@available(*, unavailable) override init() { a = 0 } }",
+            "", ["init(a: Int)"]
+        ),
+        (
+            "NSCopying { var a = 1; init(_: Int) {}; init(x _: Int, _ y: String) {} }", "",
+            ["init(_ value1: Int)", "init(x value1: Int, _ y: String)"]
+        ),
+    ])
+    func `a subclass declares again what it can`(
+        _ superclass: String, _ own: String, _ expected: [String]
+    ) throws {
+        let text = "class Base: NSObject, NSSecureCoding, \(superclass)\nclass A: Base { var extra = 1; \(own) }"
+        #expect(try forwarded(text) == expected)
+    }
+
+    @Test func `an argument is made of its parameter`() throws {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding {
+                var a = 1
+                init(next: inout Int, size: @autoclosure () -> Int) {}
+                fileprivate init(secret: Int) {}
+            }
+            class A: Base { var extra = 1 }
+            """, mode: .inline)
+        guard case .designated(_, let forwarded, _) = try result.class("A").construction else {
+            Issue.record("convenience")
+            return
+        }
+        #expect(forwarded.map { $0.parameters.map(\.passing) } == [[.inout, .evaluated], [.value]])
+        #expect(forwarded.map(\.access) == [.internal, .fileprivate])
+    }
+
+    @Test(arguments: [
+        ("init(n: Int) throws(CocoaError) {}", ""), ("init(make: () throws -> Int) rethrows {}", ""),
+        ("enum Kind { case a }; init(kind: Kind) {}", "enum Kind { case b }"),
+        ("enum Kind { case a }; init(kind: [Kind] = [.a]) {}", "typealias Kind = Int"),
+        ("private static let start = 1; init(n: Int = start) {}", ""),
+        ("private static let start = 1; init(n: Int = Base.start) {}", ""),
+        ("init(n: Int = limit) {}", "static let limit = 9"), ("init(n: Int = makeLimit()) {}", "func makeLimit() {}"),
+    ])
+    func `an initializer that would mean something else isn't declared again`(_ initializer: String, _ own: String) {
+        let result = check(
+            """
+            let limit = 3
+            func makeLimit() -> Int { 3 }
+            class Base: NSObject, NSSecureCoding { var a = 1; override init() {}; \(initializer) }
+            class A: Base { var extra = 1; \(own) }
+            """, mode: .inline, ignoring: ["inherited-initializers"])
+        #expect(result.participants == ["Base"])
+        #expect(result.diagnostics.contains { $0.message.contains("no longer inherits 'init(") })
+    }
 }

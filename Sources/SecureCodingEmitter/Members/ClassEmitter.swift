@@ -256,11 +256,18 @@ struct ClassEmitter {
 
     private func view(_ initializer: ForwardedInitializer) -> [String: Value] {
         let arguments = initializer.parameters.map { parameter in
-            (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "")
-                + SwiftSyntaxText.identifier(parameter.name)
+            let name = SwiftSyntaxText.identifier(parameter.name)
+            let value =
+                switch parameter.passing {
+                case .value: name
+                case .inout: "&" + name
+                case .evaluated: name + "()"
+                }
+            return (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + value
         }
         return [
-            "attributes": .lines(initializer.attributes), "access": .text(keyword(initializer.access)),
+            "attributes": .lines(initializer.attributes), "access": .text(
+                initializer.access == .fileprivate ? "fileprivate " : keyword(initializer.access)),
             "isRequired": .bool(initializer.isRequired),
             "failability": .text(initializer.failability),
             "parameters": .text(initializer.parameters.map(\.declaration).joined(separator: ", ")),

@@ -154,12 +154,13 @@ struct ConstructionPlanner {
                 choice: choice,
                 warnings: observerWarnings)
         } catch {
-            let superclass =
-                switch error {
-                case .unusual(let superclass): superclass
-                case .unknownSuperclass: participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
-                }
-            throw refuse(.inheritedInitializers(symbol.displayName, superclass))
+            switch error {
+            case .unusual(let superclass, let initializer):
+                throw refuse(.inheritedInitializers(symbol.displayName, superclass, unusual: initializer))
+            case .unknownSuperclass:
+                let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+                throw refuse(.inheritedInitializers(symbol.displayName, superclass))
+            }
         }
     }
 

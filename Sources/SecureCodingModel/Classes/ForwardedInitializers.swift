@@ -9,8 +9,8 @@ extension ForwardedInitializer {
     enum Obstacle: Error {
         /// The superclass isn't scanned.
         case unknownSuperclass
-        /// One of them is generic, variadic or asynchronous, or has an unreadable parameter.
-        case unusual(superclass: String)
+        /// This one, such as `init(name:)`, can't be declared again with the same meaning.
+        case unusual(superclass: String, initializer: String)
     }
 
     /// Returns the designated initializers that a class would lose to a designated `init(coder:)`.
@@ -18,6 +18,12 @@ extension ForwardedInitializer {
         by symbol: Symbol, in context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
         guard inheritsAny(symbol, in: context) else { return [] }
+        return try designated(aboveOf: symbol, context) + decoding(aboveOf: symbol, context)
+    }
+
+    private static func designated(
+        aboveOf symbol: Symbol, _ context: ModelContext
+    ) throws(Obstacle) -> [ForwardedInitializer] {
         if let superclass = context.initializerHolders(of: symbol).ofDesignated {
             return try forward(from: superclass, to: symbol, context)
         }
@@ -28,6 +34,23 @@ extension ForwardedInitializer {
             return designated.map { forward($0, to: symbol) }
         case .none, .scanned: throw .unknownSuperclass
         }
+    }
+
+    /// Returns the initializer that the compiler writes for a Decodable superclass. It is required.
+    private static func decoding(aboveOf symbol: Symbol, _ context: ModelContext) -> [ForwardedInitializer] {
+        for superclass in context.table.superclasses(of: symbol) {
+            if CodableMembers(of: superclass, in: context.table).decodes { return [] }
+            guard ["Codable", "Decodable"].contains(where: { context.conformances.declares($0, superclass) }) else {
+                continue
+            }
+            let decoder = Parameter(declaration: "from decoder: any Decoder", label: "from", name: "decoder")
+            return [
+                ForwardedInitializer(
+                    access: min(symbol.access, .public), isRequired: true, failability: "", parameters: [decoder],
+                    isThrowing: true)
+            ]
+        }
+        return []
     }
 
     /// Whether the class inherits its superclass's initializers, judging by handwritten code: it declares no designated
@@ -70,39 +93,94 @@ extension ForwardedInitializer {
         let file = context.table.file(superclass.declaration)
         let useSite = UseSite(file: symbol.declaration.file)
         let needed = context.table.accessNeeded(toUse: superclass.declaration, from: useSite) ?? .open
-        let generics = TypeResolver(table: context.table).arguments(of: superclass, in: symbol)
-            .mapValues { $0.text(in: context.table) }
+        let redeclaration = Redeclaration(superclass, symbol, context)
         var result: [ForwardedInitializer] = []
         for initializer in designated(of: superclass, in: context) {
             let access = file.accessLevel(of: initializer.modifiers) ?? .internal
-            guard access >= needed else { continue }
+            guard access >= needed, !redeclaration.isNeedless(initializer) else { continue }
             if CodingSignature(table: context.table).isInitializer(initializer, in: superclass.declaration) { continue }
-            guard let forwarded = forward(initializer, access: min(access, symbol.access, .public), generics, file)
-            else {
-                throw .unusual(superclass: superclass.displayName)
+            guard let forwarded = redeclaration.forwarded(initializer, access: access) else {
+                let labels = initializer.parameters.map { ($0.label.map(file.identifier) ?? "_") + ":" }
+                throw .unusual(
+                    superclass: superclass.displayName, initializer: "init(\(labels.joined()))")
             }
             result.append(forwarded)
         }
         return result
     }
+}
 
-    /// - Parameter generics: The source text of the arguments for the superclass's generic parameters.
-    private static func forward(
-        _ initializer: InitializerDeclaration, access: AccessLevel, _ generics: [String: String], _ file: ScannedFile
-    ) -> ForwardedInitializer? {
-        guard initializer.genericParameters.isEmpty, !initializer.effects.isAsync, initializer.conditions.isEmpty else {
-            return nil
+/// How the initializers of a superclass are declared again in a class, where names may mean something else.
+private struct Redeclaration {
+    let superclass: Symbol
+    let symbol: Symbol
+    let context: ModelContext
+    private let file: ScannedFile
+    /// The source text of the arguments for the superclass's generic parameters.
+    private let generics: [String: String]
+
+    init(_ superclass: Symbol, _ symbol: Symbol, _ context: ModelContext) {
+        self.superclass = superclass
+        self.symbol = symbol
+        self.context = context
+        file = context.table.file(superclass.declaration)
+        generics = TypeResolver(table: context.table).arguments(of: superclass, in: symbol)
+            .mapValues { $0.text(in: context.table) }
+    }
+
+    /// Whether nobody can call an initializer, or the class overrides it with a convenience initializer.
+    func isNeedless(_ initializer: InitializerDeclaration) -> Bool {
+        if initializer.attributes.contains(where: isUnavailable) { return true }
+        let ownFile = context.table.file(symbol.declaration)
+        let own = context.table.declaration(symbol.declaration).initializers.filter {
+            ownFile.hasModifier("convenience", in: $0.modifiers)
         }
-        var parameters: [Parameter] = []
-        for parameter in initializer.parameters {
-            guard !parameter.isVariadic, let label = parameter.label, let name = parameter.name, parameter.type != nil
+        let signature = signature(of: initializer, file)
+        let others = context.table.declaration(superclass.declaration).initializers.filter {
+            self.signature(of: $0, file).labels == signature.labels
+        }
+        return own.map { self.signature(of: $0, ownFile) }.contains {
+            $0.labels == signature.labels && (others.count == 1 || $0.types == signature.types)
+        }
+    }
+
+    private func signature(
+        of initializer: InitializerDeclaration, _ file: ScannedFile
+    ) -> (labels: [String], types: [String]) {
+        (
+            initializer.parameters.map { $0.label.map(file.identifier) ?? "_" },
+            initializer.parameters.map { $0.type.map { file.text($0).filter { !$0.isWhitespace } } ?? "" }
+        )
+    }
+
+    /// `@available(*, unavailable)`, or obsoleted in a version of Swift.
+    private func isUnavailable(_ attribute: Attribute) -> Bool {
+        guard file.text(attribute.name) == "available", !attribute.isConditional else { return false }
+        let words = Scanner.tokens(of: file.source, in: attribute.range).map { file.text($0.range) }
+        return words.contains("unavailable") && words.contains("*")
+            || words.contains("obsoleted") && words.contains("swift")
+    }
+
+    /// - Parameter access: the access level of the superclass's initializer.
+    func forwarded(_ initializer: InitializerDeclaration, access: AccessLevel) -> ForwardedInitializer? {
+        guard initializer.genericParameters.isEmpty, !initializer.effects.isAsync, initializer.conditions.isEmpty,
+            initializer.parameters.allSatisfy(hasSameMeaning),
+            !initializer.effects.isThrowing || throwsAnything(initializer)
+        else { return nil }
+        var parameters: [ForwardedInitializer.Parameter] = []
+        for (position, parameter) in initializer.parameters.enumerated() {
+            guard !parameter.isVariadic, let label = parameter.label, let name = parameter.name,
+                let type = parameter.type
             else { return nil }
-            let text = file.text(label)
+            let specifiers = Scanner.tokens(of: file.source, in: type).prefix(4).map { file.text($0.range) }
+            let isNamed = file.text(name) != "_"
             parameters.append(
-                Parameter(
-                    declaration: declaration(of: parameter, generics, file),
-                    label: text == "_" ? nil : file.identifier(label),
-                    name: file.identifier(name)))
+                ForwardedInitializer.Parameter(
+                    declaration: declaration(of: parameter, named: isNamed ? nil : "value\(position + 1)"),
+                    label: file.text(label) == "_" ? nil : file.identifier(label),
+                    name: isNamed ? file.identifier(name) : "value\(position + 1)",
+                    passing: specifiers.first == "inout"
+                        ? .inout : specifiers.contains("autoclosure") ? .evaluated : .value))
         }
         let mark =
             switch initializer.failability {
@@ -112,26 +190,93 @@ extension ForwardedInitializer {
             }
         // An override or a call of a deprecated initializer must be deprecated, or the compiler warns.
         let attributes = initializer.attributes.filter { file.text($0.name) == "available" && !$0.isConditional }
+        // What only the file can use can't have parameters that others see.
+        let isOfFile = access == .fileprivate && symbol.access > .fileprivate
         return ForwardedInitializer(
-            attributes: attributes.map { file.text($0.range) }, access: access,
+            attributes: attributes.map { file.text($0.range) },
+            access: isOfFile ? .fileprivate : max(.internal, min(access, symbol.access, .public)),
             isRequired: file.hasModifier("required", in: initializer.modifiers), failability: mark,
             parameters: parameters, isThrowing: initializer.effects.isThrowing)
     }
 
+    /// `throws`, neither `rethrows` nor a typed one.
+    private func throwsAnything(_ initializer: InitializerDeclaration) -> Bool {
+        let end = initializer.body?.lower ?? initializer.range.upper
+        let words = Scanner.tokens(of: file.source, in: SourceRange(initializer.range.lower, end))
+            .map { file.text($0.range) }
+        return words.last == "throws"
+    }
+
+    /// Whether the names in the type and the default value of a parameter mean the same in the class, and are visible there.
+    private func hasSameMeaning(_ parameter: SwiftScanner.Parameter) -> Bool {
+        let types = parameter.type.map(names) ?? []
+        let values = parameter.defaultValue.map(names) ?? []
+        guard types.union(values).subtracting(generics.keys).allSatisfy(hasSameMeaning) else { return false }
+        guard let value = parameter.defaultValue else { return true }
+        let hidden = Set(Scanner.tokens(of: file.source, in: value).map { file.identifier($0.range) })
+        return hidden.isDisjoint(with: file.privateNames) && values.isDisjoint(with: memberNames)
+    }
+
+    private func hasSameMeaning(_ name: String) -> Bool {
+        let above = context.table.lookUp(name, from: superclass, inFile: superclass.declaration.file)
+        let here = context.table.lookUp(name, from: symbol, inFile: symbol.declaration.file)
+        return above.symbols.map(\.id) == here.symbols.map(\.id)
+    }
+
+    /// The names that don't follow a period.
+    private func names(in range: SourceRange) -> Set<String> {
+        let tokens = Scanner.tokens(of: file.source, in: range)
+        return Set(
+            tokens.indices.filter {
+                tokens[$0].kind == .identifier && ($0 == 0 || tokens[$0 - 1].kind != .period)
+                    && ($0 + 1 == tokens.count || tokens[$0 + 1].kind != .colon)
+            }.map { file.identifier(tokens[$0].range) })
+    }
+
+    /// The names of the members of the class and its scanned superclasses.
+    private var memberNames: Set<String> {
+        let classes = [symbol] + Array(context.table.superclasses(of: symbol))
+        return Set(
+            classes.flatMap(\.declarations).flatMap { reference -> [String] in
+                let file = context.table.file(reference)
+                let declaration = context.table.declaration(reference)
+                return (declaration.properties.map(\.name) + declaration.functions.map(\.name)).map(file.identifier)
+            })
+    }
+
     /// Returns a parameter's declaration with the class's types for generic parameters.
-    private static func declaration(
-        of parameter: SwiftScanner.Parameter, _ generics: [String: String], _ file: ScannedFile
-    ) -> String {
-        guard !generics.isEmpty, let type = parameter.type else { return file.text(parameter.range) }
+    ///
+    /// - Parameter name: the name for one that has none.
+    private func declaration(of parameter: SwiftScanner.Parameter, named name: String?) -> String {
+        var parts: [(range: SourceRange, text: String)] = []
+        if let name, let label = parameter.label {
+            parts.append(
+                parameter.secondName.map { ($0, name) } ?? (label, file.text(label) + " " + name))
+        }
+        if let type = parameter.type {
+            let tokens = Scanner.tokens(of: file.source, in: type)
+            for (index, token) in tokens.enumerated() where token.kind == .identifier {
+                let isMember = index > 0 && tokens[index - 1].kind == .period
+                guard !isMember, let argument = generics[file.identifier(token.range)] else { continue }
+                parts.append((token.range, argument))
+            }
+        }
         var text = ""
         var written = parameter.range.lower
-        let tokens = Scanner.tokens(of: file.source, in: type)
-        for (index, token) in tokens.enumerated() where token.kind == .identifier {
-            let isMember = index > 0 && tokens[index - 1].kind == .period
-            guard !isMember, let argument = generics[file.identifier(token.range)] else { continue }
-            text += file.text(SourceRange(written, token.range.lower)) + argument
-            written = token.range.upper
+        for part in parts {
+            text += file.text(SourceRange(written, part.range.lower)) + part.text
+            written = part.range.upper
         }
         return text + file.text(SourceRange(written, parameter.range.upper))
+    }
+}
+
+extension SymbolTable.Lookup {
+    fileprivate var symbols: [Symbol] {
+        switch self {
+        case .found(let symbol): [symbol]
+        case .aliases(let symbols), .ambiguous(let symbols): symbols
+        case .notFound: []
+        }
     }
 }

@@ -36,10 +36,13 @@ extension Diagnostic.Message {
                     + "the superclass; or remove it and 'encode(with:)' from '\(name)' to generate both")
     }
 
-    static func inheritedInitializers(_ name: String, _ superclass: String) -> Self {
+    /// - Parameter unusual: the initializer that can't be overridden by generated code, such as `init(name:)`.
+    static func inheritedInitializers(_ name: String, _ superclass: String, unusual: String? = nil) -> Self {
         Self(
             "inherited-initializers",
-            "'\(name)' no longer inherits the initializers of '\(superclass)' once it has 'init(coder:)'",
+            "'\(name)' no longer inherits "
+                + (unusual.map { "'\($0)' of '\(superclass)'" } ?? "the initializers of '\(superclass)'")
+                + " once it has 'init(coder:)'",
             hint: "override the initializers you use in '\(name)'")
     }
 
