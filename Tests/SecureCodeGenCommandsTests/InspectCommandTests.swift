@@ -97,6 +97,31 @@ struct InspectCommandTests {
         }
     }
 
+    /// The archives that the fixtures have written. Other modules and other platforms have classes that aren't there.
+    @Test(arguments: [
+        "Goldens/Absence", "Goldens/Awkward", "Goldens/Cases", "Goldens/Classes", "Goldens/Collections",
+        "Goldens/Defaults", "Goldens/Hooks", "Goldens/Imports", "Goldens/Keys", "Goldens/Lists", "Goldens/Names",
+        "Goldens/OlderKeys", "Goldens/Singles", "Goldens/Versions", "Packages/Examples/Sources/AddressBook",
+        "Packages/Gallery/Sources/Gallery", "Packages/Types/Sources/Types", "Packages/Values/Sources/Values",
+    ])
+    func `archives of the fixtures are read`(_ sources: String) throws {
+        let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures")
+        let name = sources.split(separator: "/").last ?? ""
+        let recorded = try Data(contentsOf: fixtures.appending(path: "Archives/\(name).plist"))
+        let archives = try PropertyListDecoder().decode([String: [Data]].self, from: recorded)
+        #expect(!archives.isEmpty)
+        let folder = try TemporaryFolder()
+        for (archive, versions) in archives {
+            for version in versions {
+                try version.write(to: URL(filePath: folder.path).appending(path: "a.archive"))
+                let against = fixtures.appending(path: sources).path
+                let run = ProgramRun.real("inspect", "a.archive", "--against", against, in: folder)
+                #expect(!run.output.contains("can't be read"), "\(archive): \(run.output)\(run.errors)")
+            }
+        }
+    }
+
     /// Archives name classes with their modules; the module of sources outside a package is not known.
     @Test func `sources without a module match any module`() throws {
         let folder = try folder("var age = 1; var owner: String?")

@@ -120,6 +120,28 @@ struct ObjectReading {
     }
 
     mutating func read(_ keys: [KeyFormat], prefix: String, depth: Int = 0) {
+        var conditional: [String: [KeyFormat]] = [:]
+        for key in keys where !key.conditions.isEmpty { conditional[key.key, default: []].append(key) }
+        read(each: keys.filter(\.conditions.isEmpty), prefix, depth)
+        for (name, alternatives) in conditional.sorted(by: { $0.key < $1.key }) {
+            read(oneOf: alternatives, prefix, depth, mayBeAbsent: member(prefix + name) == nil)
+        }
+    }
+
+    /// Reads a key that is declared once for each platform. The archive is of one of them, which may not have the key.
+    private mutating func read(oneOf alternatives: [KeyFormat], _ prefix: String, _ depth: Int, mayBeAbsent: Bool) {
+        let before = problems
+        var first: [String]?
+        for key in alternatives {
+            problems = before
+            read(each: [key], prefix, depth)
+            if problems.count == before.count { return }
+            first = first ?? problems
+        }
+        problems = mayBeAbsent ? before : first ?? before
+    }
+
+    private mutating func read(each keys: [KeyFormat], _ prefix: String, _ depth: Int) {
         for key in keys {
             let names = ([key.key] + key.aliases).map { prefix + $0 }
             if key.methods.contains(.decode) {

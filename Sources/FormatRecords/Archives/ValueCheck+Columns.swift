@@ -7,6 +7,16 @@ extension ValueCheck {
     /// - Parameter element: The form of the rows.
     func columnsProblem(_ element: ArchivedForm, _ number: Int) -> String? {
         guard case .members(let name) = element, let value = values[name] else { return nil }
+        return problem(inColumns: number) { columns in
+            switch value {
+            case .structure(let members): problem(members, of: name, columns, prefix: "", isRequired: true)
+            case .enumeration(let fallback, let cases): problem(cases, fallback, of: name, columns)
+            }
+        }
+    }
+
+    /// - Parameter check: Returns the problem with the columns by name; it isn't called if there are none.
+    private func problem(inColumns number: Int, _ check: ([String: Int]) -> String?) -> String? {
         let items = archive.elements(of: number)
         guard !items.isEmpty else { return nil }
         guard items.count.isMultiple(of: 2) else { return "has a column without a name" }
@@ -17,9 +27,20 @@ extension ValueCheck {
             }
             columns[name] = items[index + 1]
         }
-        switch value {
-        case .structure(let members): return problem(members, of: name, columns, prefix: "", isRequired: true)
-        case .enumeration(let fallback, let cases): return problem(cases, fallback, of: name, columns)
+        return check(columns)
+    }
+
+    /// Checks a column of collections: their counts, and a column of all elements for each part.
+    private func collectionsProblem(_ parts: [(name: String, form: ArchivedForm)], _ number: Int) -> String? {
+        problem(inColumns: number) { columns in
+            guard columns["counts"] != nil else { return "has no column 'counts'" }
+            for part in parts {
+                guard let column = columns[part.name] else { return "has no column '\(part.name)'" }
+                if let problem = columnProblem(part.form, column) {
+                    return "has a column '\(part.name)' that \(problem)"
+                }
+            }
+            return nil
         }
     }
 
@@ -69,7 +90,8 @@ extension ValueCheck {
         // Nil has a separate column, or is NSNull.
         case .optional: return nil
         case .members: return columnsProblem(form, number)
-        case .array(let element) where element.isColumnar: return nil
+        case .array(let element), .set(let element): return collectionsProblem([("elements", element)], number)
+        case .dictionary(let key, let value): return collectionsProblem([("keys", key), ("values", value)], number)
         case .raw(let value, _, _, _) where value.isStoredWithoutObject: return columnProblem(value, number)
         case .scalar(let name):
             let className = className(of: number)
