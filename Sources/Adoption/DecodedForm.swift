@@ -66,7 +66,9 @@ extension Follower {
             ]
             guard numbers.contains(name), var form = try decodedForm(base) else { return nil }
             form.steps.append(.number)
-            if case .value(let text) = form.missing, text.contains(where: \.isLetter), !["true", "false"].contains(text) {
+            if case .value(let text) = form.missing, text.contains(where: \.isLetter),
+                !["true", "false"].contains(text)
+            {
                 form.missing = .value(text.hasPrefix("NSNumber(") ? "\(text).\(name)" : "(\(text)).\(name)")
             }
             return form

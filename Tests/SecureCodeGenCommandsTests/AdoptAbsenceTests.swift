@@ -7,7 +7,8 @@ import Testing
 /// What `adopt` makes of a class whose objects get values and run statements that no archive mentions.
 @Suite struct AdoptAbsenceTests {
     /// Adopts a final class without a superclass, whose members can be in a generated file.
-    private func adopt(_ body: String, before: String = "") throws -> (text: String, generated: String, errors: String) {
+    private func adopt(_ body: String, before: String = "") throws -> (text: String, generated: String, errors: String)
+    {
         let folder = try TemporaryFolder()
         let text = """
             import Foundation

@@ -134,7 +134,10 @@ struct ForwardedInitializerTests {
     /// What a subclass declares again, and what nobody could override or call.
     @Test(arguments: [
         ("Codable { var a = 1 }", "", ["init()", "init(from decoder: any Decoder)"]),
-        ("Decodable { var a: Int; init(a: Int) { self.a = a } }", "", ["init(a: Int)", "init(from decoder: any Decoder)"]),
+        (
+            "Decodable { var a: Int; init(a: Int) { self.a = a } }", "",
+            ["init(a: Int)", "init(from decoder: any Decoder)"]
+        ),
         (
             "Codable { var a = 1; override init() {}; required init(from d: any Decoder) throws {} }", "",
             ["init()", "init(from d: any Decoder)"]

@@ -81,7 +81,7 @@ package struct ProposalWriter: Sendable {
         do throws(SystemError) {
             do throws(SystemError) {
                 try fileSystem.replaceContents(of: path, with: bytes)
-            } catch where error == .noSuchFile {
+            } catch  where error == .noSuchFile {
                 try fileSystem.createFolder(path.folder)
                 try fileSystem.replaceContents(of: path, with: bytes)
             }

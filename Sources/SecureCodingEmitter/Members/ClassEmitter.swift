@@ -266,7 +266,8 @@ struct ClassEmitter {
             return (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + value
         }
         return [
-            "attributes": .lines(initializer.attributes), "access": .text(
+            "attributes": .lines(initializer.attributes),
+            "access": .text(
                 initializer.access == .fileprivate ? "fileprivate " : keyword(initializer.access)),
             "isRequired": .bool(initializer.isRequired),
             "failability": .text(initializer.failability),

@@ -6,7 +6,8 @@ extension ScannedFile {
         let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
         let words = tokens.map { identifier($0.range) }
         var result: Set<String> = []
-        for start in words.indices.dropLast() where Self.privateLevels.contains(words[start]) && words[start + 1] != "(" {
+        for start in words.indices.dropLast() where Self.privateLevels.contains(words[start]) && words[start + 1] != "("
+        {
             var position = start + 1
             while position < words.count, Self.wordsBeforeName.contains(words[position]) { position += 1 }
             guard position < words.count else { break }
