@@ -46,3 +46,10 @@ extension Condition {
 
     private static func withoutSpaces(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }
+
+extension [Condition] {
+    /// All conditions as one; empty if there are none.
+    package var text: String {
+        flatMap { $0.excluded.map { "!(\($0))" } + ($0.holds.map { ["(\($0))"] } ?? []) }.joined(separator: " && ")
+    }
+}

@@ -231,6 +231,24 @@ import Testing
         #expect(property.conditions == ["Mock": "#if DEBUG", "New": "@available(macOS 15, *)"])
     }
 
+    @Test func `a property that each platform declares is shown for each`() throws {
+        try folder.write(
+            """
+            import Foundation
+            final class Model: NSObject, NSSecureCoding {
+                #if os(Linux)
+                var a: Int = 1
+                #else
+                var a: String = "x"
+                #endif
+            }
+
+            """, to: "A.swift")
+        let text = ProgramRun.real("show", "A.swift", in: folder).output
+        #expect(text.contains("a (#if os(Linux))     Int     a    Int                              keeps 1\n"), "\(text)")
+        #expect(text.contains("a (#if !(os(Linux)))  String  a    NSString        NSString         keeps \"x\"\n"))
+    }
+
     @Test func `classes allowed below the key of a property are shown`() throws {
         try folder.write(
             """

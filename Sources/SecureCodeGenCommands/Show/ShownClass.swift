@@ -47,6 +47,8 @@ struct ShownClass: Sendable {
         let name: String
         let type: String
         let key: String
+        /// The conditions of the `#if` clauses around it; empty if there are none.
+        let condition: String
         let representation: String
         let classes: [AllowedClass]
         /// The structs and enums in it that are archived member by member.
@@ -101,8 +103,13 @@ extension ShownClass.Members {
         superclass = coded.format.superclass
         version = coded.version?.number
         properties = coded.properties.compactMap { property in
-            coded.format.keys.first { $0.key == property.key && $0.property == property.name }.map {
-                ShownClass.Property($0, classes: stages.allowedClasses(property, coded))
+            // A property that is declared once for each platform has several keys of one name.
+            coded.format.keys.first {
+                $0.key == property.key && $0.property == property.name && $0.conditions == property.conditions.text
+            }.map {
+                ShownClass.Property(
+                    $0, classes: stages.allowedClasses(property, coded),
+                    condition: ConditionText.text(property.conditions))
             }
         }
         let types = Dictionary(
@@ -142,11 +149,14 @@ extension ValueType {
 
 extension ShownClass.Property {
     /// - Parameter enumCase: The case of the value.
-    fileprivate init(_ format: KeyFormat, classes: [AllowedClass], in enumCase: String? = nil) {
+    fileprivate init(
+        _ format: KeyFormat, classes: [AllowedClass], in enumCase: String? = nil, condition: String? = nil
+    ) {
         let prefix = enumCase.map { $0 + "." } ?? ""
         name = prefix + format.property
         type = format.type
         key = prefix + format.key
+        self.condition = condition ?? ""
         representation =
             format.form.description + (format.methods.contains(.decode) ? ", read by a method" : "")
             + (format.methods.contains(.validate) ? ", validated" : "")

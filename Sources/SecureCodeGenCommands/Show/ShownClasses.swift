@@ -90,7 +90,8 @@ enum ShownClasses {
         let head = ["property", "type", "key", "in the archive", "classes allowed", "when absent"]
         let rows = properties.map { property in
             [
-                property.name, property.type, property.key, property.representation,
+                property.name + (property.condition.isEmpty ? "" : " (#if \(property.condition))"), property.type,
+                property.key, property.representation,
                 property.classes.map(text).joined(separator: ", "), text(property.missingValuePolicy),
             ]
         }
@@ -222,6 +223,7 @@ enum ShownClasses {
             json.member("name") { $0.string(property.name) }
             json.member("type") { $0.string(property.type) }
             json.member("key") { $0.string(property.key) }
+            if !property.condition.isEmpty { json.member("condition") { $0.string(property.condition) } }
             json.member("representation") { $0.string(property.representation) }
             json.member("classes") { $0.strings(property.classes.map(\.name)) }
             let conditions = property.classes.filter { $0.condition != nil }

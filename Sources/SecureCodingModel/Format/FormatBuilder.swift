@@ -43,7 +43,7 @@ struct FormatBuilder {
             property: property.name, type: property.declaration?.type ?? property.type.formatName,
             form: property.hooks.encode == nil ? form(property.type) : customForm(property),
             missingValuePolicy: missingValuePolicy(property), isOmittedAtDefault: property.isOmittedAtDefault,
-            conditions: property.conditions.map(\.text).joined(separator: " && "),
+            conditions: property.conditions.text,
             methods: methods(property.hooks),
             place: property.declaration?.place)
     }
@@ -134,12 +134,5 @@ struct FormatBuilder {
         guard !name.isPlatform else { return nil }
         let path = (name.module.map { [$0] } ?? []) + name.components
         return context.table.resolve(path, from: symbol, inFile: symbol.declaration.file)
-    }
-}
-
-extension Condition {
-    /// The condition, and the negated conditions of earlier clauses.
-    fileprivate var text: String {
-        (excluded.map { "!(\($0))" } + (holds.map { ["(\($0))"] } ?? [])).joined(separator: " && ")
     }
 }
