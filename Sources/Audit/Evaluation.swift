@@ -191,13 +191,15 @@ struct Evaluator {
 
     func property(_ name: String) -> DeclarationIndex.Located<PropertyDeclaration>? {
         for type in lineage {
-            if let found = index.properties(of: type).first(where: {
-                index.files[$0.file].identifier($0.member.name) == name
-            }) {
-                return found
-            }
+            let found = index.properties(of: type).filter { index.files[$0.file].identifier($0.member.name) == name }
+            // A property of the object may share its name with one of the type.
+            if let property = found.first(where: { !isStatic($0) }) ?? found.first { return property }
         }
         return nil
+    }
+
+    func isStatic(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+        found.member.modifiers.contains { ["static", "class"].contains(index.files[found.file].text($0.keyword)) }
     }
 
     /// Notes that a value is unwrapped without a check.

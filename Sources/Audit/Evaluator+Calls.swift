@@ -229,7 +229,8 @@ extension Evaluator {
         if case .chained = base.kind {} else { unwrapImplicitly(object) }
         if name == "getBytes", let copied = copyBytes(name, of: object, arguments) { return copied }
         // What other methods hand to a closure isn't known.
-        let given = Self.elementMethods.contains(name) ? object : Value()
+        var given = Self.elementMethods.contains(name) ? object : Value()
+        if case .optional(let wrapped) = given.shape, name == "map" || name == "flatMap" { given.shape = wrapped }
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: given)
             if value.reachesCoder { losesCoder = true }

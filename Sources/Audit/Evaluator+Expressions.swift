@@ -85,10 +85,7 @@ extension Evaluator {
     /// The value of a stored or computed property of the object.
     mutating func propertyValue(_ name: String) -> Value? {
         guard let found = property(name) else { return nil }
-        let isStatic = found.member.modifiers.contains {
-            ["static", "class"].contains(index.files[found.file].text($0.keyword))
-        }
-        if isStatic { return nil }
+        if isStatic(found) { return nil }
         mentioned.insert(name)
         var value = Value(shape: shape(of: found), properties: [name])
         if let text = stringConstant(found) { value.key = .text(text) }

@@ -146,7 +146,8 @@ extension Evaluator {
             var value = evaluate(sequence)
             value = value.adding(.call("for"))
             value.shape = .unknown
-            if case .array(let element) = evaluate(sequence).shape { value.shape = element }
+            // Several names take a tuple apart.
+            if names.count == 1, case .array(let element) = evaluate(sequence).shape { value.shape = element }
             value.key = .dynamic
             for name in names { bind(name, value) }
             if let list = Self.countedList(sequence), let position = names.first,

@@ -248,4 +248,23 @@ import Testing
         #expect(found(read, "add(coder)") == ["3 trap-on-decode"])
         #expect(found("", "for word in \(words) { counts[word]! += 1 }") == ["6 trap-on-decode"])
     }
+
+    @Test(arguments: ["map", "flatMap"]) func `a closure gets the value in an optional`(method: String) {
+        let decode = "if coder.containsValue(forKey: \"a\") { a = coder.decodeDouble(forKey: \"a\") }"
+        let encode = "a.\(method) { coder.encode($0, forKey: \"a\") }"
+        #expect(faults(plainClass("var a: Double?", decode, encode)) == [])
+        let boxed = "a.\(method) { coder.encode(NSNumber(value: $0), forKey: \"a\") }"
+        #expect(faults(plainClass("var a: Double?", decode, boxed)) == ["6 scalar-object-mismatch"])
+    }
+
+    @Test func `a property of the object isn't the one of the type with its name`() {
+        let decode = "a = coder.decodeInteger(forKey: Self.a)"
+        let encode = "coder.encode(a, forKey: Self.a)"
+        #expect(faults(plainClass("static let a = \"years\"; var a = 0", decode, encode)) == [])
+    }
+
+    @Test func `a loop takes tuples apart`() {
+        let encode = "for (key, value) in [(\"a\", a)] { coder.encode(value, forKey: key) }"
+        #expect(faults(plainClass("var a = false", "a = coder.decodeBool(forKey: \"a\")", encode)) == [])
+    }
 }
