@@ -245,7 +245,8 @@ import Testing
 
             """, to: "A.swift")
         let text = ProgramRun.real("show", "A.swift", in: folder).output
-        #expect(text.contains("a (#if os(Linux))     Int     a    Int                              keeps 1\n"), "\(text)")
+        let first = "a (#if os(Linux))     Int     a    Int                              keeps 1\n"
+        #expect(text.contains(first), "\(text)")
         #expect(text.contains("a (#if !(os(Linux)))  String  a    NSString        NSString         keeps \"x\"\n"))
     }
 
