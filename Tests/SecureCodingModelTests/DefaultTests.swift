@@ -77,6 +77,7 @@ struct DefaultTests {
             "has values that can't be compared with a default"
         ),
         ("var a: Int? // securecodegen: omitDefault", "has the default nil, which is never archived"),
+        ("var a: Double = .nan // securecodegen: omitDefault", "has the default NaN, which isn't equal to itself"),
         (
             "var a: Int? // securecodegen: omitDefault, default = nil",
             "has the default nil, which is never archived"

@@ -7,19 +7,26 @@ enum DefaultProblem: Sendable {
     /// nil is never archived.
     case isNil
     case notEquatable
+    case isNaN
+
+    /// Whether an expression mentions NaN, which isn't equal to itself.
+    static func isNaN(_ expression: String) -> Bool {
+        expression.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == "nan" || $0 == "signalingNaN" }
+    }
 
     var reason: String {
         switch self {
         case .noDefault: "has no default to compare with"
         case .isNil: "has the default nil, which is never archived"
         case .notEquatable: "has values that can't be compared with a default"
+        case .isNaN: "has the default NaN, which isn't equal to itself"
         }
     }
 
     var advice: String {
         switch self {
         case .noDefault: "add the default: '// securecodegen: default = …, omitDefault'"
-        case .isNil: "remove 'omitDefault', or set another default"
+        case .isNil, .isNaN: "remove 'omitDefault', or set another default"
         case .notEquatable:
             "remove 'omitDefault'; it applies to numbers, strings, enums with raw values, and "
                 + "collections of them"
@@ -33,7 +40,7 @@ extension PropertyTyping {
         guard property.directives[.omitDefault] != nil else { return nil }
         if property.directives[.encode] != nil || !archived.isEquatable { return .notEquatable }
         return switch missingValuePolicy(of: property, archived) {
-        case .keepsInitialValue(.some): nil
+        case .keepsInitialValue(let expression?): DefaultProblem.isNaN(expression) ? .isNaN : nil
         case .isNil: .isNil
         default: .noDefault
         }

@@ -164,9 +164,9 @@ struct PropertyModeler {
     ) -> Bool {
         if property.directives[.omitDefault] != nil { return true }
         guard context.directives(on: owner)[.omitDefault] != nil, property.directives[.encode] == nil,
-            archived.isEquatable, case .keepsInitialValue(.some) = missingValuePolicy
+            archived.isEquatable, case .keepsInitialValue(let expression?) = missingValuePolicy
         else { return false }
-        return true
+        return !DefaultProblem.isNaN(expression)
     }
 
     /// Whether a macro adds accessors to the property.
