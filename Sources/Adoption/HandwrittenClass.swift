@@ -53,9 +53,9 @@ package struct HandwrittenClass: Sendable {
     package let plainInitializers: [[String?]]
     /// Names that methods of the class have.
     package let methodNames: Set<String>
-    /// What an expression without `self` can't mention where there is no object.
+    /// The properties and methods of its objects, which an expression in a directive can't use.
     let instanceMembers: Set<String>
-    /// What only the file of the coding members can mention.
+    /// The names of the private declarations in the file of the coding members.
     let privateNames: Set<String>
     package var isOnlyDecoded: Bool { writing != .keys }
     /// The end of the last entry of the inheritance clause; nil if there is none.

@@ -4,7 +4,7 @@ import Testing
 @testable import SecureCodeGenCommands
 @testable import SecureCodeGenKit
 
-/// What `adopt` makes of a class whose objects get values and run statements that no archive mentions.
+/// Adoption of classes whose objects get values that aren't archived, or run statements after decoding.
 @Suite struct AdoptAbsenceTests {
     /// Adopts a final class without a superclass, whose members can be in a generated file.
     private func adopt(_ body: String, before: String = "") throws -> (text: String, generated: String, errors: String)

@@ -131,7 +131,7 @@ struct ForwardedInitializerTests {
         #expect(result.participants == ["A", "Base"])
     }
 
-    /// What a subclass declares again, and what nobody could override or call.
+    /// Initializers are omitted if nobody can call them, or the subclass overrides them.
     @Test(arguments: [
         ("Codable { var a = 1 }", "", ["init()", "init(from decoder: any Decoder)"]),
         (
