@@ -143,6 +143,10 @@ struct ForwardedInitializerTests {
             ["init()", "init(from d: any Decoder)"]
         ),
         (
+            "Codable { var a = 1 }",
+            "required convenience init(from decoder: any Decoder) throws { self.init() }", ["init()"]
+        ),
+        (
             "NSCopying { var a: Int; init(a: Int) { self.a = a }; override init() { a = 0 } }",
             "override convenience init() { self.init(a: 3) }", ["init(a: Int)"]
         ),

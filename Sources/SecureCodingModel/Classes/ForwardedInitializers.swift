@@ -18,11 +18,11 @@ extension ForwardedInitializer {
         by symbol: Symbol, in context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
         guard inheritsAny(symbol, in: context) else { return [] }
-        return try designated(aboveOf: symbol, context) + decoding(aboveOf: symbol, context)
+        return try inheritedDesignated(by: symbol, context) + inheritedDecoding(by: symbol, context)
     }
 
-    private static func designated(
-        aboveOf symbol: Symbol, _ context: ModelContext
+    private static func inheritedDesignated(
+        by symbol: Symbol, _ context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
         if let superclass = context.initializerHolders(of: symbol).ofDesignated {
             return try forward(from: superclass, to: symbol, context)
@@ -37,7 +37,8 @@ extension ForwardedInitializer {
     }
 
     /// Returns the initializer that the compiler writes for a Decodable superclass. It is required.
-    private static func decoding(aboveOf symbol: Symbol, _ context: ModelContext) -> [ForwardedInitializer] {
+    private static func inheritedDecoding(by symbol: Symbol, _ context: ModelContext) -> [ForwardedInitializer] {
+        if CodableMembers(of: symbol, in: context.table).decodes { return [] }
         for superclass in context.table.superclasses(of: symbol) {
             if CodableMembers(of: superclass, in: context.table).decodes { return [] }
             guard ["Codable", "Decodable"].contains(where: { context.conformances.declares($0, superclass) }) else {
