@@ -43,8 +43,8 @@ func benchmark() {
         declarations = sources.reduce(0) { $0 + scanner.scan($1).declarations.count }
         best = min(best, Double(clock() - start) / Double(CLOCKS_PER_SEC))
     }
-    let speed = String(format: "%.1f", Double(bytes) / best / 1e6)
-    print("scanner: \(speed) MB/s, \(sources.count) files, \(bytes) bytes, \(declarations) declarations")
+    let speed = String(format: "%.2f s, %.1f MB/s", best, Double(bytes) / best / 1e6)
+    print("scanner: \(speed), \(sources.count) files, \(bytes) bytes, \(declarations) declarations")
 }
 
 switch CommandLine.arguments.dropFirst().first {

@@ -7,13 +7,12 @@ struct Usage {
     /// The memory in bytes.
     var memory = 0
 
-    /// - Parameter errors: the file for standard error.
-    static func of(_ program: String, _ arguments: [String], errors: String = "/dev/null") -> Usage {
+    static func of(_ program: String, _ arguments: [String]) -> Usage {
         var pid = pid_t()
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&files, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
         let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         let start = Date()
         precondition(posix_spawn(&pid, program, &files, nil, words, environ) == 0, "can't run \(program)")
@@ -62,15 +61,8 @@ if options.first == "tree" {
 
 /// The scan alone, and a whole run.
 func measureTrees(_ folders: [String]) {
-    let errors = work + "/errors"
-    let scans = (0..<5).map { _ in
-        _ = Usage.of(program, ["dump", "--stats"] + folders, errors: errors)
-        let lines = (try? String(contentsOfFile: errors, encoding: .utf8))?.split(separator: "\n") ?? []
-        return lines.last { $0.hasPrefix("seconds") }.flatMap { Double($0.split(separator: " ")[1]) } ?? .nan
-    }
     let run = Usage.least(of: (0..<5).map { _ in Usage.of(program, ["--output", work + "/out"] + folders) })
     print("            processor      clock      memory")
-    print(String(format: "scan                    %6.2f s", scans.min() ?? .nan))
     print("generate \(run.text)")
 }
 
