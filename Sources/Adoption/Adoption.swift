@@ -1,6 +1,7 @@
 import AppleTypes
 import CodingPlan
 import SourceText
+import SwiftScanner
 
 /// The directives and methods that take the place of the handwritten members of one class.
 ///
@@ -300,8 +301,8 @@ package struct Adoption: Sendable {
 
     /// Whether a comment can contain an expression, which any static context can compute.
     func canBeValue(_ text: String) -> Bool {
-        !text.contains(where: \.isNewline) && !usesObject(text) && !Self.hasOuterComma(text)
-            && !text.contains("//") && !text.contains("/*")
+        !text.contains(where: \.isNewline) && !text.contains("self") && !usesObject(text)
+            && !Self.hasOuterComma(text) && !text.contains("//") && !text.contains("/*")
             && (!mentionsPrivate(text) || isInOneFile)
     }
 
@@ -321,9 +322,12 @@ package struct Adoption: Sendable {
     }
 
     private func mentionsPrivate(_ text: String) -> Bool {
-        text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains {
-            handwritten.privateNames.contains(String($0))
+        let source = SourceFile(path: handwritten.path, text: text)
+        let range = SourceRange(0, source.bytes.count)
+        let members = Scanner.tokens(of: source, in: range).filter { $0.kind == .identifier }.map {
+            source.text($0.range)
         }
+        return !FreeNames(source, range).all.union(members).isDisjoint(with: handwritten.privateNames)
     }
 
     private static func hasOuterComma(_ text: String) -> Bool {
@@ -357,7 +361,8 @@ package struct Adoption: Sendable {
         }
         if case .value(let text) = property.read.missing, usesObject(text) {
             throw obstacle(
-                "'\(property.name)' can't be read by a method: '\(text)' needs the object", property.read.range)
+                "'\(property.name)' can't be read by a method: '\(text)' needs the object", property.read.range,
+                "give it that value in a 'didDecode' method")
         }
         if let reason = property.read.obstacle {
             throw obstacle("'\(property.name)' can't be read by a method: \(reason)", property.read.range)

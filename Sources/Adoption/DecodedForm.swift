@@ -66,8 +66,9 @@ extension Follower {
             ]
             guard numbers.contains(name), var form = try decodedForm(base) else { return nil }
             form.steps.append(.number)
-            if case .value(let text) = form.missing, text.contains(where: \.isLetter),
-                !["true", "false"].contains(text)
+            // A literal is a number as well as an NSNumber.
+            if case .value(let text) = form.missing, !["true", "false"].contains(text),
+                text.first.map({ $0.isNumber || $0 == "-" }) == false
             {
                 form.missing = .value(text.hasPrefix("NSNumber(") ? "\(text).\(name)" : "(\(text)).\(name)")
             }

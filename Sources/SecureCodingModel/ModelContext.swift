@@ -25,6 +25,7 @@ final class ModelContext: Sendable {
         let archivedSymbols = LazyValue<Set<Int>>()
         let classesByName = LazyValue<[[String]: [Symbol]]>()
         let ownersOfNames = LazyValue<[String: [Int]]>()
+        let privateNames = Cache<Int, Set<String>>()
         let storedProperties = Cache<Int, StoredProperties>()
         let verdicts = Cache<Int, Participation.Verdict>()
         let properties = Cache<Int, ArchivedProperties>()
@@ -150,6 +151,11 @@ final class ModelContext: Sendable {
     func codesByHand(_ symbol: Symbol) -> Bool {
         let hand = handWritten(in: symbol)
         return symbol.kind == .class && !isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
+    }
+
+    /// The names that only the file of a declaration can use.
+    func privateNames(inFileOf declaration: DeclarationReference) -> Set<String> {
+        cache.privateNames.value(for: declaration.file) { table.file(declaration).privateNames }
     }
 
     /// The properties that a type itself declares.

@@ -118,6 +118,7 @@ struct InspectCommandTests {
                 let against = fixtures.appending(path: sources).path
                 let run = ProgramRun.real("inspect", "a.archive", "--against", against, in: folder)
                 #expect(!run.output.contains("can't be read"), "\(archive): \(run.output)\(run.errors)")
+                #expect(!run.output.isEmpty && run.errors.isEmpty, "\(archive): \(run.errors)")
             }
         }
     }

@@ -65,9 +65,10 @@ struct DefaultTests {
 
     @Test func `a class omits values that can be compared`() throws {
         let properties = try properties(
-            "var a = 1\nvar b: Home? = nil\nvar c = Home()\nvar d: [Int] = []\nvar e: Int",
+            "var a = 1\nvar b: Home? = nil\nvar c = Home()\nvar d: [Int] = []\nvar e: Int\n"
+                + "var f: Double = .nan\nvar g = \"nan\"",
             on: "struct Home { var a = 1 }\n// securecodegen: omitDefault")
-        #expect(properties.map(\.isOmittedAtDefault) == [true, false, false, true, false])
+        #expect(properties.map(\.isOmittedAtDefault) == [true, false, false, true, false, false, true])
     }
 
     @Test(arguments: [

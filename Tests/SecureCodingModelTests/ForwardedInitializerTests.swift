@@ -170,6 +170,23 @@ struct ForwardedInitializerTests {
         #expect(try forwarded(text) == expected)
     }
 
+    /// A private property with the name of a case doesn't hide the case.
+    @Test func `a default that everybody sees is kept`() throws {
+        let text = """
+            enum Kind { case small }
+            class Base: NSObject, NSSecureCoding {
+                private var small = 1
+                override init() {}
+                init(kind: Kind = .small, other: Kind = Kind.small, day: Date = Date()) {}
+            }
+            class A: Base { var extra = 1 }
+            """
+        #expect(
+            try forwarded(text) == [
+                "init()", "init(kind: Kind = .small, other: Kind = Kind.small, day: Date = Date())",
+            ])
+    }
+
     @Test func `an argument is made of its parameter`() throws {
         let result = check(
             """

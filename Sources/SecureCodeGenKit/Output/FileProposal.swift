@@ -3,7 +3,7 @@ import SourceText
 /// The old and new contents of one file, to be written, compared or shown.
 package struct FileProposal: Sendable {
     package let path: Path
-    /// nil if there is no such file.
+    /// nil if the file does not exist.
     package let old: [UInt8]?
     /// nil to remove the file.
     package let new: [UInt8]?

@@ -9,9 +9,9 @@ enum DefaultProblem: Sendable {
     case notEquatable
     case isNaN
 
-    /// Whether an expression mentions NaN, which isn't equal to itself.
+    /// Whether an expression is NaN or a collection of it, which isn't equal to itself.
     static func isNaN(_ expression: String) -> Bool {
-        expression.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == "nan" || $0 == "signalingNaN" }
+        !expression.contains("\"") && [".nan", ".signalingNaN"].contains(where: expression.contains)
     }
 
     var reason: String {

@@ -213,9 +213,29 @@ private struct Redeclaration {
         let types = parameter.type.map(names) ?? []
         let values = parameter.defaultValue.map(names) ?? []
         guard types.union(values).subtracting(generics.keys).allSatisfy(hasSameMeaning) else { return false }
-        guard let value = parameter.defaultValue else { return true }
-        let hidden = Set(Scanner.tokens(of: file.source, in: value).map { file.identifier($0.range) })
-        return hidden.isDisjoint(with: file.privateNames) && values.isDisjoint(with: memberNames)
+        guard let value = parameter.defaultValue, !values.isEmpty else { return true }
+        return values.isDisjoint(with: context.privateNames(inFileOf: superclass.declaration))
+            && values.isDisjoint(with: memberNames) && !mentionsPrivateMember(in: value)
+    }
+
+    /// Whether a value mentions a private member after the name of its type, as in `Base.start`.
+    private func mentionsPrivateMember(in value: SourceRange) -> Bool {
+        let words = Scanner.tokens(of: file.source, in: value).map { file.identifier($0.range) }
+        return words.indices.dropFirst(2).contains { position in
+            guard words[position - 1] == "." else { return false }
+            let owners = context.table.lookUp(
+                words[position - 2], from: superclass, inFile: superclass.declaration.file
+            ).symbols
+            return owners.flatMap(\.declarations).contains { reference in
+                let (owner, declaration) = (context.table.file(reference), context.table.declaration(reference))
+                return
+                    (declaration.properties.map { ($0.name, $0.modifiers) }
+                    + declaration.functions.map { ($0.name, $0.modifiers) }).contains { name, modifiers in
+                        owner.identifier(name) == words[position]
+                            && owner.accessLevel(of: modifiers).map { $0 < .internal } == true
+                    }
+            }
+        }
     }
 
     private func hasSameMeaning(_ name: String) -> Bool {
