@@ -170,6 +170,23 @@ struct ForwardedInitializerTests {
         #expect(try forwarded(text) == expected)
     }
 
+    /// The result can't depend on earlier output, of the class or of its superclass.
+    @Test func `an initializer in a region isn't handwritten`() throws {
+        let decoding = "required init(from decoder: any Decoder) throws { try super.init(from: decoder) }"
+        func region(_ name: String) -> String {
+            "\n// securecodegen:begin \(name).\n\(decoding)\n// securecodegen:end \(name) 0\n"
+        }
+        let text = """
+            class Base: NSObject, NSSecureCoding, Codable { var a = 1 }
+            class Middle: Base { var b = 1\(region("Middle"))}
+            class A: Middle { var c = 1\(region("A"))}
+            """
+        let result = check(text, mode: .inline)
+        for name in ["Middle", "A"] {
+            #expect(try forwarded(by: name, result) == ["init()", "init(from decoder: any Decoder)"])
+        }
+    }
+
     /// A private property with the name of a case doesn't hide the case.
     @Test func `a default that everybody sees is kept`() throws {
         let text = """

@@ -38,9 +38,9 @@ extension ForwardedInitializer {
 
     /// Returns the initializer that the compiler writes for a Decodable superclass. It is required.
     private static func inheritedDecoding(by symbol: Symbol, _ context: ModelContext) -> [ForwardedInitializer] {
-        if CodableMembers(of: symbol, in: context.table).decodes { return [] }
+        if CodableMembers(of: symbol, in: context).decodes { return [] }
         for superclass in context.table.superclasses(of: symbol) {
-            if CodableMembers(of: superclass, in: context.table).decodes { return [] }
+            if CodableMembers(of: superclass, in: context).decodes { return [] }
             guard ["Codable", "Decodable"].contains(where: { context.conformances.declares($0, superclass) }) else {
                 continue
             }

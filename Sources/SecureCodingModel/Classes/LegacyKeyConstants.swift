@@ -27,7 +27,7 @@ struct LegacyKeyConstants {
             let value = constant.initialValue.map { file.text($0) }
             add(file.identifier(constant.name), literal: value, at: constant.name, in: file)
         }
-        let codesCodable = CodableMembers(of: owner, in: context.table).areByHand
+        let codesCodable = CodableMembers(of: owner, in: context).areByHand
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
             // Keys of a container in handwritten Codable members.
             if codesCodable, context.conformances.declares("CodingKey", nested) { continue }

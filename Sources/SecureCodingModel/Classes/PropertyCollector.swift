@@ -123,7 +123,7 @@ struct PropertyCollector {
     /// Whether `CodingKeys` may be meant only for JSON.
     private func isCodable(_ owner: Symbol) -> Bool {
         ["Codable", "Encodable", "Decodable"].contains { context.conformances.declares($0, owner) }
-            || CodableMembers(of: owner, in: context.table).areByHand
+            || CodableMembers(of: owner, in: context).areByHand
     }
 
     /// Returns notes about directives on a property that isn't archived.

@@ -25,7 +25,7 @@ struct CodableClasses {
     func obstacle(to symbol: Symbol) -> Obstacle? {
         let subclasses = model.table.subclasses(of: symbol)
         if !subclasses.isEmpty { return .subclasses(subclasses) }
-        guard !CodableMembers(of: symbol, in: model.table).encodes else { return nil }
+        guard !CodableMembers(of: symbol, in: model).encodes else { return nil }
         return model.table.superclasses(of: symbol)
             .first { !model.storedProperties(of: $0).properties.isEmpty && !model.conformances.isCodable($0) }
             .map { .superclassStores($0) }

@@ -41,7 +41,7 @@ struct CodableContents {
     /// Returns the types of stored properties, unless the type encodes itself.
     private func members(of type: SwiftType.ScannedType) -> [SwiftType] {
         let symbol = table.symbols[type.symbol]
-        guard [.struct, .enum, .class].contains(symbol.kind), !CodableMembers(of: symbol, in: table).encodes else {
+        guard [.struct, .enum, .class].contains(symbol.kind), !CodableMembers(of: symbol, in: model).encodes else {
             return []
         }
         let substitutions = table.substitutions(of: type)

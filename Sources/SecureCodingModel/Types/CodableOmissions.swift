@@ -12,7 +12,7 @@ struct CodableOmissions {
 
     /// Returns nil for a type that isn't Codable, or encodes itself.
     init?(of symbol: Symbol, in context: ModelContext) {
-        guard context.conformances.isCodable(symbol), !CodableMembers(of: symbol, in: context.table).encodes else {
+        guard context.conformances.isCodable(symbol), !CodableMembers(of: symbol, in: context).encodes else {
             return nil
         }
         self.symbol = symbol
