@@ -31,7 +31,6 @@ let package = Package(
                 "SourceText", "Threading", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes",
                 "ArchiveFormats", "CodingPlan", "SwiftSemantics",
             ]),
-        .target(name: "Mustache"),
         .target(name: "Embedded", path: "Templates/Embedded"),
         .target(
             name: "Templates", dependencies: ["Embedded"], path: "Templates",
@@ -42,14 +41,14 @@ let package = Package(
         .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
         .target(
             name: "SecureCodingEmitter",
-            dependencies: ["SourceText", "ArchiveFormats", "CodingPlan", "Mustache", "Templates"]),
+            dependencies: ["SourceText", "ArchiveFormats", "CodingPlan", "Templates"]),
         .systemLibrary(name: "CExtendedAttributes"),
         .target(name: "AuditKinds"),
         .target(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
-                "CodingPlan", "SecureCodingModel", "Mustache", "Templates", "SecureCodingEmitter", "AuditKinds",
+                "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
                 "CExtendedAttributes",
             ]),
         // The tool of the build plugin. A package that uses the plugin compiles everything above, and nothing below.
@@ -128,14 +127,13 @@ let package = Package(
                 "SecureCodingModel", "CodingPlan", "ArchiveFormats", "FormatRecords", "SwiftSemantics",
                 "SourceAnnotations", "AppleTypes", "SwiftScanner", "SourceText",
             ]),
-        .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "ArchiveTestSupportTests", dependencies: ["ArchiveTestSupport"]),
         .testTarget(
             name: "SecureCodingSupportTests", dependencies: ["SecureCodingSupport", "Templates", "ArchiveFormats"]),
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: [
-                "Mustache", "Templates", "SecureCodingEmitter", "CodingPlan", "SecureCodingModel", "ArchiveFormats",
+                "Templates", "SecureCodingEmitter", "CodingPlan", "SecureCodingModel", "ArchiveFormats",
                 "SwiftSemantics", "SwiftScanner", "SourceText",
             ]),
         .target(name: "TestSupport", dependencies: ["SecureCodeGenKit", "SourceText"], path: "Tests/TestSupport"),

@@ -1,76 +1,48 @@
-/// A file with templates for generated code.
+/// A template for generated code.
 ///
-/// The templates are string literals. Compiling them as embedded resources, which become arrays of bytes, took a fifth
-/// of the build time of the tool.
+/// The built-in ones are string literals. Compiling them as embedded resources, which become arrays of bytes, took a
+/// fifth of the build time of the tool.
 package struct TemplateFile: Sendable {
-    /// The name without its folder, such as `members.mustache`.
+    /// The name of the template: that of the file without `.mustache`.
     package let name: String
+    /// The path of the file in messages.
+    package let path: String
     package let text: String
+    /// The values that a built-in template doesn't print, for templates that replace it.
+    package let unusedNames: [String]
 
-    /// The built-in files.
-    package static let builtIn: [TemplateFile] = [
-        ("files", files), ("members", members), ("properties", properties), ("hooks", hooks),
-        ("class-names", classNames), ("values", values), ("columns", columns),
-    ].map { TemplateFile(name: "\($0).mustache", text: $1 + "\n") }
-}
-
-/// A template and its position.
-///
-/// A file can contain several templates, each below a comment with its name: `{{! template extension }}`. The text
-/// above the first such comment is the template that the file is named after.
-package struct TemplateSource: Sendable {
-    /// The name that code and other templates refer to.
-    package let name: String
-    /// The file in messages.
-    package let file: String
-    /// The line number of the first line, which is counted from 1.
-    package let firstLine: Int
-    /// The lines, each with a line feed.
-    package let text: String
-
-    /// The built-in templates.
-    package static let builtIn = TemplateFile.builtIn.flatMap { templates(in: $0.text, file: "Templates/\($0.name)") }
+    package static let suffix = ".mustache"
 
     /// - Parameters:
-    ///   - text: the whole text of a file, with any line endings.
-    ///   - file: the path of the file in messages.
-    package static func templates(in text: String, file: String) -> [TemplateSource] {
-        let bare = file.split(separator: "/").last.map(String.init) ?? file
-        var name = bare.hasSuffix(suffix) ? String(bare.dropLast(suffix.count)) : bare
-        var templates: [TemplateSource] = []
-        var lines: [Substring] = []
-        var firstLine = 1
-        func finish() {
-            guard !templates.isEmpty || firstLine > 1 || lines.contains(where: { !$0.allSatisfy(\.isWhitespace) })
-            else { return }
-            let text = lines.map { $0 + "\n" }.joined()
-            templates.append(TemplateSource(name: name, file: file, firstLine: firstLine, text: text))
-        }
-        for (number, line) in Self.lines(of: text).enumerated() {
-            if let next = templateName(in: line) {
-                finish()
-                name = next
-                firstLine = number + 2
-                lines = []
-            } else {
-                lines.append(line)
-            }
-        }
-        finish()
-        return templates
+    ///   - path: the path of the file in messages.
+    ///   - text: the whole text of the file, with any line endings.
+    package init(path: String, text: String, unusedNames: [String] = []) {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        name = file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : file
+        self.path = path
+        self.text = text
+        self.unusedNames = unusedNames
     }
 
-    private static let suffix = ".mustache"
+    private init(_ name: String, _ text: String, unused: [String] = []) {
+        self.init(path: name + Self.suffix, text: text + "\n", unusedNames: unused)
+    }
 
-    private static func lines(of text: String) -> [Substring] {
+    /// The built-in templates.
+    package static let builtIn = [
+        TemplateFile("file", file),
+        TemplateFile("extension", classExtension),
+        TemplateFile("members", members, unused: ["class", "keys"]),
+        TemplateFile("encode", encode, unused: ["class", "keys"]),
+        TemplateFile("decode", decode, unused: ["class", "keys"]),
+        TemplateFile("archived-class", archivedClass),
+        TemplateFile("transformer", transformer),
+        TemplateFile("class-names", classNames),
+    ]
+
+    /// The lines without line breaks.
+    package var lines: [Substring] {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         return lines.last == "" ? lines.dropLast() : lines
-    }
-
-    /// Returns the name in a line that begins a template; nil for other lines.
-    private static func templateName(in line: Substring) -> String? {
-        guard line.hasPrefix("{{!") else { return nil }
-        let words = line.dropFirst("{{!".count).split(separator: " ")
-        return words.count == 3 && words[0] == "template" && words[2] == "}}" ? String(words[1]) : nil
     }
 }

@@ -52,26 +52,23 @@ package struct Stages: Sendable {
 
     /// Returns the stages of the program.
     ///
-    /// - Throws: An error in a template, here or when it is used: `TemplateFailure` for custom templates.
+    /// - Throws: `TemplateFailure` for custom templates.
     package static func standard(_ options: StageOptions = StageOptions()) throws -> Stages {
         let scanner = Scanner(commentMarker: DirectiveBinder.marker)
-        let templates = options.templates
         let modeler = { @Sendable [keys = options.keys, allClassesAreRoots = options.allClassesAreRoots] mode in
             Modeler(mode: mode, keys: keys, allClassesAreRoots: allClassesAreRoots)
         }
-        let emitter = try templates.attributingErrors {
-            try Emitter(templates: templates.sources, header: options.header)
+        let emitter = try options.templates.attributingErrors {
+            try Emitter(templates: options.templates.sources, header: options.header)
         }
         var stages = Stages(
             scan: { scanner.scan($0) },
             model: { inputs, mode, done in modeler(mode).model(inputs, done: done) },
-            emit: { models, sourceName in
-                try templates.attributingErrors { try emitter.emit(models, sourceName: sourceName) }
-            },
+            emit: { models, sourceName in emitter.emit(models, sourceName: sourceName) },
             emitWithSupport: { models, sourceName, support in
-                try templates.attributingErrors { try emitter.emit(models, sourceName: sourceName, support: support) }
+                emitter.emit(models, sourceName: sourceName, support: support)
             },
-            emitMembers: { coded in try templates.attributingErrors { try emitter.emitMembers(coded) } })
+            emitMembers: { emitter.emitMembers($0) })
         stages.report = { inputs, mode in modeler(mode).reports(on: inputs) }
         stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
         return stages

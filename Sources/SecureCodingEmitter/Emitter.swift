@@ -1,5 +1,4 @@
 import CodingPlan
-import Mustache
 import Templates
 
 /// A class that decoding a value allows.
@@ -16,23 +15,16 @@ package struct AllowedClass: Sendable {
 /// value as an `Expression`, and `Printer` makes text of it. The templates (`Templates/`) contain all other Swift text.
 /// `Layout` breaks lines that are too long.
 package struct Emitter: Sendable {
-    private var templates: TemplateSet
+    private let templates: TemplateSet
     private let header: [String]
 
     /// - Parameters:
-    ///   - own: custom templates that replace built-in ones of the same names, or that those include.
+    ///   - own: custom templates that replace built-in ones of the same names.
     ///   - header: lines to add below the first line of generated files.
     /// - Throws: An error at its place in a template.
-    package init(templates own: [TemplateSource] = [], header: [String] = []) throws(TemplateError) {
+    package init(templates own: [TemplateFile] = [], header: [String] = []) throws(TemplateError) {
         templates = try TemplateSet(replacing: own)
         self.header = header
-    }
-
-    /// Returns an emitter that also passes the context of each template to an observer.
-    func observed(by observer: @escaping @Sendable (_ template: String, _ values: [String: Value]) -> Void) -> Emitter {
-        var emitter = self
-        emitter.templates.observer = observer
-        return emitter
     }
 
     /// Returns one generated file for one or more source files. Without source files, the file has only a header.
@@ -42,11 +34,8 @@ package struct Emitter: Sendable {
     ///   - sourceName: the source file that the header names. It has no folder, so that the text doesn't depend on
     ///     where the file is generated.
     ///   - support: the code that the module needs once, if this file contains it.
-    /// - Throws: An error at its place in a template.
-    package func emit(
-        _ files: [FileModel], sourceName: String, support: ModuleRuntime? = nil
-    ) throws -> String {
-        try FileEmitter(
+    package func emit(_ files: [FileModel], sourceName: String, support: ModuleRuntime? = nil) -> String {
+        FileEmitter(
             files: files.sorted { $0.path < $1.path }, sourceName: sourceName, header: header,
             support: support, templates: templates
         ).text()
@@ -56,11 +45,10 @@ package struct Emitter: Sendable {
     ///
     /// - Returns: One element per line, indented by four spaces per level below the members. Lines can have any length:
     ///   `Layout` breaks them when their indentation is known.
-    /// - Throws: An error at its place in a template.
-    package func emitMembers(_ coded: CodedClass) throws -> [String] {
+    package func emitMembers(_ coded: CodedClass) -> [String] {
         let names = PlatformNaming { coded.shadowedNames.contains($0) }
         let code = ClassEmitter(coded, templates: templates, names: names, isInFile: false)
-        return try templates.conditional(code.members(), ConditionText.text(coded.conditions), names: names)
+        return code.members().under(coded.conditions).map(\.text)
     }
 
     /// Returns the classes that decoding a property allows, as generated code names them.

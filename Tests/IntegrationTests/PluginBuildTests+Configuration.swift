@@ -98,7 +98,7 @@ extension PluginBuildTests {
                 #expect(text.contains("\n// \(remark).\n"), "\(text)", sourceLocation: sourceLocation)
             }
             func template(_ remark: String) -> String {
-                "// \(remark).\n{{#imports}}\n{{.}}\n{{/imports}}\n{{#blocks}}\n\n{{#lines}}\n{{.}}\n{{/lines}}\n{{/blocks}}\n"
+                "// \(remark).\n{{imports}}\n{{blocks}}\n"
             }
             defer { try? package.remove("Templates") }
             try package.write("{ \"header\": \"Header.\" }\n", to: Self.file)
@@ -108,9 +108,6 @@ extension PluginBuildTests {
             try expect("One")
             try package.write(template("Two"), to: "Templates/file.mustache")
             try expect("Two")
-            try package.write("{{! template file }}\n" + template("Three"), to: "Templates/other.mustache")
-            try package.remove("Templates/file.mustache")
-            try expect("Three")
             try package.remove("Templates")
             let build = try package.build()
             #expect(build.exitCode != 0)

@@ -47,14 +47,12 @@ import Testing
 
         """
 
-    /// Generates the members with the template, compiles them and runs the program.
-    private func run(_ example: String) throws -> (output: String, generated: String) {
-        let folder = Repository.scratch.appending(path: "template \(example)")
+    /// Generates the members with the templates, compiles them and runs the program.
+    private func run(_ examples: String...) throws -> (output: String, generated: String) {
+        let folder = Repository.scratch.appending(path: "template \(examples[0])")
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-        for (name, text) in [
-            ("Sources/Account.swift", Self.models), ("Sources/main.swift", Self.main),
-            ("Templates/\(example).mustache", try Self.example(example)),
-        ] {
+        let templates = try examples.map { ("Templates/\($0).mustache", try Self.example($0)) }
+        for (name, text) in [("Sources/Account.swift", Self.models), ("Sources/main.swift", Self.main)] + templates {
             let file = folder.appending(path: name)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -72,7 +70,7 @@ import Testing
     }
 
     @Test func `a custom header and explicit access levels`() throws {
-        let (output, generated) = try run("access")
+        let (output, generated) = try run("file", "encode")
         #expect(output == "true\ntrue\ntrue\n")
         #expect(generated.contains("\n// Copyright ACME. All rights reserved.\n"))
         #expect(generated.contains("    internal func encode(with coder: NSCoder) {"))
@@ -80,7 +78,7 @@ import Testing
     }
 
     @Test func `a hook for decoding errors`() throws {
-        let (output, _) = try run("hook")
+        let (output, _) = try run("decode")
         #expect(output == "true\ntrue\nAccount [\"owner\"]\ntrue\n")
     }
 }

@@ -46,13 +46,12 @@ import Testing
         try folder.write(
             """
             {{access}}{{#overridesEncode}}override {{/overridesEncode}}func encode(with coder: {{coder}}) {
-                // {{class}}{{#properties}}, {{name}} = {{key}}{{/properties}}
-                {{> rest}}
+                // {{class}}: {{keys}}{{^overridesEncode}}, a root{{/overridesEncode}}
+                {{#overridesEncode}}
+                // overrides
+                {{/overridesEncode}}
+                {{body}}
             }
-            {{! template rest }}
-            {{#body}}
-            {{.}}
-            {{/body}}
             """, to: "own/encode.mustache")
         let run = ProgramRun.real("Models", "--templates", "own", in: folder)
         #expect(run.exitCode == 0, "\(run.errors)")
@@ -62,7 +61,7 @@ import Testing
                 text.contains(
                     """
                         func encode(with coder: NSCoder) {
-                            // \(name), "owner" = "owner"
+                            // \(name): "owner", a root
                             if let owner { coder.encode(owner as NSString, forKey: "owner") }
                         }
 
@@ -80,23 +79,27 @@ import Testing
 
     @Test(
         arguments: [
-            ("{{! template decode }}\nline {{nam}}\n", "2:6", "nothing is named 'nam' here"),
-            ("\r\n{{! template decode }}\r\n{{#body}}\r\nx\r\n{{/bod}}", "5:1", "'/bod' doesn't match section 'body'"),
-            ("{{! template extenson }}\nx\n", "2:1", "did you mean 'extension'?"),
-            ("x\n", "1:1", "template 'broken' is never used"),
-            ("{{! template encode }}\n\n  {{> bar}}\n", "3:3", "there is no template 'bar'"),
-            ("{{! template encode }}\na\n{{! template encode }}\nb\n", "4:1", "more than one template 'encode'"),
-            ("{{! template encode }}\n{{", "2:1", "this tag is not closed"),
+            ("\nline {{nam}}\n", "decode", "2:6", "nothing is named 'nam' here"),
+            ("\r\n{{#body}}\r\nx\r\n{{/bod}}", "decode", "4:1", "'/bod' closes no section"),
+            ("{{/body}}", "decode", "1:1", "'/body' closes no section"),
+            ("x {{#body}}", "decode", "1:1", "put its tags on lines of their own"),
+            ("{{#body}}\n", "decode", "1:1", "section 'body' is not closed"),
+            ("x\n", "extenson", "1:1", "did you mean 'extension'?"),
+            ("x\n", "broken", "1:1", "template 'broken' is never used"),
+            ("\n\n  {{> bar}}\n", "encode", "3:3", "nothing is named '>bar' here"),
+            ("{{! template encode }}", "encode", "1:1", "nothing is named '!templateencode' here"),
+            ("{{#body}}{{.}}{{/body}}", "encode", "1:10", "there is no '.'"),
+            ("a\n{{", "encode", "2:1", "this tag is not closed"),
         ])
     func `a broken template is an error at its line, and nothing is written`(
-        text: String, place: String, message: String
+        text: String, name: String, place: String, message: String
     ) throws {
-        try folder.write(text, to: "own/broken.mustache")
+        try folder.write(text, to: "own/\(name).mustache")
         let run = ProgramRun.real("Models", "--templates", "own", in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("own/broken.mustache:\(place): error: "), "\(run.errors)")
+        #expect(run.errors.hasPrefix("own/\(name).mustache:\(place): error: "), "\(run.errors)")
         #expect(run.errors.contains(message), "\(run.errors)")
-        #expect(try folder.files() == ["Models/Account.swift", "own/broken.mustache"])
+        #expect(try folder.files() == ["Models/Account.swift", "own/\(name).mustache"])
     }
 
     @Test func `a template that would damage a source is rejected`() throws {

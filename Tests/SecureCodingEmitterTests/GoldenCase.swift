@@ -41,10 +41,10 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let model = Modeler().model(inputs)
         #expect(model.diagnostics.filter { $0.severity == .error } == [])
         let emitter = try Emitter()
-        let texts = try model.files.map { file in
+        let texts = model.files.map { file in
             (
                 file.path.text.replacing(".swift", with: Self.suffix),
-                try emitter.emit([file], sourceName: file.path.text)
+                emitter.emit([file], sourceName: file.path.text)
             )
         }
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })

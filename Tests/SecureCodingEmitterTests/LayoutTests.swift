@@ -159,7 +159,7 @@ struct LayoutTests {
         let file = scanner.scan(SourceFile(path: "Wide.swift", text: source))
         let classes = Modeler().model([ModelInput(file: file, role: .generate)]).files.flatMap(\.classes)
         let emitter = try Emitter()
-        return try classes.map { try emitter.emitMembers($0) }
+        return classes.map { emitter.emitMembers($0) }
     }
 
     /// Nested classes, in files that indent by two spaces, by four or by tabs, and with the width of generated files.

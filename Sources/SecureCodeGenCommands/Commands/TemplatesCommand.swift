@@ -11,9 +11,9 @@ struct TemplatesCommand: Subcommand {
         name: "templates", summary: "list the templates of generated code, or export them",
         usage: "templates [--export <folder>]",
         discussion: [
-            "Generated code is written with Mustache templates. To change it, export the templates, edit them, and pass",
-            "their folder with '--templates' or in the configuration. Each template replaces the built-in one of the same",
-            "name. A file contains one template, named after the file, or several, each after '{{! template <name> }}'.",
+            "Templates are the parts of generated code around the lines for each property. To change them, export them,",
+            "edit them, and pass their folder with '--templates' or in the configuration. Each file replaces the built-in",
+            "template of the same name.",
         ],
         operands: .none, options: [export])
 
@@ -25,16 +25,13 @@ struct TemplatesCommand: Subcommand {
 
     func run(in session: Session) -> ExitCode {
         guard let folder else {
-            for file in TemplateFile.builtIn {
-                let names = TemplateSource.templates(in: file.text, file: file.name).map { "    \($0.name)" }
-                session.console.print([file.name] + names)
-            }
+            session.console.print(TemplateFile.builtIn.map(\.path))
             return .success
         }
         var proposals: [FileProposal] = []
         var diagnostics: [Diagnostic] = []
         for file in TemplateFile.builtIn {
-            let path = folder.appending(Path(file.name))
+            let path = folder.appending(Path(file.path))
             do throws(FileSystem.ReadError) {
                 let old = try session.fileSystem.contents(of: path)
                 if old != Array(file.text.utf8) { diagnostics.append(.templateExists(path)) }

@@ -1,15 +1,13 @@
-import Mustache
+import SecureCodingEmitter
 import SourceText
 import Templates
 
 /// Custom templates that replace built-in ones.
 package struct OwnTemplates: Sendable {
-    static let fileSuffix = ".mustache"
-
     private(set) var files: [SourceFile] = []
 
-    var sources: [TemplateSource] {
-        files.flatMap { TemplateSource.templates(in: String(decoding: $0.bytes, as: UTF8.self), file: $0.path.text) }
+    var sources: [TemplateFile] {
+        files.map { TemplateFile(path: $0.path.text, text: String(decoding: $0.bytes, as: UTF8.self)) }
     }
 
     init() {}
@@ -32,23 +30,21 @@ package struct OwnTemplates: Sendable {
 
     private static func fileNames(in folder: Path, _ fileSystem: FileSystem) throws(TemplateFailure) -> [Path] {
         do throws(SystemError) {
-            return try fileSystem.visibleEntries(of: folder).compactMap(\.name).filter { $0.ends(with: fileSuffix) }
-                .sorted()
+            return try fileSystem.visibleEntries(of: folder).compactMap(\.name).filter {
+                $0.ends(with: TemplateFile.suffix)
+            }
+            .sorted()
         } catch {
             throw TemplateFailure(.cannotReadFolder(folder, error))
         }
     }
 
-    /// Runs an operation on templates. An error is a bug only if there are no custom templates. A custom template can also cause
-    /// an error in a built-in one that it includes.
+    /// Runs an operation on templates.
     func attributingErrors<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
         } catch let error as TemplateError {
-            guard let first = files.first else { throw error }
-            guard let file = files.first(where: { $0.path.text == error.file }) else {
-                throw TemplateFailure(.misusedTemplate(error, by: first.path.folder))
-            }
+            guard let file = files.first(where: { $0.path.text == error.place.file }) else { throw error }
             throw TemplateFailure(.brokenTemplate(error, in: file), source: file)
         }
     }
@@ -69,28 +65,16 @@ package struct TemplateFailure: Error {
 extension Diagnostic {
     fileprivate static func noTemplates(in folder: Path) -> Diagnostic {
         Diagnostic(
-            id: "no-template", message: "no '\(OwnTemplates.fileSuffix)' file in this folder",
+            id: "no-template", message: "no '\(TemplateFile.suffix)' file in this folder",
             at: Location(path: folder),
             notes: [Note("export the built-in ones with 'securecodegen templates --export <folder>'")])
-    }
-
-    /// - Parameters:
-    ///   - error: An error in a built-in template.
-    ///   - folder: The folder of the custom templates.
-    fileprivate static func misusedTemplate(_ error: TemplateError, by folder: Path) -> Diagnostic {
-        Diagnostic(
-            id: "broken-template",
-            message: "these templates can't be used with the built-in '\(error.file)', line \(error.line): "
-                + error.message,
-            at: Location(path: folder),
-            notes: [Note("nothing was written; see the page 'Templates' for the values of each template")])
     }
 
     /// - Parameter error: An error in the file.
     fileprivate static func brokenTemplate(_ error: TemplateError, in file: SourceFile) -> Diagnostic {
         let lines = LineTable(file.bytes)
-        let line = lines.range(ofLine: min(error.line, lines.count))
-        let place = min(line.lower + error.column - 1, line.upper)
+        let line = lines.range(ofLine: min(error.place.line, lines.count))
+        let place = min(line.lower + error.place.column - 1, line.upper)
         return Diagnostic(
             id: "broken-template", message: error.message,
             at: Location(path: file.path, range: SourceRange(place, place)),

@@ -47,8 +47,8 @@ final class ConditionalLists {
         return local
     }
 
-    func lines(_ templates: TemplateSet, _ names: PlatformNaming) throws -> [String] {
-        try lists.flatMap { list in
+    func lines(_ names: PlatformNaming) -> [Line] {
+        lists.flatMap { list -> [Line] in
             var groups: [(availabilityConditions: AvailabilityConditions, classes: [String])] = []
             for element in list.elements {
                 if let index = groups.firstIndex(where: { $0.availabilityConditions == element.availabilityConditions })
@@ -58,17 +58,12 @@ final class ConditionalLists {
                     groups.append((element.availabilityConditions, [element.name]))
                 }
             }
-            let declaration = "var \(list.local): [\(names.platform("AnyClass"))] = []"
-            let lines =
-                try [declaration]
-                + groups.flatMap { group in
-                    let classes = group.classes.map { $0 + ".self" }.joined(separator: ", ")
-                    return try templates.guarded(
-                        ["\(list.local) += [\(classes)]"], group.availabilityConditions.conditions,
-                        group.availabilityConditions.availability, names: names)
-                }
-            return try templates.conditional(
-                lines, ConditionText.text(list.enclosingConditions.conditions), names: names)
+            var lines: [Line] = ["var \(list.local): [\(names.platform("AnyClass"))] = []"]
+            for (conditions, classes) in groups {
+                let array = Expression.array(Expression.metatypes(classes).map(\.value))
+                lines += ["\(list.local) += \(array)"].guarded(conditions.conditions, conditions.availability)
+            }
+            return lines.under(list.enclosingConditions.conditions)
         }
     }
 }

@@ -47,6 +47,17 @@ struct EmitterContext {
 
     func swiftType(_ type: ArchivedType) -> String { coding(of: type).swiftType }
 
+    /// Returns the statement that throws an error for invalid data.
+    ///
+    /// - Parameter description: the text for developers; nil if the caller adds one.
+    func corruption(_ description: Expression? = nil) -> Code {
+        let pair = description.map { "[\"NSDebugDescription\": \(Code($0).text)]" }
+        let arguments =
+            [Expression.Argument(.primary(".coderReadCorrupt"))]
+            + (pair.map { [.init("userInfo", .primary($0))] } ?? [])
+        return "throw \(Expression.call(.primary(names.platform("CocoaError")), arguments))"
+    }
+
     func typeName(_ name: TypeName) -> String {
         if name.isPlatform {
             let path = [names.platform(name.components[0])] + name.components.dropFirst()

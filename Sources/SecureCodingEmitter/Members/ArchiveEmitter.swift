@@ -1,6 +1,5 @@
 import ArchiveFormats
 import CodingPlan
-import Mustache
 import Templates
 
 /// The generated code for classes with `archiving`, whose objects can be saved and loaded.
@@ -10,56 +9,50 @@ struct ArchiveEmitter {
 
     /// Returns the conformance of a class, with the list of classes that its archives may contain, without those of
     /// property lists.
-    func conformance(of archived: ArchiveRoot) throws -> [String] {
-        let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+    func conformance(of archived: ArchiveRoot) -> [Line] {
         let classes = archived.classes.filter { !$0.isOfPropertyLists }
-        let lines = try templates.lines(
+        let elsewhere = archived.classesElsewhere.flatMap { group -> [Line] in
+            let list = Expression.array(Expression.metatypes(group.classes.map(names.className)).map(\.value))
+            let conditions = group.availabilityConditions
+            return ["classes += \(list)"].guarded(conditions.conditions, conditions.availability)
+        }
+        return templates.lines(
             "archived-class",
             [
-                "availability": .lines(archived.availability), "class": .text(name),
-                "access": .text(keyword(archived.access)), "anyClass": .text(names.inSignature("AnyClass")),
+                "availability": .lines(archived.availability), "class": .text(SwiftSyntaxText.path(archived.name)),
+                "access": .text(archived.access.keyword), "anyClass": .text(names.inSignature("AnyClass")),
                 "isolation": .text(archived.isNonisolated ? "nonisolated " : ""),
-                "isUsableFromInline": .bool(archived.isUsableFromInline),
-                "isSplit": .bool(!archived.classesElsewhere.isEmpty),
-                "classes": .lines(classes.map { names.className($0) + ".self" }),
-                "elsewhere": .list(
-                    try archived.classesElsewhere.map { group in
-                        let list = group.classes.map { names.className($0) + ".self" }.joined(separator: ", ")
-                        let lines = try templates.guarded(
-                            ["classes += [\(list)]"], group.availabilityConditions.conditions,
-                            group.availabilityConditions.availability, names: names)
-                        return ["lines": .lines(lines)]
-                    }),
-            ], names: names)
-        return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
+                "attributes": .lines(archived.isUsableFromInline ? ["@usableFromInline"] : []),
+                "classes": classes.map { "\(names.className($0)).self," }, "elsewhere": elsewhere,
+            ], names: names
+        ).under(archived.conditions)
     }
 
     /// Returns the value transformer of a class.
-    func transformer(_ transformer: ArchiveRoot.Transformer, of archived: ArchiveRoot) throws -> [String] {
-        let name = archived.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+    func transformer(_ transformer: ArchiveRoot.Transformer, of archived: ArchiveRoot) -> [Line] {
+        let name = SwiftSyntaxText.path(archived.name)
         let containers = transformer.containers.map { names.inSignature($0) + ".self" }
-        let lines = try templates.lines(
+        return templates.lines(
             "transformer",
             [
                 "availability": .lines(archived.availability), "class": .text(name),
-                "access": .text(keyword(archived.access)), "name": .text(transformer.name),
-                "valueClasses": .text(
-                    ([name + ".self"] + containers.filter { !$0.hasSuffix("NSString.self") }).joined(separator: ", ")),
-                "topClasses": .text(([name + ".self"] + containers).joined(separator: ", ")),
-                "containers": .text(containers.joined(separator: ", ")),
-            ], names: names)
-        return try templates.conditional(lines, ConditionText.text(archived.conditions), names: names)
+                "access": .text(archived.access.keyword), "name": .text(transformer.name),
+                "valueClasses": .lines([name + ".self"] + containers.filter { !$0.hasSuffix("NSString.self") }),
+                "topClasses": .lines([name + ".self"] + containers), "containers": .lines(containers),
+            ], names: names
+        ).under(archived.conditions)
     }
 
     /// Returns the code that these classes need once per module.
-    static func support(access: AccessLevel) -> [[String]] {
+    static func support(access: AccessLevel) -> [[Line]] {
         let keyword = access <= .internal ? nil : min(access, .public).rawValue
-        return SupportFile.archiving.map { $0.lines(access: keyword) }
+        return SupportFile.archiving.map { .lines($0.lines(access: keyword)) }
     }
+}
 
-    private func keyword(_ access: AccessLevel) -> String {
-        access <= .internal ? "" : min(access, .public).rawValue + " "
-    }
+extension AccessLevel {
+    /// The modifier of an extension's members, with a space behind; empty for internal.
+    fileprivate var keyword: String { self <= .internal ? "" : min(self, .public).rawValue + " " }
 }
 
 extension TypeName {

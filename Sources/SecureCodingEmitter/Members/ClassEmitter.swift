@@ -1,5 +1,4 @@
 import CodingPlan
-import Mustache
 
 /// The members of one class.
 struct ClassEmitter {
@@ -15,8 +14,8 @@ struct ClassEmitter {
     private let localNames: Set<String>
     /// The names that local variables in helper functions can't have, because the enclosing code uses them.
     private let reservedNames: Set<String>
-    /// The properties that the class archives, for use in templates.
-    private let propertyList: Value
+    /// The keys of the class, for templates.
+    private let keys: [Line]
 
     /// - Parameters:
     ///   - names: the names that are valid where the members are placed.
@@ -30,78 +29,67 @@ struct ClassEmitter {
             memberwise: MemberwiseValues(coded) { name in
                 coded.shadowedNames.contains(name) || coded.properties.contains { $0.name == name }
             })
-        propertyList = .list(
-            coded.properties.map { property in
-                [
-                    "name": .text(SwiftSyntaxText.stringLiteral(property.name)),
-                    "key": .text(SwiftSyntaxText.stringLiteral(property.key)),
-                ]
-            })
+        keys = .lines(coded.properties.map { SwiftSyntaxText.stringLiteral($0.key) })
         context.owner = coded.name
         context.conditionalClasses = coded.conditionalClasses
         self.context = context
-        className = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        className = SwiftSyntaxText.path(coded.name)
         typeName = String(SwiftSyntaxText.stringLiteral(coded.name.joined(separator: ".")).dropFirst().dropLast())
         localNames = context.memberwise.functionNames.union(["coder", "self"])
         reservedNames = localNames.union(["key", "value", "columns", "rows", "row", "names", "name", "count", "counts"])
     }
 
-    private func functionCode() -> MemberBodyState {
+    /// The context of one member.
+    private func memberContext() -> EmitterContext {
         var context = context
         context.conditionalLists = ConditionalLists(unless: coded.shadowedNames.contains) {
             reservedNames.union(coded.properties.map(\.name)).union(coded.valueTypes.values.flatMap(\.memberNames))
         }
-        return MemberBodyState(context: context, templates: templates)
+        return context
     }
 
     // MARK: The members
 
-    func members() throws -> [String] {
-        let encode = try encode()
-        let decode = try initializer()
+    func members() -> [Line] {
         let members = coded.members
-        var lines = try templates.lines(
+        let attributes = members.isUsableFromInline ? ["@usableFromInline"] : []
+        return templates.lines(
             "members",
             [
-                "class": .text(className), "properties": propertyList,
-                "access": .text(keyword(members.access)), "isDeprecated": .bool(members.isDeprecated),
-                "isUsableFromInline": .bool(members.isUsableFromInline),
-                "declaresSupport": .bool(members.support == .declaredByHand),
-                "overridesSupport": .bool(members.support == .overridden),
-                "typeScope": .text(
-                    (members.isSupportNonisolated ? "nonisolated " : "") + (members.isFinal ? "static" : "class")),
-                "bool": .text(context.names.inSignature("Bool")), "encodes": .bool(!encode.isEmpty),
-                "encode": .lines(encode), "decode": .lines(decode),
+                "class": .text(className), "keys": keys,
+                "support": members.support == .declaredByHand ? [] : .lines(attributes) + [support],
+                "attributes": .lines((members.isDeprecated ? ["@available(*, deprecated)"] : []) + attributes),
+                "encode": encode(), "decode": initializer(), "forwarded": forwarded.flatMap(lines),
             ], names: context.names)
-        for initializer in forwarded {
-            lines += try templates.lines("forwarded", view(initializer), names: context.names)
-        }
-        return lines
+    }
+
+    private var support: Line {
+        let members = coded.members
+        let modifiers =
+            keyword(members.access) + (members.support == .overridden ? "override " : "")
+            + (members.isSupportNonisolated ? "nonisolated " : "") + (members.isFinal ? "static" : "class")
+        return "\(modifiers) var supportsSecureCoding: \(context.names.inSignature("Bool")) { true }"
     }
 
     private func keyword(_ access: AccessLevel) -> String { access <= .internal ? "" : access.rawValue + " " }
 
-    private func encode() throws -> [String] {
-        let function = functionCode()
-        let version = coded.version.map { version in
+    private func encode() -> [Line] {
+        let context = memberContext()
+        let version = coded.version.map { version -> Line in
             "coder.encode(\(version.number), forKey: \(SwiftSyntaxText.stringLiteral(version.key)))"
         }
-        let body = try (version.map { [$0] } ?? []) + properties(function).flatMap { try $0.encode() }
+        let body = (version.map { [$0] } ?? []) + properties(context).flatMap { $0.encode() }
         // The superclass's method encodes everything the superclass archives.
         if body.isEmpty, coded.members.overridesEncode { return [] }
-        var functions: [String] = []
-        for table in tables(function) { functions += try table.encode() }
-        for type in context.memberwise.keyed {
-            functions += try MemberwiseEmitter(type: type, function: function, reservedNames: reservedNames).encode()
-        }
-        return try templates.lines(
+        let functions =
+            tables(context).flatMap { $0.encode() } + memberwiseFunctions(context).flatMap { $0.encode() }
+        return templates.lines(
             "encode",
             [
-                "class": .text(className), "properties": propertyList,
-                "access": .text(keyword(coded.members.access)),
-                "overridesEncode": .bool(coded.members.overridesEncode),
+                "class": .text(className), "keys": keys, "access": .text(keyword(coded.members.access)),
+                "overridesEncode": coded.members.overridesEncode ? [""] : [],
                 "coder": .text(context.names.inSignature("NSCoder")),
-                "functions": .lines(try declared(function, functions, in: "encode")), "body": .lines(body),
+                "functions": declared(functions, in: "encode", context), "body": body,
             ], names: context.names)
     }
 
@@ -109,48 +97,43 @@ struct ClassEmitter {
     ///
     /// Call this after the rest of the member is emitted, because that determines which names are needed. In a
     /// generated file, the helper functions are placed next to the class.
-    private func declared(_ function: MemberBodyState, _ functions: [String], in template: String) throws -> [String] {
-        let lists = try function.context.conditionalLists.lines(templates, context.names)
+    private func declared(_ functions: [Line], in template: String, _ context: EmitterContext) -> [Line] {
+        let lists = context.conditionalLists.lines(context.names)
         templates.recordUse(of: template, names: context.names)
-        let aliases = isInFile ? [] : try templates.aliases(context.names.aliases, "", names: context.names)
-        return aliases + lists + functions
+        return (isInFile ? [] : .aliases(context.names.aliases)) + lists + functions
     }
 
-    private func initializer() throws -> [String] {
-        let function = functionCode()
+    private func initializer() -> [Line] {
+        let context = memberContext()
         let plan = construction
-        let isThrowing = plan.call?.isThrowing ?? false
-        let properties = properties(function)
-        let hooks = HookEmitter(function: function, className: className, localNames: localNames)
-        var reads: [String] = []
+        let properties = properties(context)
+        let hooks = HookEmitter(context: context, className: className, localNames: localNames)
+        var reads: [Line] = []
         if let version = coded.version {
             var locals = NameAllocator(usedNames: localNames.union(properties.map(\.local)))
-            reads += try hooks.check(version, local: locals.name(for: "version"), typeName: typeName)
+            reads += hooks.check(version, local: locals.name(for: "version"), typeName: typeName)
         }
-        reads += try properties.flatMap { try $0.decode() }
-        var body: [String] = []
-        for index in plan.first { body += try properties[index].assign() }
+        reads += properties.flatMap { $0.decode() }
+        var body = plan.first.flatMap { properties[$0].assign() }
         body += unarchived.map { "self.\(SwiftSyntaxText.member($0.name)) = \($0.value)" }
-        let arguments = plan.call?.arguments.map { argument in
-            Expression.Argument(labelled: argument.label, argument.property.map { properties[$0].argument } ?? .null)
-        }
-        var last = try plan.last.flatMap { try properties[$0].assign() }
-        last += try hooks.finish(coded.hooks, typeName: typeName)
+        let last = plan.last.flatMap { properties[$0].assign() } + hooks.finish(coded.hooks, typeName: typeName)
         if let statedArguments {
             body.append("super.init(\(statedArguments))")
         } else if !callsRootLast || !last.isEmpty {
+            let arguments = plan.call?.arguments.map { argument in
+                Expression.Argument(
+                    labelled: argument.label, argument.property.map { properties[$0].argument } ?? .null)
+            }
             let initializer = "\(plan.target).init"
+            let isThrowing = plan.call?.isThrowing ?? false
             let call = Expression.call(
                 isThrowing ? .throwing(initializer) : .primary(initializer), arguments ?? [.init("coder", .coder)])
-            body.append(function.text(call.tried))
+            body.append("\(call.tried)")
         }
         body += last
 
-        var functions: [String] = []
-        for table in tables(function) { functions += try table.decode() }
-        for type in context.memberwise.keyed {
-            functions += try MemberwiseEmitter(type: type, function: function, reservedNames: reservedNames).decode()
-        }
+        let functions =
+            tables(context).flatMap { $0.decode() } + memberwiseFunctions(context).flatMap { $0.decode() }
         // Values that hooks read aren't checked for errors of the coder.
         if coded.version != nil || coded.properties.contains(where: { $0.hooks.decode != nil }) {
             reads.append("guard coder.error == nil else { return nil }")
@@ -158,19 +141,22 @@ struct ClassEmitter {
         var modifiers = keyword(min(coded.members.access, .public))
         if coded.placement == .inline { modifiers += "required " }
         if plan.target == "self" { modifiers += "convenience " }
-        return try templates.lines(
+        return templates.lines(
             "decode",
             [
-                "class": .text(className), "properties": propertyList, "modifiers": .text(modifiers),
+                "class": .text(className), "keys": keys, "modifiers": .text(modifiers),
                 "coder": .text(context.names.inSignature("NSCoder")),
-                "functions": .lines(try declared(function, functions, in: "decode")),
-                "canThrow": .bool(canThrow), "className": .text("\"\(typeName)\""),
-                "body": .lines(reads + body),
+                "functions": declared(functions, in: "decode", context), "canThrow": canThrow ? [""] : [],
+                "className": .text("\"\(typeName)\""), "body": reads + body,
             ], names: context.names)
     }
 
-    private func tables(_ function: MemberBodyState) -> [ColumnEmitter] {
-        context.memberwise.columnar.map { ColumnEmitter(type: $0, function: function, reservedNames: reservedNames) }
+    private func memberwiseFunctions(_ context: EmitterContext) -> [MemberwiseEmitter] {
+        context.memberwise.keyed.map { MemberwiseEmitter(type: $0, context: context, reservedNames: reservedNames) }
+    }
+
+    private func tables(_ context: EmitterContext) -> [ColumnEmitter] {
+        context.memberwise.columnar.map { ColumnEmitter(type: $0, context: context, reservedNames: reservedNames) }
     }
 
     /// Whether the initializer can throw.
@@ -187,13 +173,13 @@ struct ClassEmitter {
 
     // MARK: Properties
 
-    private func properties(_ function: MemberBodyState) -> [PropertyEmitter] {
+    private func properties(_ context: EmitterContext) -> [PropertyEmitter] {
         var locals = NameAllocator(usedNames: localNames)
         let assigned = Set(assignedAtOnce)
         return coded.properties.enumerated().map { index, property in
             PropertyEmitter(
                 property: property, local: locals.local(for: property.name),
-                target: assigned.contains(index) ? .property : .local, localNames: localNames, function: function,
+                target: assigned.contains(index) ? .property : .local, localNames: localNames, memberContext: context,
                 className: className, typeName: typeName)
         }
     }
@@ -254,7 +240,8 @@ struct ClassEmitter {
         return []
     }
 
-    private func view(_ initializer: ForwardedInitializer) -> [String: Value] {
+    /// Returns an initializer of the superclass that the class doesn't inherit because it declares one.
+    private func lines(of initializer: ForwardedInitializer) -> [Line] {
         let arguments = initializer.parameters.map { parameter in
             let name = SwiftSyntaxText.identifier(parameter.name)
             let value =
@@ -263,16 +250,15 @@ struct ClassEmitter {
                 case .inout: "&" + name
                 case .evaluated: name + "()"
                 }
-            return (parameter.label.map { SwiftSyntaxText.argumentLabel($0) + ": " } ?? "") + value
+            return Expression.Argument(labelled: parameter.label, .primary(value))
         }
-        return [
-            "attributes": .lines(initializer.attributes),
-            "access": .text(
-                initializer.access == .fileprivate ? "fileprivate " : keyword(initializer.access)),
-            "isRequired": .bool(initializer.isRequired),
-            "failability": .text(initializer.failability),
-            "parameters": .text(initializer.parameters.map(\.declaration).joined(separator: ", ")),
-            "throws": .bool(initializer.isThrowing), "passed": .text(arguments.joined(separator: ", ")),
-        ]
+        let access = initializer.access == .fileprivate ? "fileprivate " : keyword(initializer.access)
+        let modifiers = access + (initializer.isRequired ? "required" : "override")
+        let parameters = initializer.parameters.map(\.declaration).joined(separator: ", ")
+        let call = Expression.call(initializer.isThrowing ? .throwing("super.init") : .primary("super.init"), arguments)
+        return [""] + .lines(initializer.attributes)
+            + .block(
+                "\(modifiers) init\(initializer.failability)(\(parameters))\(initializer.isThrowing ? " throws" : "") {",
+                ["\(call.tried)"])
     }
 }

@@ -1,5 +1,4 @@
 import CodingPlan
-import Mustache
 import Templates
 
 /// One generated file.
@@ -15,60 +14,58 @@ struct FileEmitter {
 
     private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }
 
-    func text() throws -> String {
+    func text() -> String {
         let classes = classes
         let names = PlatformNaming { name in classes.contains { $0.shadowedNames.contains(name) } }
         let moduleNames = PlatformNaming { name in support?.shadows(name) ?? false }
         var aliases: [String: String] = [:]
-        var blocks: [[String]] = []
+        var blocks: [[Line]] = []
         for coded in classes {
             let own = PlatformNaming { coded.shadowedNames.contains($0) }
             let code = ClassEmitter(coded, templates: templates, names: own, isInFile: true)
-            let members = try code.members()
-            let lines = try templates.lines(
+            let lines = templates.lines(
                 "extension",
                 [
-                    "availability": .lines(coded.availability), "members": .lines(members),
+                    "availability": .lines(coded.availability), "members": code.members(),
                     "isolation": .text(coded.members.isNonisolated ? "nonisolated " : ""),
                     "class": .text(code.className),
                 ], names: names)
-            blocks.append(try templates.conditional(lines, ConditionText.text(coded.conditions), names: names))
+            blocks.append(lines.under(coded.conditions))
             aliases.merge(own.aliases) { first, _ in first }
         }
         for archived in files.flatMap(\.archivedClasses) {
             let own = PlatformNaming { archived.shadowedNames.contains($0) }
             let fileLevel = PlatformNaming { archived.shadowedNames.ofExtensions.contains($0) }
             if archived.conforms {
-                blocks.append(try ArchiveEmitter(templates: templates, names: own).conformance(of: archived))
+                blocks.append(ArchiveEmitter(templates: templates, names: own).conformance(of: archived))
             }
             if let transformer = archived.transformer {
                 let code = ArchiveEmitter(templates: templates, names: fileLevel)
-                blocks.append(try code.transformer(transformer, of: archived))
+                blocks.append(code.transformer(transformer, of: archived))
             }
             for used in [own, fileLevel] { aliases.merge(used.aliases) { first, _ in first } }
         }
         for interface in files.flatMap(\.interfaces) {
             let own = PlatformNaming { interface.shadowedNames.contains($0) }
-            blocks.append(try InterfaceEmitter(templates: templates, names: own).text(of: interface))
+            blocks.append(InterfaceEmitter(names: own).lines(of: interface))
             aliases.merge(own.aliases) { first, _ in first }
         }
-        if support?.isCoding == true { blocks += SupportFile.coding.map { $0.lines(access: nil) } }
+        if support?.isCoding == true { blocks += SupportFile.coding.map { .lines($0.lines(access: nil)) } }
         if let archiveAccess = support?.archiveAccess {
             blocks += ArchiveEmitter.support(access: archiveAccess)
         }
         if let named = support?.namedClasses, !named.isEmpty {
-            blocks.append(try ClassNameEmitter(templates: templates, names: moduleNames).registration(of: named))
+            blocks.append(ClassNameEmitter(templates: templates, names: moduleNames).registration(of: named))
         }
-        if !aliases.isEmpty { blocks.append(try templates.aliases(aliases, "private ", names: names)) }
-        let text = try templates.lines(
+        if !aliases.isEmpty { blocks.append(.aliases(aliases, access: "private ")) }
+        let lines = templates.lines(
             "file",
             [
                 "header": .lines(GeneratedHeader.comments(header)),
-                "imports": .lines(try imports.flatMap { try line($0, names) }),
-                "blocks": .list(blocks.map { ["lines": .lines($0)] }),
+                "imports": imports.flatMap(lines), "blocks": blocks.flatMap { [""] + $0 },
             ], names: names)
         let firstLine = GeneratedHeader.line(sourceName: SwiftSyntaxText.comment(sourceName))
-        return ([firstLine] + Layout.generatedFile.broken(text)).map { $0 + "\n" }.joined()
+        return ([firstLine] + Layout.generatedFile.broken(lines.map(\.text))).map { $0 + "\n" }.joined()
     }
 
     // MARK: Imports
@@ -90,12 +87,12 @@ struct FileEmitter {
         return result
     }
 
-    private func line(_ item: FileModel.Import, _ names: PlatformNaming) throws -> [String] {
+    private func lines(for item: FileModel.Import) -> [Line] {
         // `@_exported` is needed once per module, and the source file has it.
         let attributes = item.attributes.filter { !$0.hasPrefix("@_exported") }
         let access = item.hasAccessLevel ? importAccess(item).rawValue + " " : ""
-        let line = (attributes + [access + "import " + item.path]).joined(separator: " ")
-        return try templates.conditional([line], ConditionText.text(item.conditions), names: names)
+        return [Line(Code((attributes + [access + "import " + item.path]).joined(separator: " ")))].under(
+            item.conditions)
     }
 
     /// Returns whether an import is of Foundation or of one of its declarations, such as `struct Foundation.Date`.

@@ -1,9 +1,8 @@
 import CodingPlan
-import Mustache
 
 /// The lines that call the methods of the class that directives name.
 struct HookEmitter {
-    let function: MemberBodyState
+    let context: EmitterContext
     let className: String
     /// The names that mean something other than a member of the class.
     let localNames: Set<String>
@@ -34,16 +33,16 @@ struct HookEmitter {
         hook.result == .optionalValue && !property.isOptional && !property.keepsInitialValue
     }
 
-    func encode(_ hook: Hook, value: Expression, key: Expression) throws -> [String] {
+    func encode(_ hook: Hook, value: Expression, key: Expression) -> [Line] {
         let receiver = hook.isStatic ? Expression.primary(className) : nil
-        return [function.text(call(hook, on: receiver, value: value, key: key))]
+        return ["\(call(hook, on: receiver, value: value, key: key))"]
     }
 
     /// Returns the lines that validate the local variable of a property.
-    func validate(_ property: CodedProperty, local: String, typeName: String) throws -> [String] {
+    func validate(_ property: CodedProperty, local: String, typeName: String) -> [Line] {
         guard let hook = property.hooks.validate else { return [] }
         let call = call(hook, on: .primary(className), value: .primary(local))
-        return try validate(
+        return validate(
             hook, call, of: "\(typeName).\(property.name)",
             unlessNil: Self.isLocalOptional(property) ? local : nil)
     }
@@ -53,14 +52,16 @@ struct HookEmitter {
     ///   - local: the variable. Nil isn't validated.
     private func validate(
         _ hook: Hook, _ call: Expression, of subject: String, unlessNil local: String? = nil
-    ) throws -> [String] {
-        try function.lines(
-            "validate",
-            [
-                "subject": .text(subject), "method": .text(hook.name), "isBool": .bool(hook.result == .bool),
-                "try": .text(hook.isThrowing ? "try " : ""), "local": .optional(local),
-                "call": .text(function.text(call, isCondition: true)),
-            ])
+    ) -> [Line] {
+        let keyword = hook.isThrowing ? "try " : ""
+        guard hook.result == .bool else {
+            return local.map { ["if let \($0) \(braces: "\(keyword)\(condition: call)")"] }
+                ?? ["\(keyword)\(condition: call)"]
+        }
+        let head: Line =
+            local.map { "if let \($0), \(keyword)!\(condition: call) {" } ?? "guard \(keyword)\(condition: call) else {"
+        let description = Expression.primary("\"\(subject): '\(hook.name)' returned false\"")
+        return .block(head, ["\(context.corruption(description))"])
     }
 
     // MARK: The version
@@ -68,20 +69,25 @@ struct HookEmitter {
     /// Returns the lines that read the version of the archive, before anything else is decoded.
     ///
     /// - Parameter local: the variable that stores the version.
-    func check(_ version: ClassVersion, local: String, typeName: String) throws -> [String] {
-        let migrate = version.migrate.map { hook in
-            function.text(tried(hook, on: .primary(className), version: .primary(local)))
-        }
+    func check(_ version: ClassVersion, local: String, typeName: String) -> [Line] {
         let keys = ([version.key] + version.olderKeys).map { Expression.primary(SwiftSyntaxText.stringLiteral($0)) }
-        let inUse = keys.count == 1 ? keys[0] : .call(.support(.key), keys.map { .init($0) })
-        return try function.lines(
-            "check-version",
-            [
-                "class": .text(typeName), "key": .text(function.text(keys.count == 1 ? keys[0] : .primary("key"))),
-                "keyInUse": .optional(keys.count == 1 ? nil : function.text(inUse)),
-                "local": .text(local), "number": .text(String(version.number)),
-                "acceptsNewer": .bool(version.acceptsNewer), "migrate": .optional(migrate),
-            ])
+        let key = keys.count == 1 ? keys[0] : .primary("key")
+        let value = Expression.coder.calling("decodeInteger", .init("forKey", key))
+        let isPresent = Expression.coder.calling("containsValue", .init("forKey", key))
+        let number = version.number
+        let condition = version.acceptsNewer ? "\(local) >= 0" : "0...\(number) ~= \(local)"
+        let reason = "\(typeName): the archive has version \\(\(local)), but this code reads versions up to \(number)"
+        var lines: [Line] =
+            keys.count == 1 ? [] : ["let key = \(Expression.call(.support(.key), keys.map { .init($0) }))"]
+        lines.append("let \(local) = \(Expression.conditional(isPresent, then: value, else: .primary("0")))")
+        lines += .block(
+            "guard \(condition) else {",
+            ["let reason = \"\(reason)\"", "\(context.corruption(.primary("reason")))"])
+        if let migrate = version.migrate {
+            let call = tried(migrate, on: .primary(className), version: .primary(local))
+            lines.append("if \(local) < \(number) \(braces: "\(call)")")
+        }
+        return lines
     }
 
     // MARK: The object
@@ -89,10 +95,10 @@ struct HookEmitter {
     /// Returns whether the lines that call a method can throw.
     static func canThrow(_ hook: Hook) -> Bool { hook.isThrowing || hook.result == .bool }
 
-    func finish(_ hooks: ClassHooks, typeName: String) throws -> [String] {
-        var lines: [String] = []
-        if let hook = hooks.validate { lines += try validate(hook, call(hook, on: nil), of: typeName) }
-        if let hook = hooks.didDecode { lines.append(function.text(tried(hook))) }
+    func finish(_ hooks: ClassHooks, typeName: String) -> [Line] {
+        var lines: [Line] = []
+        if let hook = hooks.validate { lines += validate(hook, call(hook, on: nil), of: typeName) }
+        if let hook = hooks.didDecode { lines.append("\(tried(hook))") }
         return lines
     }
 

@@ -1,46 +1,44 @@
 import CodingPlan
-import Mustache
-import Templates
 
 /// The interface of an XPC connection.
 struct InterfaceEmitter {
-    let templates: TemplateSet
     let names: PlatformNaming
 
-    func text(of interface: XPCInterface) throws -> [String] {
-        let lines = try templates.lines(
-            "xpc-interface",
-            [
-                "availability": .lines(interface.availability), "protocol": .text(path(interface.name)),
-                "access": .text(interface.access <= .internal ? "" : interface.access.rawValue + " "),
-                "name": .text(propertyName(of: interface.name)),
-                "arguments": .list(
-                    interface.arguments.map { argument in
-                        .dictionary([
-                            "method": .text(selector(of: argument)),
-                            "index": .text(String(argument.index)), "isInReply": .text(String(argument.isInReply)),
-                            "classes": classes(of: argument.content), "proxy": proxy(of: argument.content),
-                        ])
-                    }),
-            ], names: names)
-        return try templates.conditional(lines, ConditionText.text(interface.conditions), names: names)
+    func lines(of interface: XPCInterface) -> [Line] {
+        let access = interface.access <= .internal ? "" : interface.access.rawValue + " "
+        let type = names.platform("NSXPCInterface")
+        let name = SwiftSyntaxText.path(interface.name)
+        let property: [Line] = .block(
+            "nonisolated \(access)static var \(propertyName(of: interface.name)): \(type) {",
+            ["let interface = \(type)(with: \(name).self)"] + interface.arguments.flatMap(statement)
+                + ["return interface"])
+        let documentation: Line = "/// The interface of \(name), with the classes that its collections may contain."
+        return .block(
+            "#if canImport(ObjectiveC)",
+            .lines(interface.availability) + .block("extension \(type) {", [documentation] + property), end: "#endif"
+        ).under(interface.conditions)
+    }
+
+    /// Returns the statement that tells the interface about an argument.
+    private func statement(for argument: XPCInterface.Argument) -> [Line] {
+        let place = "argumentIndex: \(argument.index), ofReply: \(argument.isInReply))"
+        let method = "for: #selector(\(selector(of: argument)))"
+        switch argument.content {
+        case .proxy(let name):
+            return ["interface.setInterface("] + [".\(propertyName(of: name)), \(method), \(place)"].indented
+        case .classes(let classes):
+            let list = Expression.array(Expression.metatypes(classes.map(names.className)).map(\.value))
+            let set = "\(names.platform("Set"))<\(names.platform("AnyHashable"))>"
+            return ["interface.setClasses("]
+                + ["\(names.platform("NSSet"))(array: \(list)) as! \(set),", "\(method), \(place)"].indented
+        }
     }
 
     /// The argument of `#selector`: `AccountService.find(_:reply:)`
     private func selector(of argument: XPCInterface.Argument) -> String {
         let labels = argument.labels.map { ($0 == "_" ? $0 : SwiftSyntaxText.argumentLabel($0)) + ":" }.joined()
-        return "\(path(argument.protocolName)).\(SwiftSyntaxText.member(argument.method))"
+        return "\(SwiftSyntaxText.path(argument.protocolName)).\(SwiftSyntaxText.member(argument.method))"
             + (labels.isEmpty ? "" : "(\(labels))")
-    }
-
-    private func classes(of content: XPCInterface.Content) -> Value {
-        guard case .classes(let classes) = content else { return .null }
-        return .text(classes.map { names.className($0) + ".self" }.joined(separator: ", "))
-    }
-
-    private func proxy(of content: XPCInterface.Content) -> Value {
-        guard case .proxy(let name) = content else { return .null }
-        return .text(propertyName(of: name))
     }
 
     /// `AccountService` → `accountService`, `XPCService` → `xpcService`
@@ -51,6 +49,4 @@ struct InterfaceEmitter {
         let count = capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : max(capitals.count, 1)
         return SwiftSyntaxText.identifier(name.prefix(count).lowercased() + name.dropFirst(count))
     }
-
-    private func path(_ name: [String]) -> String { name.map(SwiftSyntaxText.identifier).joined(separator: ".") }
 }

@@ -30,7 +30,7 @@ extension PropertyEmitter {
     }
 
     /// The lines that find the key in the archive.
-    var keyDeclaration: [String] {
+    var keyDeclaration: [Line] {
         guard !property.aliases.isEmpty else { return [] }
         let ends = presentKeys.map { String($0.dropFirst(property.key.count)) }
         let keys = [property.key] + property.aliases.map(\.key)
@@ -38,7 +38,7 @@ extension PropertyEmitter {
         if ends != [""] {
             arguments.append(.init("with", .array(ends.map { .primary(SwiftSyntaxText.stringLiteral($0)) })))
         }
-        return ["let \(keyLocal) = " + function.text(.call(.support(.key), arguments))]
+        return ["let \(keyLocal) = \(Expression.call(.support(.key), arguments))"]
     }
 
     func keyText(_ key: String) -> String {

@@ -1,5 +1,4 @@
 import CodingPlan
-import Mustache
 
 /// The lines that write and read a property of the class, or a member of a memberwise value.
 struct PropertyEmitter {
@@ -31,18 +30,18 @@ struct PropertyEmitter {
     var target = Target.local
     /// The names that mean something other than a member of the class.
     let localNames: Set<String>
-    let function: MemberBodyState
+    let memberContext: EmitterContext
     /// The name of the class whose methods are called.
     var className = ""
     /// The name of the class in messages.
     var typeName = ""
 
     private var hookEmitter: HookEmitter {
-        HookEmitter(function: function, className: className, localNames: localNames)
+        HookEmitter(context: memberContext, className: className, localNames: localNames)
     }
 
     var context: EmitterContext {
-        var context = function.context
+        var context = memberContext
         context.subject = typeName.isEmpty ? property.name : "\(typeName).\(property.name)"
         context.enclosingConditions = AvailabilityConditions(conditions: property.conditions)
         return context
@@ -61,43 +60,33 @@ struct PropertyEmitter {
 
     // MARK: Writing
 
-    func encode() throws -> [String] {
-        let (member, bound) = access
+    func encode() -> [Line] {
         if let hook = property.hooks.encode {
-            return try conditional(
-                hookEmitter.encode(hook, value: .primary(memberName), key: .primary(key)))
+            return hookEmitter.encode(hook, value: .primary(memberName), key: .primary(key)).under(property.conditions)
         }
+        let (member, bound) = access
         let writesNil =
             property.isOptional && (property.keepsInitialValue || property.isNilEncoded)
             && !wrapped.isStoredWithoutObject
+        let unwrapped = Expression.primary(property.isOptional ? bound : member)
         let value =
-            writesNil
-            ? coding.optionalObject(.primary(member))
-            : isMemberwise
-                ? .primary(property.isOptional ? bound : member)
-                : written(.primary(property.isOptional ? bound : member))
-        return try conditional(
-            omitted(
-                function.lines(
-                    "encode-value",
-                    [
-                        "key": .text(key), "encode": .text(encodeFunction),
-                        "unlessNil": .bool(property.isOptional && !writesNil),
-                        "binding": .text(bound == member ? member : "\(bound) = \(member)"),
-                        "value": .text(function.text(value)),
-                        "nilMarker": .optional(property.nilMarkerKey.map(keyText)),
-                    ])))
+            writesNil ? coding.optionalObject(.primary(member)) : isMemberwise ? unwrapped : written(unwrapped)
+        let statement = Code(.call(.primary(encodeFunction), [.init(value), .init("forKey", .primary(key))]))
+        guard property.isOptional, !writesNil else { return omitted("\(statement)").under(property.conditions) }
+        let head = "if let \(bound == member ? member : "\(bound) = \(member)")"
+        let line: Line =
+            if let marker = property.nilMarkerKey {
+                "\(head) \(braces: statement) else \(braces: "coder.encode(true, forKey: \(keyText(marker)))")"
+            } else {
+                "\(head) \(braces: statement)"
+            }
+        return omitted(line).under(property.conditions)
     }
 
-    /// Returns the lines, in a condition that omits a value equal to the default.
-    private func omitted(_ lines: [String]) throws -> [String] {
-        guard property.isOmittedAtDefault, let expression = property.defaultOperand else { return lines }
-        return try function.lines(
-            "unless-default",
-            [
-                "value": .text(access.member), "default": .text(expression), "lines": .lines(lines),
-                "isOneLine": .bool(lines.count == 1),
-            ])
+    /// Returns the line, in a condition that omits a value equal to the default.
+    private func omitted(_ line: Line) -> [Line] {
+        guard property.isOmittedAtDefault, let expression = property.defaultOperand else { return [line] }
+        return ["if \(access.member) != \(expression) \(braces: line.code)"]
     }
 
     private func written(_ value: Expression) -> Expression {
@@ -129,78 +118,56 @@ struct PropertyEmitter {
     /// Whether the property keeps its initial value if the archive has none, and is decoded without a local variable.
     var keepsInPlace: Bool { target == .property && property.keepsInitialValue }
 
-    func decode() throws -> [String] {
-        guard let hook = property.hooks.decode else {
-            let lines = try generatedDecode()
-            return property.hooks.validate == nil ? lines : lines + (try conditional(validated()))
+    func decode() -> [Line] {
+        var lines = keyDeclaration
+        if let hook = property.hooks.decode {
+            lines.append("let \(localName) = \(hookEmitter.decoded(property, hook, key: .primary(readKey)))")
+        } else {
+            lines += property.types.count == 1 ? [valueLine] : linesByKey()
         }
-        let value = hookEmitter.decoded(property, hook, key: .primary(readKey))
-        let line = "let \(localName) = " + function.text(value)
-        return try conditional(keyDeclaration + [line] + validated())
-    }
-
-    /// Returns the lines that call the validation method.
-    private func validated() throws -> [String] {
-        try hookEmitter.validate(property, local: localName, typeName: typeName)
-    }
-
-    private func generatedDecode() throws -> [String] {
-        try conditional(keyDeclaration + (property.types.count == 1 ? valueLines() : linesByKey()))
+        return (lines + hookEmitter.validate(property, local: localName, typeName: typeName)).under(property.conditions)
     }
 
     /// Returns the lines that read the value in the form that belongs to the key in the archive.
-    private func linesByKey() throws -> [String] {
-        func lines(_ reading: CodedProperty) throws -> [String] {
+    private func linesByKey() -> [Line] {
+        var lines: [Line] = []
+        if target == .local {
+            let type = isNullable ? SwiftSyntaxText.optional(coding.swiftType) : coding.swiftType
+            lines.append("let \(localName): \(type)")
+        }
+        func read(_ reading: CodedProperty) -> [Line] {
             var code = self
             code.property = reading
             if target == .local { code.target = .declaredLocal }
-            return try code.valueLines()
+            return [code.valueLine].indented
         }
         let representationsByKey = property.representationsByKey
-        let older = try representationsByKey.dropFirst().enumerated().map { index, older -> Value in
+        for (index, older) in representationsByKey.dropFirst().enumerated() {
             let keys = [older.key] + older.aliases.map(\.key)
             let conditions = keys.map { Expression.binary(.primary(keyLocal), .equal, .primary(keyText($0))) }
             let condition = conditions.dropFirst().reduce(conditions[0]) { .binary($0, .or, $1) }
-            return [
-                "opening": .text(index == 0 ? "if" : "} else if"), "condition": .text(function.text(condition)),
-                "lines": .lines(try lines(older)),
-            ]
+            lines.append("\(index == 0 ? "if" : "} else if") \(condition) {")
+            lines += read(older)
         }
-        let type = isNullable ? SwiftSyntaxText.optional(coding.swiftType) : coding.swiftType
-        return try function.lines(
-            "decode-by-key",
-            [
-                "declaration": .optional(target == .local ? "let \(localName): \(type)" : nil), "older": .list(older),
-                "lines": .lines(try lines(representationsByKey[0])),
-            ])
+        return lines + ["} else {"] + read(representationsByKey[0]) + ["}"]
     }
 
-    private func valueLines() throws -> [String] {
+    private var valueLine: Line {
         let target =
             switch target {
             case .local: "let \(localName)"
             case .declaredLocal: localName
             case .property: memberName
             }
-        var value = read
+        guard keepsInPlace else { return "\(target) = \(read.tried)" }
         // The property keeps its value if the archive has none. For an optional property, nil is a value.
-        if keepsInPlace, !property.isOptional {
-            if property.isReadAfterSuper { return try keptUnlessDecoded(value) }
-            value = value.or(.primary(memberName))
+        if property.isOptional { return "if \(isPresent) \(braces: "\(target) = \(read.tried)")" }
+        // The current value of a property that is read after the call of `super.init` can't be read here.
+        if property.isReadAfterSuper {
+            let member = "self.\(SwiftSyntaxText.member(property.name))"
+            return "if let \(localName) = \(condition: read.tried) \(braces: "\(member) = \(localName)")"
         }
-        let condition = keepsInPlace && property.isOptional ? function.text(isPresent) : nil
-        return try function.lines(
-            "decode-value",
-            [
-                "condition": .optional(condition), "target": .text(target),
-                "value": .text(function.text(value.tried)),
-            ])
-    }
-
-    /// The current value of the property can't be read here.
-    private func keptUnlessDecoded(_ value: Expression) throws -> [String] {
-        let target = "self.\(SwiftSyntaxText.member(property.name))"
-        return ["if let \(localName) = \(function.text(value.tried, isCondition: true)) { \(target) = \(localName) }"]
+        return "\(target) = \(read.or(.primary(memberName)).tried)"
     }
 
     /// The call that reads the value. Its result is optional if the archive may not contain the value.
@@ -266,28 +233,25 @@ struct PropertyEmitter {
         return property.keepsInitialValue && decode.result == .optionalValue && !property.isOptional
     }
 
-    func assign() throws -> [String] {
+    func assign() -> [Line] {
         var owner = "value"
         if case .object = self.owner { owner = "self" }
-        let isAlways = !keepsUnlessDecoded || property.isDefaultGiven
-        return try conditional(
-            function.lines(
-                "assign",
-                [
-                    "member": .text("\(owner).\(SwiftSyntaxText.member(property.name))"),
-                    "local": .text(property.isDefaultGiven ? function.text(argument) : localName),
-                    "always": .bool(isAlways),
-                    "unlessNil": .bool(keepsUnlessDecoded && !property.isOptional),
-                    "isPresent": .text(isAlways || !property.isOptional ? "" : function.text(isPresent)),
-                ]))
+        let member = "\(owner).\(SwiftSyntaxText.member(property.name))"
+        let line: Line =
+            if property.isDefaultGiven {
+                "\(member) = \(argument)"
+            } else if !keepsUnlessDecoded {
+                "\(member) = \(localName)"
+            } else if property.isOptional {
+                "if \(isPresent) \(braces: "\(member) = \(localName)")"
+            } else {
+                "if let \(localName) \(braces: "\(member) = \(localName)")"
+            }
+        return [line].under(property.conditions)
     }
 
     /// The condition that the archive contains the property, or nil for it.
     private var isPresent: Expression {
         .call(.support(.contains), presentKeys.map { .init(.primary(readKeyText($0))) })
-    }
-
-    private func conditional(_ lines: [String]) throws -> [String] {
-        try function.templates.conditional(lines, ConditionText.text(property.conditions), names: context.names)
     }
 }

@@ -11,6 +11,9 @@ package enum SwiftSyntaxText {
         return isPlain && !startsWithDigit && !keywords.contains(name) ? name : "`\(name)`"
     }
 
+    /// Returns the name of a type with the types that enclose it.
+    static func path(_ names: [String]) -> String { names.map(identifier).joined(separator: ".") }
+
     /// Returns a name after a period, where few keywords are reserved: a value, a case or a method.
     ///
     /// Types keep their backticks, because the grammar doesn't allow keywords as types.

@@ -1,13 +1,11 @@
 import CodingPlan
-import Mustache
 
 /// The two functions that convert many values of one type to columns, one for each member, and back.
 struct ColumnEmitter {
     let type: MemberwiseType
-    let function: MemberBodyState
+    let context: EmitterContext
     let reservedNames: Set<String>
 
-    private var context: EmitterContext { function.context }
     private var memberwise: MemberwiseValues { context.memberwise }
     private var swiftType: String { context.swiftType(type) }
 
@@ -22,69 +20,96 @@ struct ColumnEmitter {
         var name: String { SwiftSyntaxText.identifier(local) }
     }
 
-    private var head: [String: Value] {
-        [
-            "type": .text(swiftType), "columnsFunction": .text(memberwise.columnsFunction(type)),
-            "rowsFunction": .text(memberwise.rowsFunction(type)),
-        ]
-    }
+    private func platform(_ name: String) -> String { context.names.platform(name) }
 
-    func encode() throws -> [String] {
-        var values = head
+    // MARK: Writing
+
+    func encode() -> [Line] {
+        let head: Line =
+            "func \(memberwise.columnsFunction(type))(_ rows: [\(swiftType)]) -> \(platform("NSArray")) {"
+        let isEmpty: Line = "guard !rows.isEmpty else { return [] }"
         switch type.shape {
         case .structure(let structure):
-            let columns = structureColumns
             let paths = StructureConstruction(structure, of: type, context).paths
-            values["columns"] = .list(
-                columns.isEmpty ? [counted] : zip(columns, paths).map { encoded($0, .primary("rows"), path: $1) })
-            values["isSingle"] = .bool(columns.count <= 1)
-            return try function.lines("columns-of-structures", values)
+            let columns = zip(structureColumns, paths).map { column, path in
+                entry(column.key, encoded(column, .primary("rows"), path: path))
+            }
+            return .block(head, [isEmpty] + returned(columns.isEmpty ? [entry("", counted)] : columns))
         case .enumeration(let cases, _):
             let columns = columns(of: cases)
-            values["columns"] = .list(columns.joined().map { encoded($0, .primary($0.name), path: nil) })
-            values["isSingle"] = .bool(columns.joined().isEmpty)
-            values["cases"] = .list(zip(cases, columns).map(view))
-            return try function.lines("columns-of-enumerations", values)
+            let names = Expression.primary("names").cast(to: platform("NSArray"))
+            let entries = columns.joined().map { entry($0.key, encoded($0, .primary($0.name), path: nil)) }
+            return .block(
+                head,
+                [isEmpty, "var names: [\(platform("String"))] = []"]
+                    + columns.joined().map { "var \($0.name): [\(context.swiftType($0.property.type))] = []" }
+                    + .block(
+                        "for row in rows {",
+                        ["switch row {"] + zip(cases, columns).flatMap(appended) + ["}"])
+                    + returned([entry("case", names)] + entries))
         }
+    }
+
+    private func entry(_ key: String, _ value: Expression) -> Code {
+        "\(SwiftSyntaxText.stringLiteral(key)): \(value)"
+    }
+
+    /// Returns the statement that returns the columns, each on a line if there are several.
+    private func returned(_ entries: [Code]) -> [Line] {
+        if entries.count == 1 { return ["return coder.secureColumns([\(entries[0])])"] }
+        return .block("return coder.secureColumns([", entries.map { "\($0)," }, end: "])")
     }
 
     /// The column with the number of values without members.
-    private var counted: Value {
+    private var counted: Expression {
         let zeros = Expression.primary("rows").calling("map", .init(.closure(["_"], .primary("0"))))
-        let value = Expression.support(.columnOfIntegers).call(.init(zeros))
-        return ["key": "\"\"", "value": .text(function.text(value))]
+        return .support(.columnOfIntegers).call(.init(zeros))
     }
 
-    private func encoded(_ column: Column, _ rows: Expression, path: String?) -> Value {
+    private func encoded(_ column: Column, _ rows: Expression, path: String?) -> Expression {
         var context = context
         context.subject = column.property.name
-        let value = context.coding(of: column.property.type).column(rows, path: path)
-        return [
-            "key": .text(SwiftSyntaxText.stringLiteral(column.key)), "local": .text(column.name),
-            "type": .text(context.swiftType(column.property.type)), "value": .text(function.text(value)),
-        ]
+        return context.coding(of: column.property.type).column(rows, path: path)
     }
 
-    func decode() throws -> [String] {
-        switch type.shape {
-        case .structure(let structure): try decode(StructureConstruction(structure, of: type, context))
-        case .enumeration(let cases, _): try decode(cases)
-        }
+    /// Returns the lines that append the values of one case to their columns.
+    private func appended(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> [Line] {
+        var own = NameAllocator(usedNames: reservedNames.union(columns.map(\.local)))
+        let bound = enumCase.values.map { own.local(for: $0.property.name) }
+        let name = SwiftSyntaxText.stringLiteral(enumCase.key)
+        let lines: [Line] = zip(columns, bound).map { "\($0.name).append(\(SwiftSyntaxText.identifier($1)))" }
+        return ["case \(enumCase.pattern(bound)):"] + (["names.append(\(name))"] + lines).indented
     }
 
-    private func decode(_ cases: [ValueType.EnumCase]) throws -> [String] {
+    // MARK: Reading
+
+    func decode() -> [Line] {
+        let lines =
+            switch type.shape {
+            case .structure(let structure): decode(StructureConstruction(structure, of: type, context))
+            case .enumeration(let cases, _): decode(cases)
+            }
+        return .block(
+            "func \(memberwise.rowsFunction(type))(_ object: Any?) throws -> [\(swiftType)] {",
+            [
+                "let columns = try coder.secureColumnsByName(object)",
+                "guard !columns.isEmpty else { return [] }",
+            ] + lines)
+    }
+
+    private func decode(_ cases: [ValueType.EnumCase]) -> [Line] {
         let columns = columns(of: cases)
-        var values = head
-        values["columns"] = .list(
-            columns.joined().map { column in
-                // If an archive was written before a case existed, it has no columns for the case.
-                ["local": .text(column.name), "iterator": .text(function.text(reading(column).iterator))]
-            })
-        values["nothingIsLeft"] = .optional(
-            function.text(conditions: Self.nothingIsLeft(columns.joined().map(\.name))))
-        values["cases"] = .list(zip(cases, columns).map(readView))
-        values["fallback"] = .optional(context.fallback(of: type))
-        return try function.lines("rows-of-enumerations", values)
+        // If an archive was written before a case existed, it has no columns for the case.
+        var lines: [Line] = columns.joined().map { "var \($0.name) = \(reading($0).iterator.tried)" }
+        let names = Expression.primary("columns[\"case\"]").conditionallyCast(to: "[\(platform("String"))]").validated
+        lines.append("let names = \(names.tried)")
+        let end = Self.nothingIsLeft(columns.joined().map(\.name))
+        lines += .block(
+            "\(end.isEmpty ? "return" : "let rows =") try names.map { name -> \(swiftType) in",
+            ["switch name {"] + zip(cases, columns).flatMap(made)
+                + ["default: \(context.fallback(of: type).map { "return \($0)" } ?? context.corruption())", "}"])
+        guard !end.isEmpty else { return lines }
+        return lines + ["guard \(Code.conditions(end)) else \(braces: context.corruption())", "return rows"]
     }
 
     private func reading(_ column: Column) -> ColumnReading {
@@ -109,49 +134,59 @@ struct ColumnEmitter {
         }
     }
 
-    private func decode(_ construction: StructureConstruction) throws -> [String] {
+    private func decode(_ construction: StructureConstruction) -> [Line] {
         let columns = structureColumns
         let arguments = columns.map(argument)
+        if columns.isEmpty {
+            let counted = Expression.support(.rowsOfIntegers).call(.init(.primary("columns[\"\"]")))
+            let rows = Expression.primary(platform("Array")).call(
+                .init("repeating", construction.result([])), .init("count", counted.path("count")))
+            return ["return \(Expression.trying(rows))"]
+        }
+        var lines: [Line] = columns.map { column in
+            let reading = reading(column)
+            let rows = column.property.missingValuePolicy == .fails ? reading.rows : reading.rowsIfPresent
+            return "let \(column.name) = \(Expression.trying(rows))"
+        }
+        let (checks, indices) = lengths(of: columns)
+        lines += checks
         let requirements = construction.requirements(columns.map { .indexed(.primary($0.name), .primary("row")) })
-        var values = head
-        let counted = Expression.support(.rowsOfIntegers).call(.init(.primary("columns[\"\"]")))
-        values["counted"] = .optional(columns.isEmpty ? function.text(counted) : nil)
-        values["columns"] = .list(
-            columns.map { column in
-                let reading = reading(column)
-                let rows = column.property.missingValuePolicy == .fails ? reading.rows : reading.rowsIfPresent
-                return ["local": .text(column.name), "rows": .text(function.text(rows))]
-            })
-        values.merge(lengths(of: columns)) { _, new in new }
-        let isShort = requirements.isEmpty && construction.assignedAfterwards.isEmpty
-        values["throws"] = .bool(!requirements.isEmpty || construction.canFail)
-        values["isShort"] = .bool(isShort && !columns.isEmpty)
-        values["isLong"] = .bool(!isShort && !columns.isEmpty)
-        values["requirement"] = .optional(function.text(conditions: requirements))
-        values["declaration"] = .optional(construction.declaration(arguments, in: function, isThrowing: true))
-        values["result"] = .text(
-            function.text(isShort ? construction.demanded(arguments) : construction.result(arguments)))
-        values["assigned"] = .list(
-            construction.assignedAfterwards.map { index in
-                let column = columns[index]
-                return [
-                    "member": .text(SwiftSyntaxText.member(column.property.name)), "local": .text(column.name),
-                    "value": .text(function.text(arguments[index])),
-                    "ifPresent": .bool(column.property.keepsInitialValue && !column.property.isDefaultGiven),
-                ]
-            })
-        return try function.lines("rows-of-structures", values)
+        let keyword = !requirements.isEmpty || construction.canFail ? "try " : ""
+        if requirements.isEmpty, construction.assignedAfterwards.isEmpty {
+            let value = construction.demanded(arguments)
+            return lines + ["return \(keyword)\(indices).map { row in \(keyword)\(value) }"]
+        }
+        var body: [Line] = []
+        if !requirements.isEmpty {
+            body.append("guard \(Code.conditions(requirements)) else \(braces: context.corruption())")
+        }
+        if let declaration = construction.declaration(arguments, isThrowing: true) { body.append(declaration) }
+        body += construction.assignedAfterwards.map { index in
+            let property = columns[index].property
+            let member = "value.\(SwiftSyntaxText.member(property.name))"
+            guard property.keepsInitialValue, !property.isDefaultGiven else { return "\(member) = \(arguments[index])" }
+            let name = columns[index].name
+            return "if let \(name) \(braces: "\(member) = \(name)[row]")"
+        }
+        body.append("return \(construction.result(arguments))")
+        return lines + .block("return \(keyword)\(indices).map { row -> \(swiftType) in", body)
     }
 
-    /// Returns conditions for the number of rows. All columns must be as long as the first required one, or else as the
-    /// first column that is present.
-    private func lengths(of columns: [Column]) -> [String: Value] {
+    /// Returns the statements that check the number of rows, and the indices of the rows. All columns must be as long as
+    /// the first required one, or else as the first column that is present.
+    private func lengths(of columns: [Column]) -> ([Line], indices: String) {
+        let corruption = context.corruption()
         guard let first = columns.first(where: { $0.property.missingValuePolicy == .fails }) else {
             let counts = columns.map { Expression.member(.primary($0.name), "count", isChained: true) }
-            return [
-                "equalCounts": .null, "knownCounts": .optional(function.text(conditions: counts)),
-                "indices": "(0..<count)",
-            ]
+            return (
+                [
+                    "let counts: [\(platform("Int"))?] = \(Expression.array(counts))",
+                    """
+                    guard let count = counts.compactMap({ $0 }).first, \
+                    counts.allSatisfy({ $0 == nil || $0 == count }) else \(braces: corruption)
+                    """,
+                ], "(0..<count)"
+            )
         }
         let count = Expression.primary(first.name).path("count")
         let conditions = columns.filter { $0.local != first.local }.map { column in
@@ -159,10 +194,9 @@ struct ColumnEmitter {
             let own = Expression.member(.primary(column.name), "count", isChained: !isThere)
             return Expression.binary(isThere ? own : own.or(count), .equal, count)
         }
-        return [
-            "equalCounts": .optional(function.text(conditions: conditions)), "knownCounts": .null,
-            "indices": .text("\(first.name).indices"),
-        ]
+        let check: [Line] =
+            conditions.isEmpty ? [] : ["guard \(Code.conditions(conditions)) else \(braces: corruption)"]
+        return (check, "\(first.name).indices")
     }
 
     /// Returns the member of one row.
@@ -196,29 +230,16 @@ struct ColumnEmitter {
         name.unicodeScalars.first?.properties.isXIDStart == true ? name : "case" + name
     }
 
-    private func view(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
-        var own = NameAllocator(usedNames: reservedNames.union(columns.map(\.local)))
-        let bound = enumCase.values.map { own.local(for: $0.property.name) }
-        return [
-            "name": .text(SwiftSyntaxText.stringLiteral(enumCase.key)),
-            "pattern": .text(enumCase.pattern(bound)),
-            "values": .list(
-                zip(columns, bound).map { column, bound in
-                    ["column": .text(column.name), "local": .text(SwiftSyntaxText.identifier(bound))]
-                }),
-        ]
-    }
-
-    /// Returns the arguments of a case: the next value of each of its columns.
-    private func readView(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> Value {
+    /// Returns the lines that make a case of the next value of each of its columns.
+    private func made(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> [Line] {
         let values = columns.map { column in
             let next = Expression.primary(column.name).calling("next").validated
             let absent = column.property.defaultOperand ?? (column.property.missingValuePolicy == .isNil ? "nil" : nil)
             return absent.map { .conditional(reading(column).isAbsent, then: .primary($0), else: next) } ?? next
         }
-        let result = function.text(enumCase.expression(of: swiftType, values))
-        return [
-            "names": .text(enumCase.archivedNames), "result": .text(result), "hasValues": .bool(!values.isEmpty),
-        ]
+        let result = enumCase.expression(of: swiftType, values)
+        return values.isEmpty
+            ? ["case \(enumCase.archivedNames): return \(result)"]
+            : ["case \(enumCase.archivedNames):"] + ["return try \(result)"].indented
     }
 }

@@ -1,62 +1,77 @@
 import CodingPlan
-import Mustache
 
 /// The two functions that write and read values of one type with a key for each member.
 struct MemberwiseEmitter {
     let type: MemberwiseType
-    let function: MemberBodyState
+    let context: EmitterContext
     let reservedNames: Set<String>
 
-    private var context: EmitterContext { function.context }
-    private var memberwise: MemberwiseValues { context.memberwise }
     private var swiftType: String { context.swiftType(type) }
 
-    private var head: [String: Value] {
-        [
-            "type": .text(swiftType), "encodeFunction": .text(memberwise.encodeFunction(type)),
-            "decodeFunction": .text(memberwise.decodeFunction(type)),
-        ]
-    }
+    // MARK: Writing
 
-    func encode() throws -> [String] {
-        var values = head
+    func encode() -> [Line] {
+        let name = context.memberwise.encodeFunction(type)
+        let head: Line = "func \(name)(_ value: \(swiftType), forKey key: \(context.names.platform("String"))) {"
         switch type.shape {
         case .structure(let structure):
-            values["isMarked"] = .bool(type.hasPresenceKey)
-            values["members"] = .lines(
-                try members(of: StructureConstruction(structure, of: type, context)).flatMap { try $0.encode() })
-            return try function.lines("encode-structure", values)
+            let members = members(of: StructureConstruction(structure, of: type, context)).flatMap { $0.encode() }
+            return .block(head, (type.hasPresenceKey ? ["coder.encode(true, forKey: key)"] : []) + members)
         case .enumeration(let cases, _):
-            values["cases"] = .list(try cases.map { try view($0, as: $0.key) { try $0.encode() } })
-            return try function.lines("encode-enumeration", values)
+            let lines = cases.flatMap { enumCase -> [Line] in
+                let members = members(of: enumCase, named: enumCase.key)
+                let name = Expression.primary(SwiftSyntaxText.stringLiteral(enumCase.key))
+                    .cast(to: context.names.platform("NSString"))
+                let call = Expression.coder.calling("encode", .init(name), .init("forKey", .primary("key")))
+                return ["case \(enumCase.pattern(members.map(\.local))):"]
+                    + (["\(call)"] + members.flatMap { $0.encode() }).indented
+            }
+            return .block(head, ["switch value {"] + lines + ["}"])
         }
     }
 
-    func decode() throws -> [String] {
-        var values = head
+    // MARK: Reading
+
+    func decode() -> [Line] {
+        let string = context.names.platform("String")
+        let result = swiftType + (type.isTotal ? "" : "?")
+        let head: Line = "func \(context.memberwise.decodeFunction(type))(forKey key: \(string)) throws -> \(result) {"
         switch type.shape {
         case .structure(let structure):
-            let construction = StructureConstruction(structure, of: type, context)
-            let members = members(of: construction)
-            let arguments = members.map(\.argument)
-            let requirements = construction.requirements(arguments)
-            values["members"] = .lines(try members.flatMap { try $0.decode() })
-            values["isTotal"] = .bool(type.isTotal)
-            values["requirement"] = .optional(function.text(conditions: requirements))
-            values["declaration"] = .optional(construction.declaration(arguments, in: function, isThrowing: false))
-            values["result"] = .text(function.text(construction.result(arguments)))
-            values["assigned"] = .lines(try construction.assignedAfterwards.flatMap { try members[$0].assign() })
-            return try function.lines("decode-structure", values)
+            return .block(head, decode(StructureConstruction(structure, of: type, context)))
         case .enumeration(let cases, _):
-            values["cases"] = .list(
-                try cases.flatMap { enumCase in
-                    // The keys of a case's values begin with its name.
-                    try ([enumCase.key] + enumCase.aliases).map { try view(enumCase, as: $0) { try $0.decode() } }
-                })
-            values["fallback"] = .optional(context.fallback(of: type))
-            return try function.lines("decode-enumeration", values)
+            let string = context.names.platform("NSString")
+            let name = Expression.coder.calling(
+                "decodeObject", .init("of", .primary(string + ".self")), .init("forKey", .primary("key"))
+            ).cast(to: context.names.platform("String") + "?")
+            let lines = cases.flatMap { enumCase -> [Line] in
+                // The keys of a case's values begin with its name.
+                ([enumCase.key] + enumCase.aliases).flatMap { name -> [Line] in
+                    let members = members(of: enumCase, named: name)
+                    let value = enumCase.expression(of: swiftType, members.map(\.argument))
+                    return ["case \(SwiftSyntaxText.stringLiteral(name)):"]
+                        + (members.flatMap { $0.decode() } + ["return \(value)"]).indented
+                }
+            }
+            let others: [Line] =
+                context.fallback(of: type).map { ["case .some: return \($0)", "case nil: return nil"] }
+                ?? ["default: return nil"]
+            return .block(head, ["switch \(name) {"] + lines + others + ["}"])
         }
     }
+
+    private func decode(_ construction: StructureConstruction) -> [Line] {
+        let members = members(of: construction)
+        let arguments = members.map(\.argument)
+        let requirements = construction.requirements(arguments)
+        var lines = members.flatMap { $0.decode() }
+        if !requirements.isEmpty { lines.append("guard \(Code.conditions(requirements)) else { return nil }") }
+        if let declaration = construction.declaration(arguments, isThrowing: false) { lines.append(declaration) }
+        return lines + construction.assignedAfterwards.flatMap { members[$0].assign() }
+            + ["return \(construction.result(arguments))"]
+    }
+
+    // MARK: Members
 
     private func members(of construction: StructureConstruction) -> [PropertyEmitter] {
         var locals = NameAllocator(usedNames: reservedNames)
@@ -64,26 +79,19 @@ struct MemberwiseEmitter {
             PropertyEmitter(
                 property: member, local: locals.local(for: member.name),
                 owner: .value(access: path.map { "value.\($0)" } ?? "value", keyPrefix: "."), localNames: [],
-                function: function)
+                memberContext: context)
         }
     }
 
-    private func view(
-        _ enumCase: ValueType.EnumCase, as name: String, _ lines: (PropertyEmitter) throws -> [String]
-    ) throws -> Value {
+    /// - Parameter name: the name of the case in the archive.
+    private func members(of enumCase: ValueType.EnumCase, named name: String) -> [PropertyEmitter] {
         var locals = NameAllocator(usedNames: reservedNames)
-        let members = enumCase.values.map { value in
+        return enumCase.values.map { value in
             let local = locals.local(for: value.property.name)
             return PropertyEmitter(
                 property: value.property, local: local,
                 owner: .value(access: SwiftSyntaxText.identifier(local), keyPrefix: ".\(name)."), localNames: [],
-                function: function)
+                memberContext: context)
         }
-        return [
-            "name": .text(SwiftSyntaxText.stringLiteral(name)),
-            "pattern": .text(enumCase.pattern(members.map(\.local))),
-            "members": .lines(try members.flatMap(lines)),
-            "result": .text(function.text(enumCase.expression(of: swiftType, members.map(\.argument)))),
-        ]
     }
 }

@@ -78,14 +78,14 @@ struct StructureConstruction {
     /// initializer throws or doesn't set all members.
     ///
     /// - Parameter isThrowing: whether the enclosing code throws if the initializer fails; otherwise it returns nil.
-    func declaration(_ members: [Expression], in function: MemberBodyState, isThrowing: Bool) -> String? {
+    func declaration(_ members: [Expression], isThrowing: Bool) -> Line? {
         let keyword = assignedAfterwards.isEmpty ? "let" : "var"
         if canFail {
             return isThrowing
-                ? "\(keyword) value = \(function.text(demanded(members).tried))"
-                : "guard \(keyword) value = \(function.text(expression(members).attempted)) else { return nil }"
+                ? "\(keyword) value = \(demanded(members).tried)"
+                : "guard \(keyword) value = \(expression(members).attempted) else { return nil }"
         }
-        return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(function.text(expression(members)))"
+        return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(expression(members))"
     }
 
     /// Returns the value. Generated code throws if the initializer fails.

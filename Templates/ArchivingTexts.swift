@@ -1,68 +1,31 @@
-/// The structure of generated files: the file, extensions, `#if`.
-let files = #"""
-    {{! template file }}
-    {{! The first line of the file, by which it is known again, is not for templates to say. }}
-    {{#header}}
-    {{.}}
-    {{/header}}
-    // swift-format-ignore-file
-    // swiftlint:disable all
-    {{#imports}}
-    {{.}}
-    {{/imports}}
-    {{#blocks}}
-
-    {{#lines}}
-    {{.}}
-    {{/lines}}
-    {{/blocks}}
-    {{! template extension }}
-    {{#availability}}
-    {{.}}
-    {{/availability}}
-    {{isolation}}extension {{class}} {
-        {{#members}}
-        {{.}}
-        {{/members}}
-    }
-    {{! template archived-class }}
-    {{#availability}}
-    {{.}}
-    {{/availability}}
+/// The conformance of a class with `archiving`.
+let archivedClass = """
+    {{availability}}
     {{isolation}}extension {{class}}: SecureArchivable {
         /// The classes of the objects that an archive can contain, without those of property lists.
-        {{#isUsableFromInline}}
-        @usableFromInline
-        {{/isUsableFromInline}}
+        {{attributes}}
         {{access}}nonisolated static var archivedClasses: [{{anyClass}}] {
-            {{#isSplit}}
-            var classes: [{{anyClass}}] = [
-                {{#classes}}
-                {{.}},
-                {{/classes}}
-            ]
             {{#elsewhere}}
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-            {{/elsewhere}}
-            return classes
-            {{/isSplit}}
-            {{^isSplit}}
-            [
-                {{#classes}}
-                {{.}},
-                {{/classes}}
+            var classes: [{{anyClass}}] = [
+                {{classes}}
             ]
-            {{/isSplit}}
+            {{elsewhere}}
+            return classes
+            {{/elsewhere}}
+            {{^elsewhere}}
+            [
+                {{classes}}
+            ]
+            {{/elsewhere}}
         }
     }
-    {{! template transformer }}
+    """
+
+/// The value transformer of a class with `archiving`.
+let transformer = #"""
     #if canImport(CoreData)
         /// A value transformer for Core Data attributes that store objects of {{class}}.
-        {{#availability}}
-        {{.}}
-        {{/availability}}
+        {{availability}}
         @objc({{name}})
         nonisolated {{access}}final class {{name}}: {{Foundation.NSSecureUnarchiveFromDataTransformer}} {
             {{access}}static var name: {{Foundation.NSValueTransformerName}} { {{Foundation.NSValueTransformerName}}("{{name}}") }
@@ -92,9 +55,7 @@ let files = #"""
         }
     #else
         /// A transformer that converts objects of {{class}} like the value transformer on platforms with Core Data.
-        {{#availability}}
-        {{.}}
-        {{/availability}}
+        {{availability}}
         nonisolated {{access}}final class {{name}}: SecureArchive.Transformer {
             {{access}}static var name: {{Swift.String}} { "{{name}}" }
 
@@ -105,38 +66,28 @@ let files = #"""
             override class var archivedClasses: [{{Swift.AnyClass}}] { {{class}}.archivedClasses + [{{containers}}] }
         }
     #endif
-    {{! template xpc-interface }}
-    #if canImport(ObjectiveC)
-        {{#availability}}
-        {{.}}
-        {{/availability}}
-        extension {{Foundation.NSXPCInterface}} {
-            /// The interface of {{protocol}}, with the classes that its collections may contain.
-            nonisolated {{access}}static var {{name}}: {{Foundation.NSXPCInterface}} {
-                let interface = {{Foundation.NSXPCInterface}}(with: {{protocol}}.self)
-                {{#arguments}}
-                {{#classes}}
-                interface.setClasses(
-                    {{Foundation.NSSet}}(array: [{{.}}]) as! {{Swift.Set}}<{{Swift.AnyHashable}}>,
-                    for: #selector({{method}}), argumentIndex: {{index}}, ofReply: {{isInReply}})
-                {{/classes}}
-                {{#proxy}}
-                interface.setInterface(
-                    .{{.}}, for: #selector({{method}}), argumentIndex: {{index}}, ofReply: {{isInReply}})
-                {{/proxy}}
-                {{/arguments}}
-                return interface
-            }
-        }
-    #endif
-    {{! template conditional }}
-    #if {{condition}}
-        {{#lines}}
-        {{.}}
-        {{/lines}}
-    #endif
-    {{! template aliases }}
-    {{#aliases}}
-    {{private}}typealias {{name}} = {{type}}
-    {{/aliases}}
     """#
+
+/// Registers the former names of classes.
+let classNames = """
+    /// The names of classes in older archives. Call `register()` before you read the first archive.
+    nonisolated {{access}}enum ArchivedClassNames {
+        /// Registers the names for all unarchivers of the process.
+        {{access}}static func register() {
+            {{process}}
+        }
+
+        /// Registers the names for one unarchiver.
+        {{access}}static func register(in unarchiver: {{Foundation.NSKeyedUnarchiver}}) {
+            {{unarchiver}}
+        }
+
+        #if canImport(ObjectiveC)
+            /// Makes an archiver write the oldest names, which released versions of the app read. Foundation on Linux
+            /// doesn't support it.
+            {{access}}static func keepOldest(in archiver: {{Foundation.NSKeyedArchiver}}) {
+                {{archiver}}
+            }
+        #endif
+    }
+    """
