@@ -28,17 +28,6 @@ struct InferenceHazardTests {
 
     /// All names are unique, so that one compilation checks all cases.
     private static let hazards = [
-        // 'try?' applies to the whole choice, and an operator may have a lower precedence.
-        Hazard("func flag() throws -> Bool { true }; struct Owner { var value = try? flag() ? 1 : 2 }", is: "Int?"),
-        Hazard("struct Owner { static func make() throws -> Int? { 1 }; var value = try? make() }", is: "Int?"),
-        Hazard("struct Owner { static func make() throws -> Int { 1 }; var value = try! make() }", is: "Int"),
-        Hazard(
-            """
-            precedencegroup Low { lowerThan: TernaryPrecedence }
-            infix operator <|: Low
-            func <| (left: Int, right: Int) -> String { "" }
-            struct Owner { var value = 1 <| true ? 1 : 2 }
-            """, is: "String", isRefused: true),
         // Initializers: in a protocol extension, next to the memberwise one, or hidden in another type.
         Hazard(
             """
@@ -68,9 +57,6 @@ struct InferenceHazardTests {
             struct Owner { var value = Swatch(hex: "") }
             """, is: "Swatch"),
         Hazard(
-            "struct Brush: Equatable { func tint() -> Double { 1 } }; struct Owner { var value = Brush().tint() }",
-            is: "Double"),
-        Hazard(
             """
             extension Int16 { init(_ text: String) { self = 4 } }
             struct Owner { var value = Int16("5") }
@@ -80,19 +66,7 @@ struct InferenceHazardTests {
             extension Int32 { init(exactly text: String) { self = 3 } }
             struct Owner { var value = Int32(exactly: 5.0) }
             """, is: "Int32?", isRefused: true),
-        // Methods with one name, in a class, its superclass and a protocol.
-        Hazard(
-            """
-            class Above { func reply(_ number: Double) -> Double { 1 } }
-            final class Below: Above { func reply(_ number: Int) -> String { "" } }
-            struct Owner { var value = Below().reply(2.5) }
-            """, is: "Double", isRefused: true),
-        Hazard(
-            """
-            class Page { func copied() -> Page { self } }
-            final class Cover: Page { override func copied() -> Cover { self } }
-            struct Owner { var value = Cover().copied() }
-            """, is: "Cover"),
+        // Members of a protocol or of another type with the same name.
         Hazard(
             """
             protocol Shown {}
@@ -106,29 +80,12 @@ struct InferenceHazardTests {
             struct T {}
             struct Owner { var value = Plain.make(1) }
             """, is: "Int", isRefused: true),
-        // Names without a type before them.
-        Hazard(
-            """
-            let ceiling = 5
-            protocol Limited {}
-            extension Limited { static var ceiling: String { "" } }
-            struct Owner: Limited { var value = ceiling }
-            """, is: "String", isRefused: true),
-        Hazard(
-            """
-            let base = "x"
-            extension Int { static let base = 5; static let twice = base }
-            struct Owner { var value = Int.twice }
-            """, is: "Int"),
         Hazard(
             """
             let pi = 3
             extension Double { static let half = pi }
             struct Owner { var value = Double.half }
             """, is: "Double", isRefused: true),
-        Hazard(
-            "enum Level { case low, high; static let start = low }; struct Owner { var value = Level.start }",
-            is: "Level"),
         // Names of types in extensions of types that aren't scanned.
         Hazard(
             """
@@ -142,12 +99,6 @@ struct InferenceHazardTests {
             extension Calendar { static var usual: Identifier { .gregorian } }
             struct Owner { var value = Calendar.usual }
             """, is: "Calendar.Identifier", isRefused: true),
-        Hazard(
-            """
-            extension [Int] { var total: Int { 2 } }
-            extension Collection { var total: String { "" } }
-            struct Owner { var value = ["a"].total }
-            """, is: "String", isRefused: true),
         Hazard(
             """
             struct Array<Item> { init(repeating: Item, count: Int) {} }
@@ -169,7 +120,6 @@ struct InferenceHazardTests {
         Hazard("struct Owner { var value = 1 << UInt8(3) }", is: "Int"),
         Hazard("struct Owner { var value = UInt8(1) << 3 + 2 }", is: "UInt8"),
         // Raw values.
-        Hazard("enum Suit: String { case hearts }; struct Owner { var value = Suit.hearts.rawValue }", is: "String"),
         Hazard("enum Rank: Int8 { case ace }; struct Owner { var value = Rank(rawValue: 1) }", is: "Rank?"),
         Hazard("enum Grade: Int { case one = 1 }; struct Owner { var value = Grade(rawValue: 1)! }", is: "Grade"),
     ]
@@ -190,13 +140,12 @@ struct InferenceHazardTests {
 
     /// Declarations that are hidden in another file.
     @Test(arguments: [
-        (["private let maximum = 5.5", "private let maximum = 5; struct Owner { var value = maximum }"], "Int"),
         (
             [
                 "struct Code { var text = \"\" }; struct Owner { var value = Code(text: \"a\") }",
                 "private extension Code { init?(text: Substring) { nil } }",
             ], "Code"
-        ),
+        )
     ])
     func `declarations hidden in other files aren't visible`(_ sources: [String], _ type: String) throws {
         #expect(try Self.inferred(of: sources) == type)

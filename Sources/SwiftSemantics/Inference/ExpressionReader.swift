@@ -1,16 +1,42 @@
+import AppleTypes
 import CodingBodies
 import SourceText
 import SwiftScanner
 
 /// Infers the type of an expression.
-///
-/// Knows literals, collections of literals, type names with calls and static members, `as`, ranges and arithmetic. The
-/// type of anything else is opaque.
 struct ExpressionReader {
     let inference: TypeInference
     let scope: TypeResolver.Scope
     let file: ScannedFile
     var budget: TypeInference.Budget
+
+    /// The type of an expression.
+    struct Value: Equatable {
+        let type: SwiftType
+        /// Whether it is the default type of a literal, which may have another one next to a typed value.
+        var isLiteral = false
+
+        /// Returns the type of two elements of a collection, or of both operands; nil if Swift would look for a common
+        /// superclass, or if its choice isn't obvious.
+        func joined(with other: Value) -> Value? {
+            if type == other.type { return Value(type: type, isLiteral: isLiteral && other.isLiteral) }
+            switch (self, other) {
+            case (.integer, .floating), (.floating, .integer): return .floating
+            case (.integer, let typed) where !typed.isLiteral, (let typed, .integer) where !typed.isLiteral:
+                return typed.scalar.map { $0 != .bool } ?? false ? typed : nil
+            case (.floating, let typed) where !typed.isLiteral, (let typed, .floating) where !typed.isLiteral:
+                return [.double, .float].contains(typed.scalar) ? typed : nil
+            default: return nil
+            }
+        }
+
+        static let integer = Value(type: .scalar(.int), isLiteral: true)
+        static let floating = Value(type: .scalar(.double), isLiteral: true)
+
+        var scalar: Scalar? {
+            if case .scalar(let scalar) = type { scalar } else { nil }
+        }
+    }
 
     init(in scope: TypeResolver.Scope, _ inference: TypeInference, budget: TypeInference.Budget) {
         self.inference = inference
@@ -19,52 +45,48 @@ struct ExpressionReader {
         file = inference.table.inputs[scope.file].file
     }
 
-    mutating func type(of expression: Expression) -> ExpressionType {
+    /// Returns nil for an expression whose type isn't known.
+    mutating func value(of expression: Expression) -> Value? {
         switch expression.kind {
         case .integer: return .integer
         case .float: return .floating
-        case .string: return .string
-        case .boolean: return .bool
-        case .nil: return .absent
+        case .string: return Value(type: .string, isLiteral: true)
+        case .boolean: return Value(type: .scalar(.bool))
         case .tuple(let elements): return tuple(elements)
-        case .array(let elements): return array(elements)
+        case .array(let elements): return joined(elements).map { Value(type: .array($0.type)) }
         case .dictionary(let elements): return dictionary(elements)
-        case .attempt(let attempt, let value): return type(of: value, attempt)
-        case .ternary(let condition, let first, let second):
-            return hasUnusualOperator(condition) ? .opaque : joined(type(of: first), type(of: second))
+        case .prefix(let symbol, let operand): return prefix(symbol, operand)
         case .binary(let symbol, let left, let right): return binary(symbol, left, right)
-        case .prefix(let symbol, let operand):
-            return inference.isRedefined(symbol) ? .opaque : type(of: operand).prefixed(symbol)
-        case .cast(let value, let cast, _): return type(of: expression, value, cast)
+        case .cast(let value, let kind, _): return cast(expression, value, kind).map { Value(type: $0) }
         case .forced(let value):
-            if case .typed(.optional(let wrapped)) = type(of: value) { return .typed(wrapped) }
-            return .opaque
-        case .member(nil, let name): return .implicitMember(name)
-        case .name, .member: return member(expression)
-        case .call(let callee, let arguments): return call(expression, callee, arguments)
-        case .subscripted, .chained, .postfix, .closure, .keyPath, .pound, .statement, .unknown: return .opaque
+            guard case .optional(let wrapped)? = self.value(of: value)?.type else { return nil }
+            return Value(type: wrapped)
+        case .attempt(.plain, let value), .attempt(.forced, let value): return self.value(of: value)
+        case .member: return member(expression).map { Value(type: $0) }
+        case .call(let callee, let arguments): return call(expression, callee, arguments).map { Value(type: $0) }
+        default: return nil
         }
     }
 
-    private mutating func type(of value: Expression, _ attempt: Expression.Attempt) -> ExpressionType {
-        guard attempt != .await else { return .opaque }
-        let result = type(of: value)
-        guard attempt == .optional else { return result }
-        guard let type = result.defaultType else { return .opaque }
-        if case .optional = type { return result }
-        return .typed(.optional(type))
+    // MARK: Operators and casts
+
+    private mutating func prefix(_ symbol: String, _ operand: Expression) -> Value? {
+        guard !inference.isRedefined(operator: symbol), let value = value(of: operand), let scalar = value.scalar
+        else { return nil }
+        return symbol == "-" && scalar != .bool || symbol == "!" && scalar == .bool ? value : nil
     }
 
-    // MARK: Operators
-
-    private mutating func binary(_ symbol: String, _ left: Expression, _ right: Expression) -> ExpressionType {
-        let isRange = symbol == "..." || symbol == "..<"
-        guard isRange || ExpressionType.calculates(symbol) && !inference.isRedefined(symbol), !endsInType(left) else {
-            return .opaque
-        }
-        let (first, second) = (type(of: left), type(of: right))
-        guard isRange else { return first.calculated(symbol, with: second) }
-        return range(symbol == "..." ? "ClosedRange" : "Range", first.joined(with: second))
+    /// Calculations with numbers, and strings that are joined.
+    private mutating func binary(_ symbol: String, _ left: Expression, _ right: Expression) -> Value? {
+        let ofIntegers = ["%", "<<", ">>"].contains(symbol)
+        guard ofIntegers || ["+", "-", "*", "/"].contains(symbol), !inference.isRedefined(operator: symbol),
+            !endsInType(left), let first = value(of: left), let second = value(of: right)
+        else { return nil }
+        // The right operand of a shift can have any type.
+        let whole = ["<<", ">>"].contains(symbol) ? first : first.joined(with: second)
+        if whole?.type == .string { return symbol == "+" ? whole : nil }
+        guard let scalar = whole?.scalar, scalar != .bool, scalar.isInteger || !ofIntegers else { return nil }
+        return whole
     }
 
     /// Whether an operand is a cast without parentheses: `1 as Int + 2`.
@@ -73,86 +95,196 @@ struct ExpressionReader {
         return false
     }
 
-    func isParenthesized(_ expression: Expression) -> Bool {
+    private func isParenthesized(_ expression: Expression) -> Bool {
         file.source.bytes[expression.range.lower] == UInt8(ascii: "(")
     }
 
-    private func range(_ name: String, _ bound: ExpressionType) -> ExpressionType {
-        guard case .scalar(let scalar) = bound.defaultType else { return .opaque }
-        let argument = TypeSyntax.named([.init(name: scalar.module), .init(name: scalar.rawValue)])
-        let syntax = TypeSyntax.named([.init(name: "Swift"), .init(name: name, arguments: [argument])])
-        let type = inference.resolver.resolve(syntax, text: "\(name)<\(scalar.rawValue)>", in: scope)
-        if case .unknown = type { return .typed(.unknown("\(name)<\(scalar.rawValue)>")) }
-        return .typed(type)
-    }
-
-    /// Whether an operator in the condition of a choice may bind less tightly than the choice.
-    private func hasUnusualOperator(_ condition: Expression) -> Bool {
-        Node.expression(condition).all.contains { node in
-            if case .expression(let expression) = node, case .binary(let symbol, _, _) = expression.kind {
-                return !Self.operatorsOfConditions.contains(symbol)
-            }
-            return false
-        }
-    }
-
-    /// The standard library's operators that bind more tightly than the ternary operator.
-    private static let operatorsOfConditions: Set<String> = [
-        "-", "+", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "...", "..<", "??", "<",
-        "<=", ">", ">=", "==", "!=", "===", "!==", "~=", "&&", "||",
-    ]
-
     /// The type of `value as Type`.
-    private func type(of cast: Expression, _ value: Expression, _ kind: Expression.Cast) -> ExpressionType {
-        guard kind != .check else { return .opaque }
+    private func cast(_ cast: Expression, _ value: Expression, _ kind: Expression.Cast) -> SwiftType? {
+        guard kind != .check else { return nil }
         let words = Scanner.tokens(of: file.source, in: SourceRange(value.range.upper, cast.range.upper))
         let type = Array(words.dropFirst(kind == .coercion ? 1 : 2))
-        guard let first = type.first, let syntax = file.typeSyntax(type) else { return .opaque }
+        guard let first = type.first, let syntax = file.typeSyntax(type) else { return nil }
         let written = file.text(SourceRange(first.range.lower, cast.range.upper))
         let resolved = inference.resolver.resolve(syntax, text: written, in: scope)
-        return .typed(kind == .conditional ? .optional(resolved) : resolved)
+        return kind == .conditional ? .optional(resolved) : resolved
     }
 
     // MARK: Tuples and collections
 
-    private mutating func tuple(_ elements: [Expression.Argument]) -> ExpressionType {
+    private mutating func tuple(_ elements: [Expression.Argument]) -> Value? {
         var types: [SwiftType.TupleElement] = []
         for element in elements {
-            guard let type = type(of: element.value).defaultType else { return .opaque }
-            types.append(SwiftType.TupleElement(label: element.label, type: type))
+            guard let value = value(of: element.value) else { return nil }
+            types.append(SwiftType.TupleElement(label: element.label, type: value.type))
         }
-        return types.count > 1 ? .typed(.tuple(types)) : .opaque
+        return types.count > 1 ? Value(type: .tuple(types)) : nil
     }
 
-    private mutating func array(_ elements: [Expression]) -> ExpressionType {
-        joined(elements.map { .array(type(of: $0)) }) ?? .array(nil)
-    }
-
-    /// - Parameter elements: Alternating keys and values.
-    private mutating func dictionary(_ elements: [Expression]) -> ExpressionType {
-        guard elements.count.isMultiple(of: 2) else { return .opaque }
-        let pairs = stride(from: 0, to: elements.count, by: 2).map { key in
-            ExpressionType.dictionary(.init(key: type(of: elements[key]), value: type(of: elements[key + 1])))
+    private mutating func joined(_ elements: some Sequence<Expression>) -> Value? {
+        var whole: Value?
+        for element in elements {
+            guard let value = value(of: element) else { return nil }
+            guard let joined = whole.map({ $0.joined(with: value) }) ?? value else { return nil }
+            whole = joined
         }
-        return joined(pairs) ?? .dictionary(nil)
-    }
-
-    private mutating func joined(_ types: [ExpressionType]) -> ExpressionType? {
-        guard var whole = types.first else { return nil }
-        for type in types.dropFirst() { whole = joined(whole, type) }
         return whole
     }
 
-    /// Joins the types of two values as `ExpressionType` does, and looks up an implicit member in the type of the other
-    /// value.
-    private mutating func joined(_ first: ExpressionType, _ second: ExpressionType) -> ExpressionType {
-        switch (first, second) {
-        case (.array(let first?), .array(let second?)):
-            let element = joined(first, second)
-            return element == .opaque ? .opaque : .array(element)
-        case (.implicitMember(let name), .typed(let type)), (.typed(let type), .implicitMember(let name)):
-            return constant(name, of: type) == .typed(type) ? .typed(type) : .opaque
-        default: return first.joined(with: second)
+    /// - Parameter elements: Alternating keys and values.
+    private mutating func dictionary(_ elements: [Expression]) -> Value? {
+        let indices = stride(from: 0, to: elements.count - 1, by: 2)
+        guard elements.count.isMultiple(of: 2), let key = joined(indices.map { elements[$0] }),
+            let value = joined(indices.map { elements[$0 + 1] })
+        else { return nil }
+        return Value(type: .dictionary(key: key.type, value: value.type))
+    }
+
+    // MARK: Names
+
+    /// Returns the components of a dotted name with generic arguments; nil for another expression, and if too many
+    /// names were looked up.
+    private mutating func dottedName(_ expression: Expression) -> [TypeSyntax.Component]? {
+        var base = expression
+        while case .member(let inner?, _) = base.kind { base = inner }
+        guard case .name = base.kind, !isParenthesized(expression), budget.names > 0 else { return nil }
+        budget.names -= 1
+        guard case .named(let components)? = file.typeSyntax(expression.range) else { return nil }
+        return components
+    }
+
+    /// `Kind.a`, `Date.distantPast`, `UUID().uuidString`
+    private mutating func member(_ expression: Expression) -> SwiftType? {
+        guard case .member(let base?, let name) = expression.kind else { return nil }
+        if let components = dottedName(base) {
+            return inference.type(named: components, text: file.text(base.range), in: scope)
+                .flatMap { member(name, labels: nil, of: $0) }
         }
+        guard let type = value(of: base)?.type, !inference.mayInherit(name),
+            inference.staticMembers(named: name, of: type).isEmpty
+        else { return nil }
+        return PlatformInitializers.member(name, of: type.text(in: inference.table))
+    }
+
+    /// `Foo()`, `[Int]()`, `Kind.b(5)`, `UIFont.systemFont(ofSize: 12)`
+    private mutating func call(
+        _ expression: Expression, _ callee: Expression, _ arguments: [Expression.Argument]
+    ) -> SwiftType? {
+        // A closure after the parentheses.
+        guard file.source.bytes[expression.range.upper - 1] == UInt8(ascii: ")") else { return nil }
+        var made = callee
+        if case .member(let base?, "init") = callee.kind { made = base }
+        switch made.kind {
+        case .array, .dictionary:
+            guard let syntax = file.typeSyntax(made.range) else { return nil }
+            let type = inference.resolver.resolve(syntax, text: file.text(made.range), in: scope)
+            return initialized(type, by: arguments)
+        case .name, .member:
+            guard let components = dottedName(made) else { return nil }
+            let text = file.text(made.range)
+            if let type = inference.type(named: components, text: text, in: scope) {
+                return initialized(type, by: arguments)
+            }
+            guard case .member(_?, let name) = made.kind, made == callee else { return nil }
+            return inference.type(named: components.dropLast(), text: text, in: scope)
+                .flatMap { member(name, labels: arguments.map(\.label), of: $0) }
+        default: return nil
+        }
+    }
+
+    private mutating func initialized(_ type: SwiftType, by arguments: [Expression.Argument]) -> SwiftType? {
+        let labels = arguments.map(\.label)
+        switch (type, labels) {
+        case (.structural(.unspecialized, text: "Array"), ["repeating", "count"]):
+            return value(of: arguments[0].value).map { .array($0.type) }
+        case (.structural(.unspecialized, text: "Set"), [nil]):
+            guard case .array(let element)? = value(of: arguments[0].value)?.type else { return nil }
+            return .set(element)
+        default: return inference.result(of: labels, value(of: arguments), initializing: type, fromFile: scope.file)
+        }
+    }
+
+    /// The only argument, if its type is known.
+    private mutating func value(of arguments: [Expression.Argument]) -> Value? {
+        arguments.count == 1 ? value(of: arguments[0].value) : nil
+    }
+
+    // MARK: Static members
+
+    /// Returns the type of a static member or a case.
+    ///
+    /// - Parameter labels: The labels of a call; nil if it isn't called.
+    private mutating func member(_ name: String, labels: [String?]?, of type: SwiftType) -> SwiftType? {
+        guard !inference.mayInherit(name) else { return nil }
+        let members = inference.staticMembers(named: name, of: type).filter(canUse)
+        guard !members.isEmpty else { return listedMember(name, isCalled: labels != nil, of: type) }
+        var types: [SwiftType?] = []
+        for member in members where accepts(labels, member) {
+            types.append(self.type(of: member, isCalled: labels != nil, in: type))
+        }
+        guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+
+    private func listedMember(_ name: String, isCalled: Bool, of type: SwiftType) -> SwiftType? {
+        switch type {
+        case .scanned: nil
+        case .unknown, .unknownGeneric: isCalled ? nil : type
+        case .optional: name == "none" ? type : nil
+        default: PlatformInitializers.hasMember(name, isCalled: isCalled, type, in: inference.table) ? type : nil
+        }
+    }
+
+    /// Whether code at the place of the expression can use a member.
+    private func canUse(_ member: DeclaredMember) -> Bool {
+        switch member {
+        case .enumCase: true
+        case .property(let property, let reference):
+            inference.table.canUse(property.modifiers, in: reference, fromFile: scope.file)
+        case .method(let function, let reference):
+            inference.table.canUse(function.modifiers, in: reference, fromFile: scope.file)
+        }
+    }
+
+    private func accepts(_ labels: [String?]?, _ member: DeclaredMember) -> Bool {
+        guard case .method(let function, let reference) = member, let labels else { return true }
+        return CallLabels(function.parameters, in: inference.table.file(reference)).accepts(labels)
+    }
+
+    /// Returns nil for a generic method, and a value that is called.
+    private mutating func type(of member: DeclaredMember, isCalled: Bool, in owner: SwiftType) -> SwiftType? {
+        switch member {
+        case .enumCase(let hasAssociatedValues): return hasAssociatedValues == isCalled ? owner : nil
+        case .property(let property, let reference):
+            let place = place(of: reference, in: owner)
+            guard !isCalled else { return nil }
+            if let annotation = property.type {
+                return known(inference.resolver.resolve(annotation, in: place), in: place)
+            }
+            guard let value = property.initialValue, property.attributes.isEmpty, budget.nesting > 0 else { return nil }
+            budget.nesting -= 1
+            defer { budget.nesting += 1 }
+            return inference.type(of: value, in: place, budget: &budget).flatMap { known($0, in: place) }
+        case .method(let function, let reference):
+            let file = inference.table.file(reference)
+            let afterName = file.text(SourceRange(function.name.upper, function.range.upper))
+            guard isCalled, let result = function.result, afterName.first(where: { !$0.isWhitespace }) != "<" else {
+                return nil
+            }
+            let place = place(of: reference, in: owner)
+            return known(inference.resolver.resolve(result, in: place), in: place)
+        }
+    }
+
+    /// A name in an extension of a type that isn't scanned may mean a type nested in that type, not a scanned one.
+    private func known(_ type: SwiftType, in place: TypeResolver.Scope) -> SwiftType? {
+        let hasScannedPart = type.allParts.contains { if case .scanned = $0 { true } else { false } }
+        return place.symbol == nil && hasScannedPart ? nil : type
+    }
+
+    private func place(of reference: DeclarationReference, in type: SwiftType) -> TypeResolver.Scope {
+        TypeResolver.Scope(
+            symbol: inference.table.symbol(declaredAt: reference), file: reference.file,
+            substitutions: ["Self": type])
     }
 }

@@ -16,73 +16,45 @@ enum PlatformInitializers {
         }
     }
 
-    /// Returns the type that an initializer creates: the type, an optional if it is failable, or unknown.
+    /// Returns the type that an initializer creates: the type, or an optional if it is failable; nil if it is unknown.
+    ///
+    /// - Parameter argument: The value of the only argument, if it is known.
     static func result(
-        of arguments: [ExpressionReader.Argument], initializing type: SwiftType, named name: String
-    ) -> ExpressionType {
-        let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
+        of labels: [String?], _ argument: ExpressionReader.Value?, initializing type: SwiftType, named name: String
+    ) -> SwiftType? {
+        let labels = labels.map { ($0 ?? "_") + ":" }.joined()
+        if withoutFailable.contains(name) || plain[name]?.contains(labels) ?? false { return type }
+        if failable[name]?.contains(labels) ?? false { return .optional(type) }
         switch type {
-        case .platformClass, .platformStructure, .platformValue: if labels.isEmpty { return .typed(type) }
-        default: break
-        }
-        if plain[name]?.contains(labels) ?? false { return .typed(type) }
-        if failable[name]?.contains(labels) ?? false { return .typed(.optional(type)) }
-        switch type {
-        case .array, .set, .dictionary: return .typed(type)
+        case .array, .set, .dictionary: return type
         case .scalar(let scalar):
-            guard labels == "_:" else { return plainOfIntegers.contains(labels) ? .typed(type) : .opaque }
-            return conversion(of: arguments[0].type, to: scalar)
-        case .platformValue("Decimal", _), .platformValue("Character", _), .platformValue("Substring", _):
-            return labels == "_:" && makes(name, arguments[0].type) ? .typed(type) : .opaque
-        case .platformValue(let name, let arguments) where name.hasPrefix("SIMD") && !arguments.isEmpty:
-            let isPlain =
-                labels.allSatisfy { ["_", ":"].contains($0) }
-                || ["x:y:", "x:y:z:", "x:y:z:w:", "repeating:"].contains(labels)
-            return isPlain ? .typed(type) : .opaque
+            guard labels == "_:" else { return plainOfIntegers.contains(labels) ? type : nil }
+            return conversion(of: argument, to: scalar)
+        case .string:
+            return labels == "_:" && argument.map { $0.scalar != nil || $0.type == .string } ?? false ? type : nil
+        case .platformValue("Decimal", _) where labels == "_:":
+            return argument?.isLiteral == true && argument?.type != .string ? type : nil
+        case .platformValue("Character", _) where labels == "_:", .platformValue("Substring", _) where labels == "_:":
+            return argument?.type == .string ? type : nil
         // An enum on Linux, and a struct that accepts any number on Apple platforms.
-        case .platformRawValue("URLError.Code", _): return .opaque
+        case .platformRawValue("URLError.Code", _): return nil
         case .platformRawValue(let name, let rawValue):
             let isFailable = PlatformRawValues.isFailable(name)
-            if labels == "rawValue:" { return .typed(isFailable ? .optional(type) : type) }
+            if labels == "rawValue:" { return isFailable ? .optional(type) : type }
             // Extensible names that also have an initializer with a string.
-            return labels == "_:" && rawValue == .string && !isFailable ? .typed(type) : .opaque
-        case .platformValue("DateComponents", _):
-            return arguments.allSatisfy { $0.label.map(componentsOfDates.contains) ?? false } ? .typed(type) : .opaque
-        case .platformStructure(let name): return labels == memberwise(name) ? .typed(type) : .opaque
-        case .string: return labels == "_:" && isPrintable(arguments[0].type) ? .typed(type) : .opaque
-        default: return .opaque
+            return labels == "_:" && rawValue == .string && !isFailable ? type : nil
+        case .platformStructure(let name): return labels.isEmpty || labels == memberwise(name) ? type : nil
+        case .platformClass, .platformValue: return labels.isEmpty ? type : nil
+        default: return nil
         }
     }
 
     /// `Int64(5)` is an Int64, `Int("5")` an optional Int.
-    private static func conversion(of argument: ExpressionType, to scalar: Scalar) -> ExpressionType {
-        switch (argument, scalar) {
-        case (.typed(.scalar(.bool)), .bool): .typed(.scalar(scalar))
-        case (.typed(.scalar(.bool)), _), (.integer, .bool), (.floating, .bool): .opaque
-        case (.integer, _), (.floating, _), (.typed(.scalar), _): .typed(.scalar(scalar))
-        case (.string, .cgFloat): .opaque
-        case (.string, _): .typed(.optional(.scalar(scalar)))
-        default: .opaque
-        }
+    private static func conversion(of argument: ExpressionReader.Value?, to scalar: Scalar) -> SwiftType? {
+        if argument?.type == .string { return scalar == .cgFloat ? nil : .optional(.scalar(scalar)) }
+        guard let number = argument?.scalar, (number == .bool) == (scalar == .bool) else { return nil }
+        return .scalar(scalar)
     }
-
-    /// `Decimal(5)`, `Character("a")`
-    private static func makes(_ name: String, _ argument: ExpressionType) -> Bool {
-        switch argument {
-        case .integer, .floating: name == "Decimal"
-        case .string: name != "Decimal"
-        default: false
-        }
-    }
-
-    private static func isPrintable(_ argument: ExpressionType) -> Bool {
-        switch argument {
-        case .integer, .floating, .string, .typed(.scalar), .typed(.string): true
-        default: false
-        }
-    }
-
-    // MARK: Initializers, by their labels
 
     /// Returns the memberwise initializer of a struct.
     private static func memberwise(_ name: String) -> String? {
@@ -91,60 +63,68 @@ enum PlatformInitializers {
         return names?.map { $0 + ":" }.joined()
     }
 
-    private static let componentsOfDates: Set<String> = [
-        "calendar", "timeZone", "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday",
-        "weekdayOrdinal", "quarter", "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "dayOfYear", "isLeapMonth",
+    /// Whether a static member has the type it belongs to: a listed one, or a constant of an enum, option set or similar
+    /// name.
+    static func hasMember(_ name: String, isCalled: Bool, _ type: SwiftType, in table: SymbolTable) -> Bool {
+        if case .platformRawValue = type { return !isCalled }
+        let owner = type.text(in: table)
+        if isCalled { return owner.hasSuffix("Font") && fonts.contains(name) }
+        if case .scalar(let scalar) = type {
+            return scalar.isInteger ? ["max", "min", "zero"].contains(name) : floatingPoint.contains(name)
+        }
+        return constants[owner]?.contains(name) ?? false
+    }
+
+    /// Returns the type of a member of a value that makes an identifier or a time of it.
+    static func member(_ name: String, of owner: String) -> SwiftType? {
+        switch (owner, name) {
+        case ("UUID", "uuidString"), ("NSUUID", "uuidString"): .string
+        case ("Date", "timeIntervalSince1970"), ("Date", "timeIntervalSinceReferenceDate"): .scalar(.double)
+        default: nil
+        }
+    }
+
+    // MARK: Initializers, by their labels
+
+    /// Types without a failable initializer.
+    private static let withoutFailable: Set<String> = [
+        "CGAffineTransform", "CGPoint", "CGRect", "CGSize", "CGVector", "Calendar", "Date", "DateComponents",
+        "DateInterval", "IndexPath", "IndexSet", "Locale", "NSDate", "NSMutableAttributedString", "NSMutableString",
     ]
 
     private static let plainOfIntegers: Set<String> = ["", "truncatingIfNeeded:", "clamping:", "bitPattern:"]
 
     private static let plain: [String: Set<String>] = [
-        "Calendar": ["identifier:"],
-        "CGRect": ["origin:size:"],
         "CharacterSet": ["charactersIn:"],
-        "DateInterval": ["start:end:"],
-        "IndexPath": ["index:", "indexes:"],
-        "IndexSet": ["integer:", "integersIn:"],
-        "Locale": ["identifier:"],
-        "String": [
-            "", "format:", "format:_:", "format:_:_:", "format:_:_:_:", "format:_:_:_:_:", "repeating:count:",
-            "describing:", "reflecting:", "_:radix:", "_:radix:uppercase:",
-        ],
-        "Date": [
-            "timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:",
-            "timeInterval:since:",
-        ],
+        "CLLocation": ["latitude:longitude:"],
         "Data": ["_:", "count:", "capacity:", "repeating:count:", "bytes:count:"],
-        "UUID": ["uuid:"],
-        "URL": ["fileURLWithPath:", "fileURLWithPath:isDirectory:", "filePath:", "filePath:directoryHint:"],
         "NSAttributedString": ["string:", "string:attributes:"],
-        "NSColor": [
-            "red:green:blue:alpha:", "white:alpha:", "hue:saturation:brightness:alpha:",
-            "calibratedRed:green:blue:alpha:", "calibratedWhite:alpha:", "deviceRed:green:blue:alpha:",
-            "srgbRed:green:blue:alpha:",
-        ],
-        "NSDate": ["timeIntervalSinceNow:", "timeIntervalSince1970:", "timeIntervalSinceReferenceDate:"],
-        "NSMutableArray": ["capacity:"],
-        "NSMutableAttributedString": ["string:", "string:attributes:"],
-        "NSMutableDictionary": ["capacity:"],
-        "NSMutableOrderedSet": ["capacity:"],
-        "NSMutableSet": ["capacity:"],
-        "NSMutableString": ["capacity:", "string:"],
+        "NSColor": colorComponents.union(["calibratedRed:green:blue:alpha:", "srgbRed:green:blue:alpha:"]),
         "NSNumber": ["value:"],
         "NSString": ["string:"],
         "NSURL": ["fileURLWithPath:"],
-        "CLLocation": ["latitude:longitude:"],
-        "UIColor": ["red:green:blue:alpha:", "white:alpha:", "hue:saturation:brightness:alpha:"],
+        "String": [
+            "", "format:", "format:_:", "format:_:_:", "format:_:_:_:", "repeating:count:", "describing:",
+            "reflecting:",
+            "_:radix:", "_:radix:uppercase:",
+        ],
+        "UIColor": colorComponents,
+        "URL": ["fileURLWithPath:", "fileURLWithPath:isDirectory:", "filePath:", "filePath:directoryHint:"],
+        "UUID": ["uuid:"],
+    ]
+
+    private static let colorComponents: Set<String> = [
+        "red:green:blue:alpha:", "white:alpha:", "hue:saturation:brightness:alpha:",
     ]
 
     private static let failable: [String: Set<String>] = [
         "Data": ["base64Encoded:", "base64Encoded:options:"],
+        "Decimal": ["string:", "string:locale:"],
+        "NSFont": ["name:size:"],
         "NSURL": ["string:"],
         "NSUUID": ["uuidString:"],
-        "Decimal": ["string:", "string:locale:"],
         "String": ["data:encoding:"],
         "TimeZone": ["identifier:", "abbreviation:", "secondsFromGMT:"],
-        "NSFont": ["name:size:"],
         "UIFont": ["name:size:"],
         "UIImage": ["named:", "systemName:", "data:", "contentsOfFile:"],
         "URL": ["string:", "string:relativeTo:"],
@@ -152,29 +132,19 @@ enum PlatformInitializers {
         "UUID": ["uuidString:"],
     ]
 
-    // MARK: Constants
+    // MARK: Static members that have the type they belong to
 
-    /// Whether a constant of a type has that type: a listed one, or a constant of an enum, option set or similar name.
-    static func hasConstant(_ name: String, _ type: SwiftType, in table: SymbolTable) -> Bool {
-        if case .platformRawValue = type { return true }
-        return constants[type.text(in: table)]?.contains(name) ?? false
-    }
-
-    /// Static members that have the type they belong to.
-    private static let constants: [String: Set<String>] = {
-        var all = others
-        for scalar in Scalar.allCases where scalar != .bool {
-            all[scalar.rawValue] = scalar.isInteger ? ["max", "min", "zero"] : floatingPoint
-        }
-        return all
-    }()
+    private static let fonts: Set<String> = [
+        "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "preferredFont",
+        "systemFont",
+    ]
 
     private static let floatingPoint: Set<String> = [
         "greatestFiniteMagnitude", "infinity", "leastNonzeroMagnitude", "leastNormalMagnitude", "nan", "pi", "ulpOfOne",
         "zero",
     ]
 
-    private static let others: [String: Set<String>] = [
+    private static let constants: [String: Set<String>] = [
         "CGAffineTransform": ["identity"],
         "CGPoint": ["zero"],
         "CGRect": ["infinite", "null", "zero"],
@@ -189,9 +159,9 @@ enum PlatformInitializers {
         "Date": ["distantFuture", "distantPast", "now"],
         "Decimal": ["greatestFiniteMagnitude", "nan", "pi", "zero"],
         "Locale": ["autoupdatingCurrent", "current"],
+        "NSColor": colors,
         "NSDirectionalEdgeInsets": ["zero"],
         "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
-        "NSColor": colors,
         "UIColor": colors,
         "UIEdgeInsets": ["zero"],
         "UIOffset": ["zero"],

@@ -43,67 +43,53 @@ struct CallLabels: Sendable {
     }
 }
 
-// The type that an initializer call creates: the type, an optional of it, or unknown.
+// The type that an initializer call creates: the type, or an optional of it; nil if it is unknown.
 extension TypeInference {
-    /// - Parameter file: The file of the call.
+    /// - Parameters:
+    ///   - labels: The labels of the arguments.
+    ///   - argument: The value of the only argument, if it is known.
+    ///   - file: The file of the call.
     func result(
-        of arguments: [ExpressionReader.Argument], initializing type: SwiftType, fromFile file: Int
-    ) -> ExpressionType {
+        of labels: [String?], _ argument: ExpressionReader.Value?, initializing type: SwiftType, fromFile file: Int
+    ) -> SwiftType? {
+        var isFailable = addedInitializers(to: type, accepting: labels).map(\.isFailable)
         switch type {
-        case .scanned(let scanned): return result(of: arguments, initializing: scanned, fromFile: file)
-        case .array, .set, .dictionary, .scalar, .string, .platformValue,
-            .platformRawValue, .platformClass, .platformStructure:
-            let name = PlatformInitializers.name(of: type, in: table)
-            let labels = arguments.map(\.label)
-            let declared = extensionInitializers[name, default: []].filter { $0.accepts(labels) }
-            let known = PlatformInitializers.result(of: arguments, initializing: type, named: name)
-            guard let first = declared.first else { return known }
-            let result = ExpressionType.typed(first.isFailable ? .optional(type) : type)
-            guard declared.allSatisfy({ $0.isFailable == first.isFailable }) else { return .opaque }
-            if known != .opaque { return known == result ? known : .opaque }
-            // It may also be an Apple initializer that isn't in the tables.
-            let mayBeApples =
-                labels.allSatisfy { $0 == nil } || labels.contains { $0.map(Self.labelsOfApple.contains) ?? false }
-            return mayBeApples ? .opaque : result
+        case .scanned(let scanned):
+            guard let own = areFailable(labels, scanned, fromFile: file) else { return nil }
+            isFailable += own
         case .perPlatform(_, let targets):
-            let areAll = targets.allSatisfy { result(of: arguments, initializing: $0, fromFile: file) == .typed($0) }
-            return areAll ? .typed(type) : .opaque
-        case .optional, .tuple, .range, .result, .genericParameter, .unknown, .unknownGeneric, .ambiguous,
-            .structural:
-            return .opaque
+            let areAll = targets.allSatisfy { result(of: labels, argument, initializing: $0, fromFile: file) == $0 }
+            return areAll ? type : nil
+        // Its initializer doesn't matter, because it isn't archived.
+        case .unknown, .unknownGeneric: return type
+        default:
+            let name = PlatformInitializers.name(of: type, in: table)
+            switch PlatformInitializers.result(of: labels, argument, initializing: type, named: name) {
+            case nil: return nil
+            case let result: isFailable.append(result != type)
+            }
         }
+        guard let first = isFailable.first, isFailable.allSatisfy({ $0 == first }) else { return nil }
+        return first ? .optional(type) : type
     }
-
-    /// Labels of initializers that many of Apple's types have.
-    private static let labelsOfApple: Set<String> = [
-        "abbreviation", "base64Encoded", "bitPattern", "clamping", "coder", "contentsOf", "contentsOfFile", "data",
-        "exactly", "fileURLWithPath", "filePath", "from", "identifier", "name", "named", "path",
-        "rawValue", "string", "stringLiteral", "truncating", "truncatingIfNeeded", "url", "uuidString", "value",
-    ]
 
     // MARK: Scanned types
 
-    private func result(
-        of arguments: [ExpressionReader.Argument], initializing type: SwiftType.ScannedType, fromFile file: Int
-    ) -> ExpressionType {
+    /// Whether each initializer of a scanned type that accepts the labels is failable; nil if it may have others.
+    private func areFailable(_ labels: [String?], _ type: SwiftType.ScannedType, fromFile file: Int) -> [Bool]? {
         let symbol = table.symbols[type.symbol]
         let declaration = table.declaration(symbol.declaration)
         let own = declaration.genericParameters.count
         guard own <= type.arguments.count, own > 0 || !type.arguments.isEmpty || !table.isGeneric(symbol),
             symbol.kind != .protocol
-        else {
-            return .opaque
-        }
-        let labels = arguments.map(\.label)
-        let declared = initializers(of: symbol, fromFile: file).filter { $0.accepts(labels) }
-        var areFailable = (declared + initializersFromElsewhere(of: symbol, accepting: labels)).map(\.isFailable)
+        else { return nil }
+        var areFailable = initializers(of: symbol, fromFile: file).filter { $0.accepts(labels) }.map(\.isFailable)
         // Initializers in extensions don't replace the memberwise one.
         let isMemberwise = symbol.kind == .struct && declaration.initializers.isEmpty
         if areFailable.isEmpty || isMemberwise, let isFailable = implicitInitializer(of: symbol, accepting: labels) {
             areFailable.append(isFailable)
         }
-        guard let isFailable = areFailable.first, areFailable.allSatisfy({ $0 == isFailable }) else { return .opaque }
-        return .typed(isFailable ? .optional(.scanned(type)) : .scanned(type))
+        return areFailable
     }
 
     /// Returns the initializers that the type and its scanned superclasses declare, including extensions, as far as a

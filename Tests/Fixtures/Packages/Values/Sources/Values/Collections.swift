@@ -43,7 +43,7 @@ final class Composites: NSObject, NSSecureCoding {
     var nestedTuple: (Int, (a: Bool, b: [UInt8]), CGPoint)?
     var tuples: [(Int, y: Double)] = []
     var inferred = (width: 1, height: 2.5)
-    var span = 1...5
+    var span: ClosedRange<Int> = 1...5
     var twice: Int??
     var thrice: String???
     var twices: [String??] = []
