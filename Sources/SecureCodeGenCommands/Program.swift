@@ -30,7 +30,7 @@ package struct Program {
     }
 
     private func execute(_ arguments: [String]) -> ExitCode {
-        let console = Console(environment)
+        let console = Console(environment, document: DiagnosticDocument())
         if let command = environment.variables[Self.commandVariable] { console.caller = Caller(package: command) }
         return console.run(meaning: Explanations.meaning) { try execute(arguments, console) }
     }

@@ -9,13 +9,15 @@ package final class Console {
     package var manner = Manner()
     /// The command that runs the program, for messages.
     package var caller = Caller.commandLine
-    private var document = DiagnosticDocument()
+    private var document: (any DiagnosticCollection)?
     private var failures: [SystemError] = []
     private var outputHasFailed = false
     private var errorsHaveFailed = false
 
-    package init(_ environment: ProcessEnvironment) {
+    /// - Parameter document: Collects the diagnostics if their format isn't text.
+    package init(_ environment: ProcessEnvironment, document: (any DiagnosticCollection)? = nil) {
         self.environment = environment
+        self.document = document
     }
 
     /// The reason why something couldn't be printed; nil if the reader closed the stream, as `head` does.
@@ -97,7 +99,7 @@ package final class Console {
     package func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
         let diagnostics = diagnostics.map { caller.adapt($0) }
         guard manner.format == .text else {
-            document.add(diagnostics, sources: sources)
+            document?.add(diagnostics, sources: sources)
             return
         }
         printAsText(diagnostics, sources: sources)
@@ -143,13 +145,7 @@ package final class Console {
     }
 
     private func finish(meaning: (String) -> String?) {
-        let text =
-            switch manner.format {
-            case .text: ""
-            case .json: document.json
-            case .sarif: document.sarif(version: ToolVersion.current, explanation: meaning)
-            case .github: document.gitHub
-            }
+        guard let text = document?.text(manner.format, meaning: meaning) else { return }
         if keepsOutputForResults || !manner.format.isDocument {
             printToStandardError(rendered: text)
         } else {
@@ -162,6 +158,18 @@ package final class Console {
         guard !diagnostics.isEmpty, !manner.isQuiet, !manner.format.isDocument else { return }
         printToStandardError([DiagnosticCount(diagnostics).text])
     }
+}
+
+/// Diagnostics that become a text for other programs at the end of a run.
+package protocol DiagnosticCollection {
+    /// - Parameters:
+    ///   - diagnostics: The diagnostics to append.
+    ///   - sources: The files that they may refer to.
+    mutating func add(_ diagnostics: [Diagnostic], sources: [SourceFile])
+
+    /// - Parameter meaning: Explains an id in a sentence or two; nil if it is unknown.
+    /// - Returns: All diagnostics in a format; empty for text, which isn't collected.
+    func text(_ format: DiagnosticFormat, meaning: (String) -> String?) -> String
 }
 
 /// The format of diagnostics.

@@ -1,10 +1,9 @@
-import SecureCodeGenKit
+import SourceText
 
 /// The lines of a text that were replaced to get another text.
 ///
-/// Uses Myers' algorithm in linear space ("An O(ND) Difference Algorithm and Its Variations", 1986) on numbers for
-/// lines. Lines that only one text has are excluded first, and a long search stops at its farthest point, so very
-/// different texts take little time. The result is always correct, but not always the shortest.
+/// The result is always correct. It is the shortest one unless the texts are so long and different that the standard
+/// library's comparison, whose time and memory are quadratic in the number of differences, would take too long.
 struct LineDiff {
     /// Lines of the old text and the lines that replace them; not both are empty.
     struct Change: Equatable {
@@ -21,53 +20,95 @@ struct LineDiff {
     init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
         var numbers: [Line: Int] = [:]
         func number(_ line: Line) -> Int {
-            if let known = numbers[line] { return known }
             let next = numbers.count
-            numbers[line] = next
-            return next
+            let number = numbers[line] ?? next
+            if number == next { numbers[line] = next }
+            return number
         }
         let oldNumbers = old.map(number)
         let newNumbers = new.map(number)
-        let marks = Self.marks(oldNumbers, newNumbers, kinds: numbers.count)
-        changes = ChangeSlider(old: oldNumbers, new: newNumbers).slide(marks.changes)
+        let kept = Self.equalLines(of: oldNumbers[...], and: newNumbers[...])
+        changes = ChangeSlider(old: oldNumbers, new: newNumbers)
+            .slide(Self.changes(around: kept, old.count, new.count))
     }
 
-    /// Marks the lines that only one side has, and compares the others.
-    private static func marks(_ old: [Int], _ new: [Int], kinds: Int) -> ChangeMarks {
-        var isInOld = [Bool](repeating: false, count: kinds)
-        var isInNew = isInOld
-        for number in old { isInOld[number] = true }
-        for number in new { isInNew[number] = true }
-        let oldPlaces = old.indices.filter { isInNew[old[$0]] }
-        let newPlaces = new.indices.filter { isInOld[new[$0]] }
-        var search = DiffSearch(oldPlaces.map { old[$0] }, newPlaces.map { new[$0] })
-        search.compare()
-        var marks = ChangeMarks(
-            old: [Bool](repeating: true, count: old.count), new: [Bool](repeating: true, count: new.count))
-        for (index, place) in oldPlaces.enumerated() { marks.old[place] = search.marks.old[index] }
-        for (index, place) in newPlaces.enumerated() { marks.new[place] = search.marks.new[index] }
-        return marks
-    }
-}
+    /// The places of an equal line in both texts.
+    private typealias Pair = (old: Int, new: Int)
 
-/// The lines of each side without a partner. The others have the same order on both sides.
-struct ChangeMarks {
-    var old: [Bool]
-    var new: [Bool]
-
-    var changes: [LineDiff.Change] {
-        var changes: [LineDiff.Change] = []
-        var oldAt = 0
-        var newAt = 0
-        while oldAt < old.count || newAt < new.count {
-            let start = (oldAt, newAt)
-            while oldAt < old.count, old[oldAt] { oldAt += 1 }
-            while newAt < new.count, new[newAt] { newAt += 1 }
-            if start != (oldAt, newAt) { changes.append(.init(old: start.0..<oldAt, new: start.1..<newAt)) }
-            if oldAt < old.count { oldAt += 1 }
-            if newAt < new.count { newAt += 1 }
+    private static func changes(around kept: [Pair], _ oldCount: Int, _ newCount: Int) -> [Change] {
+        var changes: [Change] = []
+        var (old, new) = (0, 0)
+        for pair in kept + [(oldCount, newCount)] {
+            if old < pair.old || new < pair.new { changes.append(Change(old: old..<pair.old, new: new..<pair.new)) }
+            (old, new) = (pair.old + 1, pair.new + 1)
         }
         return changes
+    }
+
+    /// Returns the lines that both texts keep, in order.
+    private static func equalLines(of old: ArraySlice<Int>, and new: ArraySlice<Int>) -> [Pair] {
+        let head = zip(old, new).prefix { $0 == $1 }.count
+        let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+        let (innerOld, innerNew) = (old.dropFirst(head).dropLast(tail), new.dropFirst(head).dropLast(tail))
+        let before = zip(old.indices, new.indices).prefix(head).map { ($0, $1) }
+        let after = zip(old.indices.suffix(tail), new.indices.suffix(tail)).map { ($0, $1) }
+        return before + differentLines(of: innerOld, and: innerNew) + after
+    }
+
+    /// The same for texts whose first lines differ, and whose last ones.
+    private static func differentLines(of old: ArraySlice<Int>, and new: ArraySlice<Int>) -> [Pair] {
+        // Lines that only one side has need no comparison.
+        let (inOld, inNew) = (Set(old), Set(new))
+        let oldPlaces = old.indices.filter { inNew.contains(old[$0]) }
+        let newPlaces = new.indices.filter { inOld.contains(new[$0]) }
+        guard oldPlaces.count * newPlaces.count > 4_000_000 else {
+            let difference = newPlaces.map { new[$0] }.difference(from: oldPlaces.map { old[$0] })
+            let removed = Set(difference.removals.map(offset(of:)))
+            let inserted = Set(difference.insertions.map(offset(of:)))
+            return zip(
+                oldPlaces.indices.filter { !removed.contains($0) }, newPlaces.indices.filter { !inserted.contains($0) }
+            ).map { (oldPlaces[$0], newPlaces[$1]) }
+        }
+        // Lines that occur once on each side divide longer texts.
+        let anchors = rising(uniquePairs(of: old, and: new))
+        var (oldStart, newStart) = (old.startIndex, new.startIndex)
+        var result: [Pair] = []
+        for anchor in anchors {
+            result += equalLines(of: old[oldStart..<anchor.old], and: new[newStart..<anchor.new]) + [anchor]
+            (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
+        }
+        return anchors.isEmpty ? [] : result + equalLines(of: old[oldStart...], and: new[newStart...])
+    }
+
+    private static func offset(of change: CollectionDifference<Int>.Change) -> Int {
+        switch change {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+
+    private static func uniquePairs(of old: ArraySlice<Int>, and new: ArraySlice<Int>) -> [Pair] {
+        func places(in lines: ArraySlice<Int>) -> [Int: Int?] {
+            Dictionary(zip(lines, lines.indices.map(Optional.some)), uniquingKeysWith: { _, _ in nil })
+        }
+        let newPlaces = places(in: new)
+        return places(in: old).compactMap { line, place in
+            guard let place, let other = newPlaces[line] ?? nil else { return nil }
+            return (place, other)
+        }.sorted { $0.old < $1.old }
+    }
+
+    /// Returns a longest selection of pairs that rise on both sides.
+    private static func rising(_ pairs: [Pair]) -> [Pair] {
+        // The last pair of the best selection of each length, and the pair before each.
+        var ends: [Int] = []
+        var previous = [Int?](repeating: nil, count: pairs.count)
+        for index in pairs.indices {
+            let length = ends.partitionPoint { pairs[$0].new >= pairs[index].new }
+            if length > 0 { previous[index] = ends[length - 1] }
+            if length == ends.count { ends.append(index) } else { ends[length] = index }
+        }
+        return sequence(first: ends.last, next: { $0.flatMap { previous[$0] } }).prefix { $0 != nil }
+            .compactMap { $0.map { pairs[$0] } }.reversed()
     }
 }
 

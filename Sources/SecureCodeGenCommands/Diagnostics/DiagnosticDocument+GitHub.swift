@@ -1,15 +1,15 @@
+import SourceText
+
 extension DiagnosticDocument {
     /// The diagnostics as workflow commands of GitHub Actions, which shows them at their lines in a review.
-    package var gitHub: String {
+    var gitHub: String {
         entries.map { entry in
             var properties: [(name: String, value: String)] = []
             if let place = entry.place {
-                properties.append(("file", place.path.text))
-                if let extent = place.extent {
-                    properties += [
-                        ("line", "\(extent.start.line)"), ("col", "\(extent.start.column)"),
-                        ("endLine", "\(extent.end.line)"), ("endColumn", "\(extent.end.column)"),
-                    ]
+                properties.append(("file", place.path))
+                let numbers = [place.line, place.column, place.endLine, place.endColumn]
+                for (name, number) in zip(["line", "col", "endLine", "endColumn"], numbers) {
+                    if let number { properties.append((name, "\(number)")) }
                 }
             }
             properties.append(("title", entry.id))
@@ -24,8 +24,8 @@ extension DiagnosticDocument {
     }
 
     private static func place(_ place: Place) -> String {
-        guard let extent = place.extent else { return place.path.text }
-        return "\(place.path):\(extent.start.line):\(extent.start.column)"
+        guard let line = place.line, let column = place.column else { return place.path }
+        return "\(place.path):\(line):\(column)"
     }
 
     private static func escaped(_ text: String, asProperty: Bool) -> String {
