@@ -29,8 +29,8 @@ final class ModelContext: Sendable {
         let storedProperties = Cache<Int, StoredProperties>()
         let verdicts = Cache<Int, Participation.Verdict>()
         let properties = Cache<Int, ArchivedProperties>()
+        let plainNames = Cache<Int, Set<String>>()
         let handWritten = Cache<Int, ExistingCodingMembers>()
-        let bodies = Cache<Int, MemberBodies>()
         let keysOfHierarchies = Cache<Int, HierarchyKeys>()
         // Facts that each subclass needs about all its superclasses.
         let codingBases = InheritedCache<Inheritance.CodingBase>()
@@ -163,14 +163,21 @@ final class ModelContext: Sendable {
         cache.storedProperties.value(for: symbol.id) { StoredProperties(symbol, in: self) }
     }
 
+    /// The names of a type's stored properties that an initializer of the type can assign without running other code.
+    func plainNames(of symbol: Symbol) -> Set<String> {
+        cache.plainNames.value(for: symbol.id) {
+            let properties = storedProperties(of: symbol)
+            return Set(
+                (properties.properties + properties.constants).filter {
+                    PropertyWrapper.firstValue(of: $0.declaration, in: symbol, self) == nil
+                        && !PropertyObservers.run(for: $0.declaration, setAgainIn: symbol, self)
+                }.map(\.name))
+        }
+    }
+
     /// The class's own coding members.
     func handWritten(in symbol: Symbol) -> ExistingCodingMembers {
         cache.handWritten.value(for: symbol.id) { ExistingCodingMembers(symbol, in: self) }
-    }
-
-    /// Returns the bodies that a type declares.
-    func memberBodies(of symbol: Symbol) -> MemberBodies {
-        cache.bodies.value(for: symbol.id) { MemberBodies(symbol, in: table) }
     }
 
     // MARK: Superclasses

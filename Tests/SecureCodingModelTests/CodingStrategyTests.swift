@@ -65,7 +65,7 @@ struct CodingStrategyTests {
             final class A: NSObject, NSSecureCoding {
                 typealias Alias = \(type)
                 var p: Alias
-            \(isOfObjects ? marks : "")    init(p: Alias) {}
+            \(isOfObjects ? marks : "")    init(p: Alias) { self.p = p }
             }
             """)
         #expect(try result.class("A").properties.map(\.type.summary) == [archived])
@@ -95,7 +95,7 @@ struct CodingStrategyTests {
                 //     ^ note: name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'
                 // securecodegen: classes = [NSUUID.self, NSDate.self]
                 var q: \(type)
-                init(p: \(type), q: \(type)) {}
+                init(p: \(type), q: \(type)) { self.p = p; self.q = q }
             }
             """)
         #expect(try result.class("A").properties[0].type.summary == (type.hasSuffix("?") ? "Any?" : "Any"))

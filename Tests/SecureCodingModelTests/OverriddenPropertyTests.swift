@@ -8,7 +8,7 @@ struct OverriddenPropertyTests {
     @Test func `accessors that compute a value are rejected`() {
         check(
             """
-            class Plain: NSObject { var a = 0; var b = 0; var c = 0 }
+            class Plain: NSObject { var a = 0; var b = 0; var c = 0; var d = 0 }
             class Between: Plain {
                 override var b: Int { get { super.b + 1 } set { super.b = newValue } }
                 //           ^ error: overridden-property: 'Plain.b' may not decode to the value that was archived: 'Between' overrides it with a getter that computes a different value
@@ -17,6 +17,8 @@ struct OverriddenPropertyTests {
                 override var a: Int { get { super.a * 2 } set { super.a = newValue } }
                 //           ^ error: overridden-property: 'Plain.a' may not decode to the value that was archived: 'Low' overrides it with a getter that computes a different value
                 override var c: Int { get { super.c } set { super.c = newValue * 2 } }
+                //           ^ error: overridden-property
+                override var d: Int { get { super.d } set { super.d = newValue; print(d) } }
                 //           ^ error: overridden-property
             }
             """)
@@ -33,10 +35,8 @@ struct OverriddenPropertyTests {
             """
             class Plain: NSObject { var a = 0; var b = 0; var c = 0 }
             final class Low: Plain, NSSecureCoding {
-                override var a: Int { get { super.a } set { super.a = newValue; changed() } }
-                override var b: Int { didSet { changed() } }
-                override var c: Int { get { return super.c } set { if newValue != super.c { super.c = newValue } } }
-                func changed() {}
+                override var a: Int { get { super.a } set { super.a = newValue } }
+                override var c: Int { get { return super.c } set(new) { super.c = new } }
             }
             class Base: NSObject, NSSecureCoding {
                 var a = 0

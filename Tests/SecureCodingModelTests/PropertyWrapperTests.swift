@@ -63,7 +63,7 @@ struct PropertyWrapperTests {
         check(
             """
             @propertyWrapper struct Stamped<Value> {
-                var wrappedValue: Value { didSet { at = Date() } }
+                var wrappedValue: Value
                 var at: Date?
                 let limit = 3
                 init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -81,23 +81,12 @@ struct PropertyWrapperTests {
                 var wrappedValue: Value { get { stored } set { stored = newValue } }
                 init(wrappedValue: Value) { stored = wrappedValue }
             }
-            @propertyWrapper struct Setting<Value> {
-                let key: String
-                let initial: Value
-                init(wrappedValue: Value, _ key: String) { self.key = key; initial = wrappedValue }
-                var wrappedValue: Value {
-                    get { UserDefaults.standard.object(forKey: key) as? Value ?? initial }
-                    set { UserDefaults.standard.set(newValue, forKey: key) }
-                }
-            }
             final class Note: NSObject, NSSecureCoding {
                 @Stamped var text = "a"
             //               ^ warning: wrapper-state: only the wrapped value of 'Note.text' is archived; 'at' of 'Stamped' is lost
                 @Counted var title: String = ""
             //               ^ warning: wrapper-state: only the wrapped value of 'Note.title' is archived; 'reads' of 'Counted' is lost
                 @Plain var plain: String = ""
-                @Setting("volume") var volume: Int = 3
-            //                         ^ warning: wrapper-state: 'Setting' keeps 'Note.volume' in UserDefaults, not in the object, so decoding an archive changes UserDefaults
             }
             """)
     }
@@ -204,24 +193,5 @@ struct PropertyWrapperTests {
             @propertyWrapper final class W { @W var a: Int; var v = 1; var wrappedValue: Int { get { v } set { v = newValue } } }
             class A: NSObject, NSSecureCoding { @W var a: Int }
             """, mode: .inline)
-    }
-
-    @Test(arguments: ["class", "final class"])
-    func `observers of a wrapped property run in the class body, too`(kind: String) {
-        func ids(_ attribute: String) -> [String] {
-            let text = """
-                @propertyWrapper struct Clamp { var wrappedValue: Int }
-                \(kind) Meter: NSObject, NSSecureCoding {
-                    var changes = 0
-                    \(attribute) var level: Int = 2 { didSet { changes += 1 } }
-                    override init() { super.init() }
-                }
-                """
-            let model = Modeler(mode: .inline).model([MarkedSource.file("A.swift", text).input])
-            #expect(model.files.first?.classes.count == 1)
-            return model.diagnostics.map(\.id)
-        }
-        #expect(ids("@Clamp") == ["observers-run"])
-        #expect(ids("") == [])
     }
 }

@@ -8,87 +8,46 @@ struct WrapperBehaviorTests {
     private static let computed = "var v: Int; var wrappedValue: Int { get { v } set"
 
     private static let stored = "init(wrappedValue: Int) { v = wrappedValue }"
-    private static let clamped = "min(max(newValue, 0), 10)"
-
     static let plain = [
         "var wrappedValue: Int",
-        "var wrappedValue: Int { didSet { print(wrappedValue == oldValue) } }",
         "private var v: Int; var wrappedValue: Int { get { v } set { v = newValue } }; \(stored)",
-        "private var v: Int; var wrappedValue: Int { get { return self.v } set(new) { self.v = new; print(new) } }; \(stored)",
+        "private var v: Int; var wrappedValue: Int { get { return self.v } set(new) { self.v = new } }; \(stored)",
         "var v: Int?; init() {}; var wrappedValue: Int { get { v! } set { v = newValue } }",
         "var v: Int?; init() {}; var wrappedValue: Int { get { v ?? 0 } set { v = newValue } }",
-        """
-        var v: Int?
-        init() {}
-        var wrappedValue: Int { get { guard let v else { fatalError() }; return v } set { v = newValue } }
-        """,
-        "var v: Int; var wrappedValue: Int { _read { yield v } _modify { yield &v } }; \(stored)",
-        """
-        final class Box { var value: Int; init(_ value: Int) { self.value = value } }
-        var box: Box
-        var wrappedValue: Int { get { box.value } set { box.value = newValue } }
-        init(wrappedValue: Int) { box = Box(wrappedValue) }
-        """,
-        """
-        let lock = NSLock()
-        var v: Int
-        var wrappedValue: Int {
-            get { lock.lock(); defer { lock.unlock() }; return v }
-            set { lock.lock(); defer { lock.unlock() }; v = newValue }
-        }
-        \(stored)
-        """,
-        """
-        let lock = NSLock()
-        var v: Int
-        var wrappedValue: Int { get { lock.withLock { v } } set { lock.withLock { v = newValue } } }
-        \(stored)
-        """,
-        """
-        let lock: Mutex<Int>
-        var wrappedValue: Int { get { lock.withLock { $0 } } nonmutating set { lock.withLock { $0 = newValue } } }
-        init(wrappedValue: Int) { lock = Mutex(wrappedValue) }
-        """,
-        """
-        var subject: CurrentValueSubject<Int, Never>
-        var wrappedValue: Int { get { subject.value } set { subject.send(newValue) } }
-        init(wrappedValue: Int) { subject = .init(wrappedValue) }
-        """,
-        "\(computed) { if v != newValue { v = newValue } } }; \(stored)",
-        "\(computed) { guard newValue != v else { return }; v = newValue } }; \(stored)",
-        """
-        var v: Int
-        var wrappedValue: Int { get { v } set { v = \(clamped) } }
-        init(wrappedValue: Int) { self.v = min(max(0, wrappedValue), 10) }
-        """,
-        """
-        var v: Int
-        var wrappedValue: Int { get { v } set { v = \(clamped) } }
-        init(wrappedValue: Int) { precondition(wrappedValue < 10); v = wrappedValue }
-        """,
-        "var v = 0; var wrappedValue: Int { get { v } set { v = \(clamped) } }; init(wrappedValue: Int) { self.wrappedValue = wrappedValue }",
-        "var v: Int; var wrappedValue: Int { get { max(v, 0) } set { v = newValue } }; \(stored)",
+        "var wrappedValue: Int; let key: String; init(wrappedValue: Int, _ key: String = \"\") { self.wrappedValue = wrappedValue; self.key = key }",
     ]
 
     static let changing = [
         ("\(computed) { v = newValue + 1 } }; \(stored)", "setter"),
+        ("\(computed) { v = newValue; print(v) } }; \(stored)", "setter"),
         ("\(computed) { if newValue > v { v = newValue } } }; \(stored)", "setter"),
-        ("\(computed) { guard newValue > 0 else { return }; v = newValue } }; \(stored)", "setter"),
-        ("\(computed) { switch newValue { case 0: break; default: v = 1 } } }; \(stored)", "setter"),
-        ("\(computed) { v += newValue } }; \(stored)", "setter"),
-        ("\(computed) { v = newValue; v = 0 } }; \(stored)", "setter"),
+        ("\(computed) { v = min(max(newValue, 0), 10) } }; \(stored)", "setter"),
+        ("\(computed) { w = newValue } }; var w = 1; \(stored)", "setter"),
         ("\(computed) {} }; \(stored)", "setter"),
-        ("\(computed) { lock.withLock { v = newValue * 2 } } }; \(stored)", "setter"),
-        ("var wrappedValue: Int { didSet { wrappedValue = wrappedValue * 2 } }", "setter"),
+        ("\(computed) { lock.withLock { v = newValue } } }; \(stored)", "setter"),
+        ("var wrappedValue: Int { didSet { print(wrappedValue) } }", "setter"),
         ("var v: Int; var wrappedValue: Int { get { v / 2 } set { v = newValue } }; \(stored)", "getter"),
         ("var v: Int; var wrappedValue: Int { get { v += 1; return v } set { v = newValue } }; \(stored)", "getter"),
-        ("var v: String; var wrappedValue: Int { get { Int(v) ?? 0 } set { v = String(newValue) } }", "getter"),
+        ("var v: Int; var wrappedValue: Int { get { lock.withLock { v } } set { v = newValue } }; \(stored)", "getter"),
+        (
+            "var v: Int { didSet { v = 0 } }; var wrappedValue: Int { get { v } set { v = newValue } }; \(stored)",
+            "getter"
+        ),
+        ("weak var v: Int?; var wrappedValue: Int? { get { v } set { v = newValue } }", "getter"),
+        ("let box: Box; var wrappedValue: Int { get { box.v } set { box.v = newValue } }", "getter"),
+        (
+            "var wrappedValue: Int { get { UserDefaults.standard.integer(forKey: \"k\") } set { UserDefaults.standard.set(newValue, forKey: \"k\") } }",
+            "getter"
+        ),
         (
             "var wrappedValue: Int; init(wrappedValue: Int) { self.wrappedValue = wrappedValue + 1 }",
             "init(wrappedValue:)"
         ),
         ("var wrappedValue: Int; init(wrappedValue: Int) { self.wrappedValue = 1 }", "init(wrappedValue:)"),
-        ("\(computed) { v = \(clamped) } }; \(stored)", "init(wrappedValue:)"),
+        (
+            "var wrappedValue: Int; init(wrappedValue: Int) { self.wrappedValue = wrappedValue; print(1) }",
+            "init(wrappedValue:)"
+        ),
     ]
 
     private func diagnostics(_ members: String) -> [String] {

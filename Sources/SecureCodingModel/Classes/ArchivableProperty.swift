@@ -12,6 +12,8 @@ struct ArchivableProperty: Sendable {
     let isInherited: Bool
     /// Whether the declaration gives it a value, whatever archives must contain.
     let hasDefaultValue: Bool
+    /// Whether assigning it once the object exists runs observers.
+    let runsObservers: Bool
     let access: AccessLevel
     let setterAccess: AccessLevel
     /// The access level that code in another file of the module needs.
@@ -32,9 +34,9 @@ struct ArchivableProperty: Sendable {
     /// Whether only an initializer gives it a value.
     var needsInitializer: Bool { isConstant || (property.missingValuePolicy == .fails && !hasDefaultValue) }
 
-    /// Whether code at this placement can assign the property once the object exists.
+    /// Whether code at this placement can assign the property once the object exists, and nothing else happens.
     func isAssignable(in placement: Placement) -> Bool {
-        if isConstant { return false }
+        if isConstant || runsObservers { return false }
         return placement == .inline && !isInherited ? true : min(access, setterAccess) >= neededAccess
     }
 

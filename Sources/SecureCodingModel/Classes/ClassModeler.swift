@@ -51,12 +51,9 @@ struct ClassModeler {
         do {
             let plan = try planner.plan(wanted)
             let place = context.table.location(symbol)
-            diagnostics.add(contentsOf: plan.warnings)
             if plan.placement == .inline, lacksImport {
                 diagnostics.add(Diagnostic.Message.missingImport(symbol.displayName).diagnostic(at: place))
             }
-            let warnings = plan.choice?.warnings(for: symbol.displayName, at: place, other: .classBody)
-            diagnostics.add(contentsOf: warnings ?? [])
             return codedClass(archived, plan, hooks, version)
         } catch {
             diagnostics.add(error.diagnostic)

@@ -50,15 +50,8 @@ struct ConstructionPlanner {
     struct Plan {
         let placement: Placement
         let construction: Construction
-        /// The initializer to call, if there is one.
-        var choice: InitializerChoice?
-        /// Warnings about observers that run.
-        var warnings: [Diagnostic] = []
-
         /// Whether the called initializer is deprecated.
-        var isDeprecated: Bool { choice?.hazards.contains(.isDeprecated) ?? false }
-
-        fileprivate var isHarmless: Bool { choice?.hazards.isEmpty ?? true }
+        var isDeprecated = false
     }
 
     struct Refused: Error {
@@ -71,7 +64,7 @@ struct ConstructionPlanner {
         case .inline: return try planInline()
         case .auto:
             guard let ofExtension = try? planExtension() else { return try planInline() }
-            if !ofExtension.isHarmless, let ofBody = try? planInline(), ofBody.isHarmless { return ofBody }
+            if ofExtension.isDeprecated, let ofBody = try? planInline(), !ofBody.isDeprecated { return ofBody }
             return ofExtension
         }
     }
@@ -80,14 +73,18 @@ struct ConstructionPlanner {
 
     private func planExtension() throws(Refused) -> Plan {
         if let obstacle = extensionObstacle { throw obstacle }
-        guard let choice = delegatingCall(in: .extension) else { throw missingInitializer(.extension) }
-        return Plan(placement: .extension, construction: .delegating(choice.call), choice: choice)
+        let available = InitializerSelection.Available.own(of: symbol, in: context)
+        let selection = selection(in: .extension)
+        guard let choice = selection.select(from: available) else {
+            throw missingInitializer(.extension, selection.note(about: available))
+        }
+        return Plan(placement: .extension, construction: .delegating(choice.call), isDeprecated: choice.isDeprecated)
     }
 
     private var extensionObstacle: Refused? {
         let name = symbol.displayName
         if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.notFinal(name)) }
-        if needsDesignated { return missingInitializer(.extension) }
+        if needsDesignated { return missingInitializer(.extension, nil) }
         if !symbol.isVisibleElsewhere { return refuse(.classNotReachable(name, symbol.access)) }
         if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
         switch participant.inheritance.coding {
@@ -113,14 +110,13 @@ struct ConstructionPlanner {
         return nil
     }
 
-    private func delegatingCall(in placement: Placement) -> InitializerChoice? {
+    private func selection(in placement: Placement) -> InitializerSelection {
         InitializerSelection(
             table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
             considered: Array(archivable.indices),
             placement: placement,
             useSite: UseSite(file: symbol.declaration.file, isInOtherFile: placement == .extension),
-            uninitialized: uninitialized + nilAtFirst
-        ).select(from: .own(of: symbol, in: context))
+            uninitialized: uninitialized + nilAtFirst)
     }
 
     // MARK: Class body
@@ -136,23 +132,27 @@ struct ConstructionPlanner {
                 "\(symbol.displayName).\(property.name)", wrapper: unknown.map { file.text($0.name) })
             throw Refused(diagnostic: message.diagnostic(at: place))
         }
+        if let observed = archivable.first(where: {
+            $0.runsObservers && !$0.isInherited && $0.property.isAssignedAfterSuper
+        }) {
+            throw observersRun(observed)
+        }
         let call: SuperclassCall
-        var choice: InitializerChoice?
+        var isDeprecated = false
         switch participant.inheritance.coding {
         case .secure, .insecure, .undeclared: call = .coder
         case .none where statedArguments != nil: call = .stated(arguments: statedArguments ?? "")
         case .none:
-            guard let initializer = superclassCall else { throw missingSuperclassInitializer }
+            let initializer = try superclassCall()
             call = isRootCalledBySwift ? .root : .initializer(initializer.call)
-            choice = initializer
+            isDeprecated = initializer.isDeprecated
         }
         do {
             let forwarded = try ForwardedInitializer.inherited(by: symbol, in: context)
             return Plan(
                 placement: .inline,
                 construction: .designated(call, forwarded: forwarded, unarchived: uninitialized.map(\.assigned)),
-                choice: choice,
-                warnings: observerWarnings)
+                isDeprecated: isDeprecated)
         } catch {
             switch error {
             case .unusual(let superclass, let initializer):
@@ -183,68 +183,59 @@ struct ConstructionPlanner {
         }
     }
 
-    /// Warnings about observers, which don't run if an initializer of the class assigns a property, except with a
-    /// wrapper.
-    private var observerWarnings: [Diagnostic] {
-        let wrapped = context.storedProperties(of: symbol).properties.filter {
-            PropertyWrapper.isSetThroughObject($0.declaration, in: symbol, context)
-        }
-        let assigned = archivable.map(\.property).filter(\.isAssignedAfterSuper)
-        let changes = InitializerReader(symbol, in: context)
-            .changes(byObserversOf: assigned.map(\.name), among: archivable.map(\.property.name))
-        return changes.compactMap { name, changed in
-            wrapped.first { $0.name == name }.map { property in
-                let owner = symbol.displayName
-                return Diagnostic.Message.observersRun(
-                    "\(owner).\(name)", changes: "\(owner).\(changed)", isWrapped: true
-                )
-                .diagnostic(at: .init(path: file.source.path, range: property.declaration.name))
-            }
-        }
-    }
-
     /// A convenience initializer in the class body, for a final class that either has a property which only its own
     /// initializer sets, or inherits initializers that a designated one would remove.
     private var convenientPlan: Plan? {
         guard case .none = participant.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
             !uninitialized.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
-            let choice = delegatingCall(in: .inline)
+            let choice = selection(in: .inline).select(from: .own(of: symbol, in: context))
         else { return nil }
-        return Plan(placement: .inline, construction: .delegating(choice.call), choice: choice)
+        return Plan(placement: .inline, construction: .delegating(choice.call), isDeprecated: choice.isDeprecated)
     }
 
-    private var superclassCall: InitializerChoice? {
+    private func superclassCall() throws(Refused) -> InitializerChoice {
         let inherited = archivable.indices.filter { archivable[$0].isInherited }
         let selection = InitializerSelection(
             table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
             considered: inherited, placement: .inline, useSite: UseSite(file: symbol.declaration.file),
             constructed: symbol)
-        guard let superclass = participant.inheritance.nearestPlainSuperclass else {
-            return selection.select(from: .root)
+        let superclass = participant.inheritance.nearestPlainSuperclass
+        let available = superclass.map { InitializerSelection.Available.designated(of: $0, in: context) } ?? .root
+        if let choice = selection.select(from: available) { return choice }
+        let note = selection.note(about: available)
+        let needed = inherited.filter { !archivable[$0].isOptionalInInitializer(in: .inline) }
+        if note == nil, let observed = needed.lazy.map({ archivable[$0] }).first(where: \.runsObservers) {
+            throw observersRun(observed)
         }
-        return selection.select(from: .designated(of: superclass, in: context))
+        throw refuse(
+            .noSuperclassInitializer(
+                symbol.displayName, superclass?.displayName ?? "NSObject",
+                needed: needed.map { archivable[$0].property.name }), note)
     }
 
     // MARK: Refusals
 
-    private func refuse(_ message: Diagnostic.Message) -> Refused {
-        Refused(diagnostic: message.diagnostic(at: .init(path: file.source.path, range: declaration.name)))
+    private func refuse(_ message: Diagnostic.Message, _ note: Diagnostic.Note? = nil) -> Refused {
+        Refused(
+            diagnostic: message.diagnostic(
+                at: .init(path: file.source.path, range: declaration.name), notes: note.map { [$0] } ?? []))
     }
 
-    private func missingInitializer(_ placement: Placement) -> Refused {
+    private func observersRun(_ archivable: ArchivableProperty) -> Refused {
+        let message = Diagnostic.Message.observersRun(
+            "\(symbol.displayName).\(archivable.property.name)", isInherited: archivable.isInherited)
+        return Refused(diagnostic: message.diagnostic(at: .init(path: archivable.path, range: archivable.nameRange)))
+    }
+
+    private func missingInitializer(_ placement: Placement, _ note: Diagnostic.Note?) -> Refused {
         let needed = archivable.filter { !$0.isOptionalInInitializer(in: placement) }
         let list = needed.isEmpty ? archivable : needed
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
         let message = Diagnostic.Message.noInitializer(symbol.displayName, needed: needed.map(\.property.name))
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
-        return Refused(diagnostic: message.diagnostic(at: place, fixIt: signature.fixIt(in: declaration, of: file)))
-    }
-
-    private var missingSuperclassInitializer: Refused {
-        let superclass = participant.inheritance.nearestPlainSuperclass?.displayName ?? "NSObject"
-        let needed = archivable.filter { $0.isInherited && !$0.isOptionalInInitializer(in: .inline) }
-        return refuse(
-            .noSuperclassInitializer(symbol.displayName, superclass, needed: needed.map(\.property.name)))
+        return Refused(
+            diagnostic: message.diagnostic(
+                at: place, notes: note.map { [$0] } ?? [], fixIt: signature.fixIt(in: declaration, of: file)))
     }
 }

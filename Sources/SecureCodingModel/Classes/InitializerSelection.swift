@@ -5,13 +5,11 @@ import SwiftSemantics
 
 /// Finds the initializer of a type that creates decoded values.
 ///
-/// An initializer fits if each parameter is an archived property of the same type or has a default value, and if its
-/// parameters include every `let` and every property without a value. A parameter's property is the one that gets its
-/// unchanged value in the body. If the body changes the value, the label or the name decides, and the property is
-/// assigned again afterwards if possible.
+/// An initializer fits if its body only assigns, if each parameter is assigned to an archived property of the same type
+/// or has a constant as its default value, and if its parameters include every `let` and every property without a value.
 ///
-/// If several fit, the one with the fewest warnings is chosen, then the one with the fewest assignments afterwards, then
-/// the first in the source.
+/// If several fit, one that isn't deprecated is chosen, then one that doesn't fail, then the one with the fewest
+/// assignments afterwards, then the first in the source.
 struct InitializerSelection {
     let table: SymbolTable
     let reader: InitializerReader
@@ -45,8 +43,7 @@ struct InitializerSelection {
         }
         if best == nil, available.inheritsEmptyInitializer, coversEverything([]) {
             best = InitializerChoice(
-                call: InitializerCall(arguments: [], assignedAfterwards: considered),
-                hazards: observerHazards(assigned: considered))
+                call: InitializerCall(arguments: [], assignedAfterwards: considered), isDeprecated: false)
         }
         return best
     }
@@ -54,39 +51,30 @@ struct InitializerSelection {
     private func choice(
         _ initializer: InitializerDeclaration, _ reference: DeclarationReference
     ) -> InitializerChoice? {
-        let effects = reader.read(initializer, in: reference)
-        guard let match = match(initializer, effects, in: reference) else { return nil }
-        let passed = match.arguments.compactMap(\.property)
-        let assigned = considered.filter { index in
-            !passed.contains(index)
-                || (match.transformed.contains(index) && archivable[index].isAssignable(in: placement))
-        }
-        var hazards = match.transformed
-            .filter { !assigned.contains($0) || archivable[$0].property.keepsInitialValue }
-            .map { InitializerHazard.changesValue(property: archivable[$0].property.name) }
-        // A value that is computed from a changed value can have been computed from anything.
-        if effects.mayTrap || (effects.isRisky && !match.transformed.isEmpty) { hazards.append(.mayTrap) }
-        hazards += observerHazards(assigned: assigned)
-        // Changes of the initializer's own values are reported already.
-        let changesValues = hazards.contains { if case .changesValue = $0 { true } else { false } }
-        if !changesValues, let changed = reader.changedElsewhere(by: effects, in: archivable.map(\.type)) {
-            hazards.append(.changesElsewhere(changed))
-        }
-        let file = table.file(reference)
-        if file.isDeprecated(initializer.attributes) { hazards.append(.isDeprecated) }
+        guard let assignments = try? reader.read(initializer, in: reference),
+            let arguments = arguments(for: initializer, assignments, in: reference)
+        else { return nil }
+        let passed = arguments.compactMap(\.property)
         return InitializerChoice(
             call: InitializerCall(
-                arguments: match.arguments, assignedAfterwards: assigned,
+                arguments: arguments, assignedAfterwards: considered.filter { !passed.contains($0) },
                 isThrowing: initializer.effects.isThrowing, isFailable: initializer.failability != .none),
-            hazards: hazards, name: file.signature(of: initializer),
-            place: table.location(initializer.keyword, in: reference))
+            isDeprecated: table.file(reference).isDeprecated(initializer.attributes))
     }
 
-    private func observerHazards(assigned: [Int]) -> [InitializerHazard] {
-        let names = archivable.map(\.property.name)
-        return reader.changes(byObserversOf: assigned.map { names[$0] }, among: names).map {
-            .observer(of: $0.property, changes: $0.changed)
+    /// Returns a note about the first initializer that would be called if it only assigned.
+    func note(about available: Available) -> Diagnostic.Note? {
+        for (initializer, reference) in available.initializers where isCallable(initializer, reference) {
+            do {
+                _ = try reader.read(initializer, in: reference)
+            } catch {
+                let name = table.file(reference).signature(of: initializer)
+                return Diagnostic.Note(
+                    "'\(name)' does more than assign its parameters here, so decoding doesn't call it",
+                    at: error.place)
+            }
         }
+        return nil
     }
 
     // MARK: Matching
@@ -101,44 +89,34 @@ struct InitializerSelection {
             && !file.isUnavailable(initializer.attributes) && reader.canCall(initializer)
     }
 
-    private struct Match {
-        var arguments: [InitializerCall.Argument] = []
-        /// The properties whose passed values the initializer changes.
-        var transformed: Set<Int> = []
-
-        func passes(_ property: Int) -> Bool { arguments.contains { $0.property == property } }
-    }
-
-    private func match(
-        _ initializer: InitializerDeclaration, _ effects: InitializerEffects, in reference: DeclarationReference
-    ) -> Match? {
-        let directlyAssignedProperties = initializer.parameters.indices.map { position in
-            directlyAssignedProperty(initializer, position, effects, in: reference)
-        }
+    /// Returns the arguments for the parameters; nil if the initializer doesn't fit.
+    private func arguments(
+        for initializer: InitializerDeclaration, _ assignments: InitialAssignments, in reference: DeclarationReference
+    ) -> [InitializerCall.Argument]? {
         let file = table.file(reference)
-        var match = Match()
-        var used = Set(directlyAssignedProperties.compactMap { $0 })
-        for (parameter, directlyAssigned) in zip(initializer.parameters, directlyAssignedProperties) {
-            let byName = namedProperty(of: parameter, initializer, in: reference)
-            let named = directlyAssigned ?? byName.flatMap { used.contains($0) ? nil : $0 }
-            guard let index = named, canBePassed(archivable[index].property), !match.passes(index) else {
-                if parameter.defaultValue != nil { continue }
-                guard byName == nil, takesNil(parameter, in: reference) else { return nil }
-                match.arguments.append(.init(label: label(of: parameter, in: file), property: nil))
+        var arguments: [InitializerCall.Argument] = []
+        var passed: Set<Int> = []
+        for (position, parameter) in initializer.parameters.enumerated() {
+            let isOptional = parameter.defaultValue.map { reader.isConstant($0, in: reference) } ?? false
+            let named = namedProperty(of: parameter, initializer, in: reference)
+            guard let index = property(of: parameter, at: position, named, assignments, in: reference),
+                canBePassed(archivable[index].property), !passed.contains(index)
+            else {
+                if isOptional { continue }
+                guard named == nil, takesNil(parameter, in: reference) else { return nil }
+                arguments.append(.init(label: label(of: parameter, in: file), property: nil))
                 continue
             }
             // A property with an initial value should keep it if the archive has none.
-            if parameter.defaultValue != nil, archivable[index].property.keepsInitialValue,
-                !archivable[index].property.isDefaultGiven,
+            if isOptional, archivable[index].property.keepsInitialValue, !archivable[index].property.isDefaultGiven,
                 archivable[index].isAssignable(in: placement)
             {
                 continue
             }
-            used.insert(index)
-            if directlyAssigned == nil { match.transformed.insert(index) }
-            match.arguments.append(.init(label: label(of: parameter, in: file), property: index))
+            passed.insert(index)
+            arguments.append(.init(label: label(of: parameter, in: file), property: index))
         }
-        return coversEverything(match.arguments.compactMap(\.property)) ? match : nil
+        return coversEverything(passed) ? arguments : nil
     }
 
     private func label(of parameter: Parameter, in file: ScannedFile) -> String? {
@@ -161,19 +139,17 @@ struct InitializerSelection {
         property.missingValuePolicy != .keepsInitialValue(expression: nil) && property.conditions.isEmpty
     }
 
-    /// Returns the property that gets the unchanged value of a parameter; of several, the one with a similar name.
+    /// Returns the property that gets the value of a parameter; of several, the one with a similar name.
     ///
     /// An empty body doesn't compile if a property needs a value, so the author is about to assign it.
-    private func directlyAssignedProperty(
-        _ initializer: InitializerDeclaration, _ position: Int, _ effects: InitializerEffects,
+    private func property(
+        of parameter: Parameter, at position: Int, _ named: Int?, _ assignments: InitialAssignments,
         in reference: DeclarationReference
     ) -> Int? {
-        let parameter = initializer.parameters[position]
-        let named = namedProperty(of: parameter, initializer, in: reference)
-        if effects.isEmpty { return named.flatMap { archivable[$0].needsInitializer ? $0 : nil } }
-        let properties = effects.properties(of: position)
+        if assignments.isEmpty { return named.flatMap { archivable[$0].needsInitializer ? $0 : nil } }
+        let properties = assignments.properties(of: position)
         if let named, properties.contains(archivable[named].property.name) { return named }
-        guard let type = type(of: parameter, in: reference) else { return nil }
+        guard !properties.isEmpty, let type = type(of: parameter, in: reference) else { return nil }
         return considered.first { index in
             properties.contains(archivable[index].property.name) && archivable[index].type == type
         }
@@ -209,7 +185,7 @@ struct InitializerSelection {
         return resolver.resolve(range, in: scope)
     }
 
-    private func coversEverything(_ covered: [Int]) -> Bool {
+    private func coversEverything(_ covered: Set<Int>) -> Bool {
         considered.allSatisfy { archivable[$0].isOptionalInInitializer(in: placement) || covered.contains($0) }
     }
 }

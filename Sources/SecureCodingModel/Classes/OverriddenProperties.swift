@@ -70,14 +70,11 @@ struct OverriddenProperties {
         _ property: PropertyDeclaration, named name: String, in file: ScannedFile, isSetByMembers: Bool
     ) -> Bool {
         let bodies = property.accessors(in: file)
-        guard let getter = bodies["get"] ?? bodies["_read"] else { return true }
+        guard let getter = bodies["get"] else { return true }
         let stored = ["super", name]
-        let reading = WrapperStorage.reading(getter.body)
-        guard reading?.path == stored, reading?.form == .same else {
+        guard getter.returnedPath == stored else {
             return isSetByMembers || file.text(getter.range).contains("super.")
         }
-        guard isSetByMembers else { return false }
-        guard let setter = bodies["set"] else { return bodies["_modify"] == nil }
-        return WrapperStorage(path: stored, value: setter.parameter ?? "newValue").form(setter.body) == nil
+        return isSetByMembers && bodies["set"]?.stores(in: stored) != true
     }
 }

@@ -127,6 +127,9 @@ struct PropertyModeler {
         if let problem = typing.defaultProblem(of: property, archived) { throw .omittedDefault(problem) }
         let declaration = property.declaration
         let isInherited = owner.kind == .class && owner.id != symbol.id
+        let runsObservers = PropertyObservers.run(for: property, of: owner, setBy: symbol, context)
+        // The wrapper is made again with the decoded value, before there is an object whose setter runs observers.
+        let isSetFirst = runsObservers && PropertyWrapper.takesFirstValue(declaration, in: owner, context)
         let missingValuePolicy = typing.missingValuePolicy(of: property, archived)
         let isOwn = missingValuePolicy == typing.missingValuePolicy(initialValue: declaration.initialValue, archived)
         let isDefaultGiven =
@@ -139,15 +142,15 @@ struct PropertyModeler {
             isOmittedAtDefault: isOmittedAtDefault(property, missingValuePolicy, archived),
             conditions: file.conditions(declaration.conditions),
             isAssignedAfterSuper: isInherited || isReset(property)
-                || PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
-            isReadAfterSuper: isObserved(declaration),
+                || !isSetFirst && PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
+            isReadAfterSuper: isSetFirst || PropertyObservers.isObserved(declaration, in: owner, context),
             isConditionallyEncoded: property.directives[.conditional] != nil,
             isNilEncoded: property.directives[.encodeNil] != nil || context.directives(on: owner)[.encodeNil] != nil,
             declaration: typing.source(resolved.type.resolved, declaration.initialValue, at: declaration.name),
             hooks: resolved.hooks)
         return ArchivableProperty(
             property: coded, type: resolved.type.resolved, isConstant: declaration.binding == .let,
-            isInherited: isInherited, hasDefaultValue: typing.hasDefaultValue(property),
+            isInherited: isInherited, hasDefaultValue: typing.hasDefaultValue(property), runsObservers: runsObservers,
             access: file.accessLevel(of: declaration.modifiers) ?? .internal,
             setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
             neededAccess: context.table.accessNeeded(
@@ -167,15 +170,6 @@ struct PropertyModeler {
             archived.isEquatable, case .keepsInitialValue(let expression?) = missingValuePolicy
         else { return false }
         return !DefaultProblem.isNaN(expression)
-    }
-
-    /// Whether a macro adds accessors to the property.
-    private func isObserved(_ property: PropertyDeclaration) -> Bool {
-        func has(_ names: Set<String>, _ attributes: [Attribute]) -> Bool {
-            attributes.contains { names.contains(file.text($0.name)) }
-        }
-        return property.binding == .var && !has(PropertyAttributes.unobserved, property.attributes)
-            && has(ClassAttributes.observing, context.table.declaration(owner.declaration).attributes)
     }
 
     /// Whether a superclass may reset the property to its initial value.

@@ -42,10 +42,40 @@ struct PropertyWrapper {
         return value.accessors != .computed || accessors.keys.contains(where: ["set", "_modify"].contains)
     }
 
-    /// The code that may change a value; nil for a wrapper that stores its value outside the object, which has a separate
-    /// diagnostic.
-    var change: WrapperBehavior.Change? {
-        store == nil ? WrapperBehavior(value, in: file).change(declaration.initializers) : nil
+    /// The code of a wrapper that may not keep a value.
+    enum Change {
+        case getter, setter, initializer
+    }
+
+    /// The first code that does more than store and return a value; nil if there is none.
+    var change: Change? {
+        var storage = "wrappedValue"
+        switch value.accessors {
+        case .observers: return .setter
+        case .none: break
+        case .computed:
+            guard let path = accessors["get"]?.returnedPath, path.count == 1, isPlain(path[0]) else { return .getter }
+            storage = path[0]
+            if accessors["set"]?.stores(in: path) == false || accessors["_modify"] != nil { return .setter }
+        }
+        let reader = InitializerReader(symbol, followsWrappers: false, in: context)
+        for initializer in declaration.initializers {
+            let parameter = initializer.parameters.firstIndex {
+                ["wrappedValue", "initialValue"].contains($0.label.map(file.identifier) ?? "")
+            }
+            guard let parameter else { continue }
+            let assigned = try? reader.read(initializer, in: symbol.declaration).properties(of: parameter)
+            guard assigned?.contains(storage) == true else { return .initializer }
+        }
+        return nil
+    }
+
+    /// Whether the wrapper has a stored property that can be anything.
+    private func isPlain(_ name: String) -> Bool {
+        stored.contains {
+            $0.name == name && $0.declaration.accessors == .none && $0.declaration.attributes.isEmpty
+                && file.storageModifier(of: $0.declaration) == nil
+        }
     }
 
     /// Whether the value never changes: the wrapper is a struct that stores only constants, `wrappedValue` among them.
@@ -77,9 +107,6 @@ struct PropertyWrapper {
     private var stored: [StoredProperty] { context.storedProperties(of: symbol).properties }
 
     private var accessors: [String: Accessor] { value.accessors(in: file) }
-
-    /// The names in the accessors of the value.
-    private var names: Set<String> { accessors.values.flatMap(\.body).nodes.memberNames }
 
     // MARK: The first value
 
@@ -150,20 +177,17 @@ struct PropertyWrapper {
 
     // MARK: State of the wrapper
 
-    /// The state of wrappers other than the value.
-    enum State {
-        /// Stored variables of the wrapper, which aren't archived, with its name.
-        case variables([String], of: String)
-        /// The wrapper keeps the value outside the object.
-        case storedOutside(wrapper: String, in: String)
+    /// Stored variables of the wrapper other than the value, which aren't archived, with its name.
+    struct State {
+        let variables: [String]
+        let wrapper: String
     }
 
     var state: State? {
         let variables = stored.filter { $0.declaration.binding == .var }
         if value.accessors == .computed {
-            if variables.isEmpty, let store { return .storedOutside(wrapper: symbol.displayName, in: store) }
             // Properties that the accessors don't name may be the value, read by a method.
-            let names = names
+            let names = accessors.values.flatMap(\.body).nodes.memberNames
             guard variables.contains(where: { names.contains($0.name) }) else { return nil }
         }
         let ofValue = value.type.map { typing.resolve($0).withoutOptional }
@@ -173,12 +197,7 @@ struct PropertyWrapper {
             else { return false }
             return Self.isData(type.resolved)
         }
-        return others.isEmpty ? nil : .variables(others.map(\.name), of: symbol.displayName)
-    }
-
-    /// The settings store that the accessors of the value name.
-    private var store: String? {
-        ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"].first(where: names.contains)
+        return others.isEmpty ? nil : State(variables: others.map(\.name), wrapper: symbol.displayName)
     }
 
     /// Whether values of the type are known to be archivable.
@@ -235,6 +254,45 @@ extension PropertyWrapper {
         guard property.initialValue != nil else { return firstValue(of: property, in: owner, context) == .attribute }
         let file = context.table.file(owner.declaration)
         return property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
+    }
+
+    /// Whether an initializer can set the property with a value alone before there is an object.
+    static func takesFirstValue(
+        _ property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
+    ) -> Bool {
+        switch firstValue(of: property, in: owner, context) {
+        case .assignment, .assignmentOrAttribute: true
+        case .attribute, .unknown, nil: false
+        }
+    }
+}
+
+extension Accessor {
+    /// The path of the property that a getter returns and does nothing else: `["super", "name"]`, without `self`.
+    var returnedPath: [String]? {
+        guard body.count == 1 else { return nil }
+        switch body[0].kind {
+        case .return(let value?), .expression(let value): return Self.path(value)
+        default: return nil
+        }
+    }
+
+    /// Whether a setter stores its value at a path and does nothing else.
+    func stores(in path: [String]) -> Bool {
+        guard body.count == 1, case .expression(let expression) = body[0].kind,
+            case ("=", let target, let value)? = expression.assignment
+        else { return false }
+        return Self.path(target) == path && value.kind == .name(parameter ?? "newValue")
+    }
+
+    private static func path(_ value: Expression) -> [String]? {
+        switch value.kind {
+        case .name("self"): []
+        case .name(let name): [name]
+        case .member(let base?, let name): path(base).map { $0 + [name] }
+        case .forced(let inner), .binary("??", let inner, _): path(inner)
+        default: nil
+        }
     }
 }
 

@@ -49,31 +49,21 @@ extension Diagnostic.Message {
     }
 
     static func wrapperState(_ name: String, _ state: PropertyWrapper.State) -> Self {
-        switch state {
-        case .variables(let variables, let wrapper):
-            let list = variables.map { "'\($0)'" }.joined(separator: " and ")
-            return Self(
-                "wrapper-state", "only the wrapped value of '\(name)' is archived; \(list) of '\(wrapper)' is lost",
-                hint:
-                    "archive it in a separate property, or put '// securecodegen: skip' above \(list) if it is not part of "
-                    + "the data", severity: .warning)
-        case .storedOutside(let wrapper, let store):
-            return Self(
-                "wrapper-state",
-                "'\(wrapper)' keeps '\(name)' in \(store), not in the object, so decoding an archive changes \(store)",
-                hint: "put '// securecodegen: skip' above it, unless you want that", severity: .warning)
-        }
+        let list = state.variables.map { "'\($0)'" }.joined(separator: " and ")
+        return Self(
+            "wrapper-state", "only the wrapped value of '\(name)' is archived; \(list) of '\(state.wrapper)' is lost",
+            hint:
+                "archive it in a separate property, or put '// securecodegen: skip' above \(list) if it is not part of "
+                + "the data", severity: .warning)
     }
 
-    static func observersRun(_ property: String, changes changed: String, isWrapped: Bool = false) -> Self {
+    static func observersRun(_ property: String, isInherited: Bool) -> Self {
         Self(
             "observers-run",
-            "'\(property)' is assigned after initialization, and its observers change '\(changed)'",
-            hint: isWrapped
-                ? "the property wrapper sets it through the object, so its observers run: don't "
-                    + "change archived properties in them, or put '// securecodegen: skip' above the "
-                    + "properties they change"
-                : "add a parameter for it to the initializer of the class that declares it, or "
-                    + "don't change archived properties in its observers", severity: .warning)
+            "decoding would run the observers of '\(property)', which could change decoded values",
+            hint: isInherited
+                ? "add a parameter for it to an initializer of the class that declares it, or make that class conform to "
+                    + "NSSecureCoding, or \(skip)"
+                : "move the code of the observers into a method, or \(skip)")
     }
 }

@@ -46,7 +46,7 @@ extension Diagnostic.Message {
     }
 
     /// A wrapper may make another value of the one that is decoded.
-    static func wrapperChangesValue(_ name: String, attribute: String, _ change: WrapperBehavior.Change) -> Self {
+    static func wrapperChangesValue(_ name: String, attribute: String, _ change: PropertyWrapper.Change) -> Self {
         let text =
             switch change {
             case .getter: "the getter of '@\(attribute)' may not return the stored value"

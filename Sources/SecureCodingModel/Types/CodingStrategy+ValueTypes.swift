@@ -137,19 +137,17 @@ extension CodingStrategy {
         }
         guard let choice = chosen else {
             let needed = archivable.filter { !$0.isOptionalInInitializer(in: .extension) }.map(\.property.name)
-            throw .valueTypeObstacle(symbol.id, .noInitializer(needed: needed))
+            throw .valueTypeObstacle(
+                symbol.id, .noInitializer(needed: needed, note: used.note, canBeMemberwise: used.canBeMemberwise))
         }
-        let hazards = choice.warnings(
-            for: symbol.displayName, at: table.location(symbol),
-            other: used.canBeMemberwise ? .memberwise : nil)
         let weak = skipped.filter { !$0.isSkipped }.map {
             Diagnostic.Message.weakProperty("\(symbol.displayName).\($0.name)")
                 .diagnostic(at: table.location($0.declaration.name, in: symbol.declaration))
         }
-        constructionWarnings[symbol.id] = hazards + weak + FreshConstants(of: symbol, in: model).diagnostics
+        constructionWarnings[symbol.id] = weak + FreshConstants(of: symbol, in: model).diagnostics
         return (
             .structure(properties: archivable.map(\.property), construction: choice.call),
-            usesDeprecated: choice.hazards.contains(.isDeprecated)
+            usesDeprecated: choice.isDeprecated
         )
     }
 

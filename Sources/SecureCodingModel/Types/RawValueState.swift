@@ -19,7 +19,6 @@ struct RawValueState {
             omitted = stored.filter { $0 != "rawValue" }
             return
         }
-        let bodies = context.memberBodies(of: symbol)
         let getter = symbol.declarations.lazy.compactMap { reference -> Accessor? in
             let file = context.table.file(reference)
             let property = context.table.declaration(reference).properties.first {
@@ -29,7 +28,11 @@ struct RawValueState {
         }.first
         let nodes = getter?.body.nodes ?? []
         let used = nodes.memberNames
-        let others = Set(bodies.functions.keys).union(bodies.accessors.keys)
+        let others = symbol.declarations.flatMap { reference in
+            let (file, declaration) = (context.table.file(reference), context.table.declaration(reference))
+            let computed = declaration.properties.filter { $0.accessors == .computed }
+            return (computed.map(\.name) + declaration.functions.map(\.name)).map(file.identifier)
+        }
         let isSeen = getter != nil && used.isDisjoint(with: others) && !nodes.useWholeSelf
         omitted = isSeen ? stored.filter { !used.contains($0) } : []
     }

@@ -89,8 +89,15 @@ extension RefusalExplanation {
         _ obstacle: ValueTypeObstacle, _ name: String
     ) -> (id: String, reason: String, advice: String) {
         switch obstacle {
-        case .noInitializer(let needed):
+        case .noInitializer(let needed, let note, let canBeMemberwise):
             let list = needed.map { "'\($0)'" }.joined(separator: ", ")
+            if note != nil, canBeMemberwise {
+                return (
+                    "value-initializer", "the initializer of '\(name)' does more than assign its properties",
+                    "move the initializer into an extension of '\(name)', so that decoding can call the memberwise "
+                        + "initializer"
+                )
+            }
             return (
                 "value-initializer",
                 "'\(name)' has no initializer that generated code can call" + (needed.isEmpty ? "" : " with \(list)"),

@@ -80,10 +80,14 @@ struct RefusalExplanation: Sendable {
         case .valueTypeObstacle(let symbolID, let obstacle):
             let symbol = table.symbols[symbolID]
             var (id, reason, advice) = Self.explain(obstacle, symbol.displayName)
-            if case .noInitializer = obstacle, CodableSynthesis.isPossible(for: symbol, in: context) {
-                advice += ", or make '\(symbol.displayName)' conform to Codable"
+            var notes = [Self.declared(symbol, table)]
+            if case .noInitializer(_, let note, _) = obstacle {
+                if CodableSynthesis.isPossible(for: symbol, in: context) {
+                    advice += ", or make '\(symbol.displayName)' conform to Codable"
+                }
+                notes = note.map { [$0] } ?? notes
             }
-            self.init(id, reason, advice, notes: [Self.declared(symbol, table)])
+            self.init(id, reason, advice, notes: notes)
         case .endless(let symbolID, let isSelf): self.init(endless: table.symbols[symbolID], isSelf: isSelf, table)
         case .recursive(let symbolID):
             let name = table.symbols[symbolID].displayName

@@ -1,4 +1,5 @@
 import CodingPlan
+import SourceText
 import SwiftScanner
 import SwiftSemantics
 
@@ -19,8 +20,11 @@ struct ValueTypeConstruction {
     private var table: SymbolTable { model.table }
 
     var choice: InitializerChoice? {
-        memberwiseCall.map { InitializerChoice(call: $0, hazards: []) } ?? declaredChoice
+        memberwiseCall.map { InitializerChoice(call: $0, isDeprecated: false) } ?? selection.select(from: declared)
     }
+
+    /// A note about a declared initializer that does more than assign.
+    var note: Diagnostic.Note? { selection.note(about: declared) }
 
     /// Whether a memberwise initializer would be accessible.
     var canBeMemberwise: Bool { neededAccess <= .internal }
@@ -59,14 +63,17 @@ struct ValueTypeConstruction {
             && archivable.isAssignable(in: .extension)
     }
 
-    private var declaredChoice: InitializerChoice? {
+    private var declared: InitializerSelection.Available {
         let initializers = symbol.declarations.flatMap { reference in
             table.declaration(reference).initializers.map { ($0, reference) }
         }
-        let selection = InitializerSelection(
+        return .init(initializers: initializers, inheritsEmptyInitializer: false)
+    }
+
+    private var selection: InitializerSelection {
+        InitializerSelection(
             table: table, reader: InitializerReader(symbol, in: model), archivable: archivable,
             considered: Array(archivable.indices), placement: .extension,
             useSite: useSite, substitutions: substitutions, uninitialized: uninitialized, allowsFailable: true)
-        return selection.select(from: .init(initializers: initializers, inheritsEmptyInitializer: false))
     }
 }

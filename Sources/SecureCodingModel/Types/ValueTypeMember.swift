@@ -31,8 +31,8 @@ enum MemberObstacle: Sendable, Equatable {
 
 /// The reason why a scanned struct or enum can't be split or created.
 enum ValueTypeObstacle: Sendable, Equatable {
-    /// No initializer takes the members without a value.
-    case noInitializer(needed: [String])
+    /// No initializer takes the members without a value and only assigns them. The note is about one that does more.
+    case noInitializer(needed: [String], note: Diagnostic.Note?, canBeMemberwise: Bool)
     case noCases
     /// Several cases have this name and differ only in labels, which patterns can't distinguish (Swift 6.3.1 treats
     /// `.a(y: let y)` as the first of them, and crashes for `.a(y:)(let y)`).

