@@ -1,7 +1,10 @@
 import CodingPlan
 import SecureCodingEmitter
 import SecureCodingModel
+import SourceAnnotations
 import SourceText
+import SwiftScanner
+import Threading
 
 /// Writes the generated files that the build plugin declared for one target.
 ///
@@ -98,15 +101,23 @@ package struct PluginBuild {
     /// Reports out-of-date regions and committed files. A build doesn't change sources. The command is named once,
     /// because it updates all of them.
     private func staleness(_ analysis: Analysis, _ checkedIn: CheckedInFiles) throws -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        let regions = try RegionPlanner(stages: stages, overwrite: true).plan(analysis)
-        for source in regions.sources {
-            diagnostics += source.staleness(command: diagnostics.isEmpty ? console.caller.command : nil)
+        let requirements = RegionRequirements(analysis) { [stages] coded, _ in try stages.emitMembers(coded) }
+        let regions = parallelMap(requirements.files) { file in Result { try Self.staleRegions(of: file, requirements) }
         }
-        for proposal in checkedIn.proposals where proposal.kind != .unchanged {
-            diagnostics.append(.staleFile(proposal, command: diagnostics.isEmpty ? console.caller.command : nil))
+        var stale = try regions.flatMap { try $0.get() }
+        stale += checkedIn.proposals.filter { $0.kind != .unchanged }.map { .staleFile($0) }
+        if let first = stale.first { stale[0] = first.adding(notes: [.refresh(console.caller.command)]) }
+        return stale + checkedIn.misplaced
+    }
+
+    /// Damaged markers are reported instead of out-of-date regions, because no region is certain then.
+    private static func staleRegions(of file: ScannedFile, _ requirements: RegionRequirements) throws -> [Diagnostic] {
+        let regions = RegionFinder(file)
+        let changes = try requirements.edits(of: file, regions).compactMap { RegionChange($0, in: file, regions) }
+        guard changes.isEmpty || regions.diagnostics.isEmpty else { return regions.diagnostics }
+        return changes.filter { $0.kind != .unchanged }.map { change in
+            .staleRegion(of: change, at: Diagnostic.Location(path: file.source.path, range: change.place))
         }
-        return diagnostics + regions.refusals + checkedIn.misplaced
     }
 
     private func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) -> ExitCode {
@@ -165,10 +176,9 @@ extension Diagnostic {
     }
 
     /// A committed generated file that is out of date.
-    fileprivate static func staleFile(_ proposal: FileProposal, command: String?) -> Diagnostic {
+    fileprivate static func staleFile(_ proposal: FileProposal) -> Diagnostic {
         let what = proposal.kind == .removed ? "is no longer needed" : "is not up to date"
         return Diagnostic(
-            id: "stale-file", message: "this generated file \(what)", at: Location(path: proposal.path),
-            notes: command.map { [.refresh($0)] } ?? [])
+            id: "stale-file", message: "this generated file \(what)", at: Location(path: proposal.path))
     }
 }

@@ -1,4 +1,6 @@
+import SourceAnnotations
 import SourceText
+import SwiftScanner
 
 /// The new content of a class's region.
 package struct RegionEdit: Sendable {
@@ -8,14 +10,11 @@ package struct RegionEdit: Sendable {
     /// The lines between the markers, without the class's indentation: a level has four spaces, and a blank line is
     /// empty. nil if the class needs no region.
     package let lines: [String]?
-}
 
-/// A file after its edits.
-package struct EditedSource: Sendable {
-    /// The whole file, unchanged if no edit was necessary.
-    package let bytes: [UInt8]
-    /// The changes in the order of the edits, except edits that requested no region and found none.
-    package let changes: [RegionChange]
+    package init(declaration: Int, lines: [String]?) {
+        self.declaration = declaration
+        self.lines = lines
+    }
 }
 
 /// The change of a class's region.
@@ -33,10 +32,31 @@ package struct RegionChange: Sendable, Equatable {
     package let className: String
     /// The begin marker in the old file; the class's name if there was no region.
     package let place: SourceRange
+
+    /// The change that an edit makes; nil for an edit that requests no region and finds none.
+    package init?(_ edit: RegionEdit, in file: ScannedFile, _ regions: RegionFinder) {
+        declaration = edit.declaration
+        guard let region = regions.region(ofDeclaration: edit.declaration) else {
+            guard edit.lines != nil else { return nil }
+            kind = .inserted
+            className = file.qualifiedName(ofDeclaration: edit.declaration)
+            place = file.declarations[edit.declaration].name
+            return
+        }
+        className = region.className
+        place = region.beginMarker
+        if let lines = edit.lines {
+            let isCurrent = region.holds(lines, in: file.source) && region.isAsGenerated(in: file.source)
+            kind = isCurrent ? .unchanged : .refreshed
+        } else {
+            kind = .removed
+        }
+    }
 }
 
-/// The reason why a file wasn't changed.
-package struct RegionRefusal: Error, Equatable {
-    /// The errors, never empty.
-    package let diagnostics: [Diagnostic]
+extension Region {
+    /// Whether the content is that of the lines, whatever its layout.
+    package func holds(_ lines: [String], in source: SourceFile) -> Bool {
+        RegionContent(source.bytes[content.lower..<content.upper]) == RegionContent(lines.joined(separator: "\n").utf8)
+    }
 }

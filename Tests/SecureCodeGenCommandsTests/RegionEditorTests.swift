@@ -2,6 +2,7 @@ import SourceText
 import SwiftScanner
 import Testing
 
+@testable import SecureCodeGenCommands
 @testable import SecureCodeGenKit
 
 @Suite("Updating regions")

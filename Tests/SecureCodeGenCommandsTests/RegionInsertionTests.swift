@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SecureCodeGenCommands
 @testable import SecureCodeGenKit
 
 /// The place of a class's first region. In the expected texts, `REGION` and `REGION(Name)` represent the region of `A`

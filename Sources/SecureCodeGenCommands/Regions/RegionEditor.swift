@@ -1,3 +1,4 @@
+import SecureCodeGenKit
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
@@ -11,18 +12,18 @@ import SwiftScanner
 ///
 /// A region keeps its place and the indentation of its begin marker. If its content is up to date, it keeps its layout
 /// too, so this tool and a formatter don't undo each other's work.
-package struct RegionEditor: Sendable {
+struct RegionEditor: Sendable {
     private let scan: @Sendable (SourceFile) -> ScannedFile
 
     /// - Parameter scan: The function that scanned the files.
-    package init(scan: @escaping @Sendable (SourceFile) -> ScannedFile) {
+    init(scan: @escaping @Sendable (SourceFile) -> ScannedFile) {
         self.scan = scan
     }
 
     /// - Parameters:
     ///   - edits: At most one edit for each class.
     ///   - overwrite: Whether edited regions may be replaced.
-    package func apply(
+    func apply(
         _ edits: [RegionEdit], to file: ScannedFile, overwrite: Bool = false
     ) throws(RegionRefusal) -> EditedSource {
         let regions = RegionFinder(file)
@@ -42,6 +43,20 @@ package struct RegionEditor: Sendable {
     }
 }
 
+/// A file after its edits.
+struct EditedSource: Sendable {
+    /// The whole file, unchanged if no edit was necessary.
+    let bytes: [UInt8]
+    /// The changes in the order of the edits, except edits that requested no region and found none.
+    let changes: [RegionChange]
+}
+
+/// The reason why a file wasn't changed.
+struct RegionRefusal: Error, Equatable {
+    /// The errors, never empty.
+    let diagnostics: [Diagnostic]
+}
+
 /// The edits of one file before they become splices.
 private struct EditingSession {
     let file: ScannedFile
@@ -59,11 +74,13 @@ private struct EditingSession {
     }
 
     mutating func plan(_ edit: RegionEdit) {
+        guard let change = RegionChange(edit, in: file, regions) else { return }
+        changes.append(change)
         switch (regions.region(ofDeclaration: edit.declaration), edit.lines) {
         case (nil, nil): break
         case (nil, let lines?): insert(lines, into: edit.declaration)
         case (let region?, nil): remove(region)
-        case (let region?, let lines?): refresh(region, lines)
+        case (let region?, let lines?): if change.kind != .unchanged { refresh(region, lines) }
         }
     }
 
@@ -83,7 +100,6 @@ private struct EditingSession {
 
     private mutating func insert(_ lines: [String], into declaration: Int) {
         let name = file.qualifiedName(ofDeclaration: declaration)
-        note(.inserted, name, declaration, at: file.declarations[declaration].name)
         let place = location(file.declarations[declaration].name)
         // A class between generated members.
         let range = file.declarations[declaration].range
@@ -102,12 +118,9 @@ private struct EditingSession {
     }
 
     private mutating func refresh(_ region: Region, _ lines: [String]) {
-        let content = RegionContent(file.source.bytes[region.content.lower..<region.content.upper])
-        let isCurrent = content == RegionContent(lines.joined(separator: "\n").utf8)
-        let isAsGenerated = region.isAsGenerated(in: file.source)
-        if isCurrent, isAsGenerated { return note(.unchanged, region) }
-        note(.refreshed, region)
-        guard isCurrent || isAsGenerated || overwrite else { return refuse(region) }
+        guard overwrite || region.isAsGenerated(in: file.source) || region.holds(lines, in: file.source) else {
+            return refuse(region)
+        }
         let layout = ClassLayout(
             ofDeclaration: region.declaration, near: region.range.lower, in: file, regions)
         let indentation = SourceLines(bytes: file.source.bytes).indentation(of: region.range.lower)
@@ -118,7 +131,6 @@ private struct EditingSession {
     }
 
     private mutating func remove(_ region: Region) {
-        note(.removed, region)
         guard region.isAsGenerated(in: file.source) || overwrite else { return refuse(region) }
         splices.append(
             Splice(
@@ -127,16 +139,6 @@ private struct EditingSession {
     }
 
     // MARK: What is said
-
-    private mutating func note(_ kind: RegionChange.Kind, _ region: Region) {
-        note(kind, region.className, region.declaration, at: region.beginMarker)
-    }
-
-    private mutating func note(
-        _ kind: RegionChange.Kind, _ className: String, _ declaration: Int, at place: SourceRange
-    ) {
-        changes.append(RegionChange(kind: kind, declaration: declaration, className: className, place: place))
-    }
 
     private mutating func refuse(_ region: Region) {
         diagnostics.append(.editedRegion(region.className, at: location(region.beginMarker)))

@@ -58,8 +58,8 @@ extension [Splice] {
 /// White space as bytes.
 extension UInt8 {
     static let lineFeed = UInt8(ascii: "\n")
-    package static let carriageReturn = UInt8(ascii: "\r")
+    static let carriageReturn = UInt8(ascii: "\r")
 
     var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
-    package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

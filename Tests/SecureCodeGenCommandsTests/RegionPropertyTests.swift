@@ -5,6 +5,7 @@ import SwiftScanner
 import TestSupport
 import Testing
 
+@testable import SecureCodeGenCommands
 @testable import SecureCodeGenKit
 @testable import SecureCodingModel
 

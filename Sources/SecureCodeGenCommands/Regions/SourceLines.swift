@@ -1,29 +1,29 @@
 import SourceText
 
 /// The lines of a file as bytes. A line ends at LF, CR LF or a lone CR.
-package struct SourceLines {
-    package let bytes: [UInt8]
+struct SourceLines {
+    let bytes: [UInt8]
 
-    package init(bytes: [UInt8]) {
+    init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
     /// Returns the offset of the start of the line at an offset.
-    package func start(of offset: Int) -> Int {
+    func start(of offset: Int) -> Int {
         var start = offset
         while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
         return start
     }
 
     /// Returns the offset of the line break, or the end of the file.
-    package func end(of offset: Int) -> Int {
+    func end(of offset: Int) -> Int {
         var end = offset
         while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
         return end
     }
 
     /// Returns the offset after the line break at an offset; at the end of the file, the offset itself.
-    package func afterLineBreak(at offset: Int) -> Int {
+    func afterLineBreak(at offset: Int) -> Int {
         guard offset < bytes.count else { return offset }
         let isPair =
             bytes[offset] == .carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == .lineFeed
@@ -31,7 +31,7 @@ package struct SourceLines {
     }
 
     /// Returns the offset of the start of the previous line; nil for the first line.
-    package func startOfPrevious(of offset: Int) -> Int? {
+    func startOfPrevious(of offset: Int) -> Int? {
         let start = start(of: offset)
         guard start > 0 else { return nil }
         let isPair = start > 1 && bytes[start - 1] == .lineFeed && bytes[start - 2] == .carriageReturn
@@ -39,17 +39,17 @@ package struct SourceLines {
     }
 
     /// Returns the blanks at the start of the line of an offset.
-    package func indentation(of offset: Int) -> [UInt8] {
+    func indentation(of offset: Int) -> [UInt8] {
         Array(bytes[start(of: offset)...].prefix { $0.isBlank })
     }
 
     /// Whether only blanks precede an offset on its line.
-    package func startsLine(_ offset: Int) -> Bool {
+    func startsLine(_ offset: Int) -> Bool {
         bytes[start(of: offset)..<offset].allSatisfy(\.isBlank)
     }
 
     /// Whether the line of an offset is blank.
-    package func isBlankLine(_ offset: Int) -> Bool {
+    func isBlankLine(_ offset: Int) -> Bool {
         bytes[start(of: offset)..<end(of: offset)].allSatisfy(\.isBlank)
     }
 

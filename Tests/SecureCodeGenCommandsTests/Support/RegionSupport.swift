@@ -2,6 +2,7 @@ import SourceAnnotations
 import SourceText
 import SwiftScanner
 
+@testable import SecureCodeGenCommands
 @testable import SecureCodeGenKit
 @testable import SecureCodingModel
 
