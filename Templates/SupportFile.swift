@@ -21,13 +21,15 @@ package struct SupportFile: Sendable {
         embeddedArchiveReading(),
         embeddedArchiveStack(),
         embeddedArchiveCheck(),
-        embeddedArchiveObjects(),
+        embeddedArchiveKeys(),
+        embeddedArchiveClasses(),
+        embeddedArchiveForms(),
+        embeddedArchiveFoundation(),
         embeddedArchiveCosts(),
         embeddedArchiveTree(),
         embeddedArchiveXML(),
         embeddedArchiveWriter(),
         embeddedArchivePropertyLists(),
-        embeddedArchiveLinux(),
         embeddedArchiveTransforming(),
     ].map(SupportFile.init)
 

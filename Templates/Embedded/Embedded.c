@@ -28,8 +28,17 @@ static const unsigned char archiveStack[] = {
 static const unsigned char archiveCheck[] = {
 #embed "../Support/ArchiveCheck.swift"
 };
-static const unsigned char archiveObjects[] = {
-#embed "../Support/ArchiveObjects.swift"
+static const unsigned char archiveKeys[] = {
+#embed "../Support/ArchiveKeys.swift"
+};
+static const unsigned char archiveClasses[] = {
+#embed "../Support/ArchiveClasses.swift"
+};
+static const unsigned char archiveForms[] = {
+#embed "../Support/ArchiveForms.swift"
+};
+static const unsigned char archiveFoundation[] = {
+#embed "../Support/ArchiveFoundation.swift"
 };
 static const unsigned char archiveCosts[] = {
 #embed "../Support/ArchiveCosts.swift"
@@ -45,9 +54,6 @@ static const unsigned char archiveWriter[] = {
 };
 static const unsigned char archivePropertyLists[] = {
 #embed "../Support/ArchivePropertyLists.swift"
-};
-static const unsigned char archiveLinux[] = {
-#embed "../Support/ArchiveLinux.swift"
 };
 static const unsigned char archiveTransforming[] = {
 #embed "../Support/ArchiveTransforming.swift"
@@ -94,13 +100,15 @@ EmbeddedFile embeddedArchiveSaving(void) { return (EmbeddedFile){archiveSaving, 
 EmbeddedFile embeddedArchiveReading(void) { return (EmbeddedFile){archiveReading, sizeof archiveReading}; }
 EmbeddedFile embeddedArchiveStack(void) { return (EmbeddedFile){archiveStack, sizeof archiveStack}; }
 EmbeddedFile embeddedArchiveCheck(void) { return (EmbeddedFile){archiveCheck, sizeof archiveCheck}; }
-EmbeddedFile embeddedArchiveObjects(void) { return (EmbeddedFile){archiveObjects, sizeof archiveObjects}; }
+EmbeddedFile embeddedArchiveKeys(void) { return (EmbeddedFile){archiveKeys, sizeof archiveKeys}; }
+EmbeddedFile embeddedArchiveClasses(void) { return (EmbeddedFile){archiveClasses, sizeof archiveClasses}; }
+EmbeddedFile embeddedArchiveForms(void) { return (EmbeddedFile){archiveForms, sizeof archiveForms}; }
+EmbeddedFile embeddedArchiveFoundation(void) { return (EmbeddedFile){archiveFoundation, sizeof archiveFoundation}; }
 EmbeddedFile embeddedArchiveCosts(void) { return (EmbeddedFile){archiveCosts, sizeof archiveCosts}; }
 EmbeddedFile embeddedArchiveTree(void) { return (EmbeddedFile){archiveTree, sizeof archiveTree}; }
 EmbeddedFile embeddedArchiveXML(void) { return (EmbeddedFile){archiveXML, sizeof archiveXML}; }
 EmbeddedFile embeddedArchiveWriter(void) { return (EmbeddedFile){archiveWriter, sizeof archiveWriter}; }
 EmbeddedFile embeddedArchivePropertyLists(void) { return (EmbeddedFile){archivePropertyLists, sizeof archivePropertyLists}; }
-EmbeddedFile embeddedArchiveLinux(void) { return (EmbeddedFile){archiveLinux, sizeof archiveLinux}; }
 EmbeddedFile embeddedArchiveTransforming(void) { return (EmbeddedFile){archiveTransforming, sizeof archiveTransforming}; }
 EmbeddedFile embeddedObjectiveCArchives(void) { return (EmbeddedFile){objectiveCArchives, sizeof objectiveCArchives}; }
 EmbeddedFile embeddedObjectiveCSupport(void) { return (EmbeddedFile){objectiveCSupport, sizeof objectiveCSupport}; }

@@ -3,22 +3,38 @@ import Foundation
 nonisolated extension SecureArchive {
     /// Checks the objects of an archive before anything is decoded, in linear time and without recursion.
     ///
-    /// Every reference refers to an object, every object has an allowed class, collections are complete, and neither
-    /// the depth nor the work of decoding exceeds the limits.
+    /// Every reference refers to an object, every object has an allowed class and the form of that class, and neither the
+    /// depth nor the work of decoding exceeds the limits.
     struct Check {
+        /// A class by its name in an archive.
+        struct Class {
+            /// The name by which the unarchiver finds it.
+            let name: Swift.String
+            let form: Form
+            /// Whether the app's objects may contain it. Objects of Foundation contain others, too.
+            let isListed: Swift.Bool
+        }
+
         let tree: Tree
-        let classes: [Swift.AnyClass]
         let limits: Limits
         /// The maximum work of decoding the archive.
         let allowedWork: Swift.Int
         /// The archive's `$objects`.
         let objects: Tree.Item
         private let root: Swift.Int
+        /// Returns the class with a name in archives; nil if no object may have it.
+        let classNamed: (Swift.String) -> Class?
 
-        var storedClasses: [Swift.Int: StoredClass] = [:]
-        var classesByName: [Swift.String: StoredClass] = [:]
-        /// The names of the classes that replace those of some objects during decoding.
-        private(set) var replaced: [Swift.Int: Swift.String] = [:]
+        var classes: [Class] = []
+        var classNumbers: [Swift.String: Swift.Int] = [:]
+        /// The number of the class that an object of `$objects` names; -1 if it hasn't been used.
+        var classOfItem: [Swift.Int32]
+        /// The number of each visited object's class; -1 for others.
+        var classOfObject: [Swift.Int32]
+        /// The fields of each class by the numbers of their keys.
+        var fields: [[Swift.Int: Field?]] = []
+        /// The objects that aren't written as they are.
+        private var changes: [Swift.Int: Writer.Change] = [:]
         var keys: Keys
         /// The work of decoding the visited objects.
         private(set) var work: Swift.Int
@@ -29,45 +45,74 @@ nonisolated extension SecureArchive {
         private var heights: [Swift.Int32]
         /// The work of each use of an object.
         private var uses: [Swift.Int]
-        private var path: [Visit] = []
-        /// The objects that initializers may reject, and the objects that contain them.
-        private(set) var canFail: [Swift.Bool]
+        /// The objects of the app, and collections that contain them. Their initializers may reject them.
+        private var canFail: [Swift.Bool]
+        var path: [Visit] = []
+        /// The work of texts with combining marks, by the numbers of their items.
+        var markWork: [Swift.Int: Swift.Int] = [:]
 
         /// The depth of nested objects after the visit.
         var height: Swift.Int { heights.indices.contains(root) ? Swift.Int(heights[root]) : 0 }
+        /// The largest depth of collections in one another.
+        private(set) var collectionHeight = 0
+
+        /// The classes that a place accepts.
+        enum Expected {
+            case listed
+            /// Some classes of Foundation, and their variants.
+            case bases([Swift.String])
+            /// Some classes of Foundation, those of property lists, and listed ones; in collections, too.
+            case contents([Swift.String])
+            /// All: only Apple's classes know the contents of their objects, and pass the classes to the unarchiver.
+            case any
+        }
 
         /// An object on the path from the root to the current one.
-        private struct Visit {
+        struct Visit {
             let number: Swift.Int
-            let object: StoredObject
+            let item: Tree.Item
+            let type: Swift.Int
+            /// What its elements may be, if it's a collection.
+            let expected: Expected
             /// The position of the next reference.
             var entry = 0
             var element = 0
-            /// The position of the last reference.
-            var key = 0
+            /// The key of the current entry, and the position of the current element.
+            var key: Swift.Int?
             var index: Swift.Int?
             var height: Swift.Int32 = 1
+            var collectionHeight = 0
             /// The work of its contents at each use.
             var work = 0
             /// The part of the work for strings.
             var textWork = 0
             var canFail = false
+            /// What is written in place of its entries; nil if nothing differs.
+            var entries: [(key: Swift.Int, value: Writer.Value)]?
         }
 
-        init(_ tree: Tree, classes: [Swift.AnyClass], limits: Limits, allowedWork: Swift.Int) throws {
+        /// - Parameters:
+        ///   - key: the key of the root object.
+        ///   - classes: returns the class with a name in archives; nil if no object may have it.
+        init(
+            _ tree: Tree, rootKey key: Swift.String = Foundation.NSKeyedArchiveRootObjectKey,
+            limits: Limits = .standard,
+            allowedWork: Swift.Int, classes: @escaping (Swift.String) -> Class?
+        ) throws {
             self.tree = tree
-            self.classes = classes + SecureArchive.propertyListClasses
             self.limits = limits
             self.allowedWork = allowedWork
+            classNamed = classes
             guard let archiver = tree.value("$archiver", of: tree.top), tree.isText(archiver, "NSKeyedArchiver"),
                 let version = tree.value("$version", of: tree.top).flatMap(tree.integer),
-                let start = tree.value("$top", of: tree.top),
+                let start = tree.value("$top", of: tree.top).map({ tree.items[$0] }), start.kind == .dictionary,
                 let objects = tree.value("$objects", of: tree.top).map({ tree.items[$0] }), objects.kind == .array
             else { throw SecureArchiveError.notAnArchive("it is another property list") }
             guard version <= 100_000 else { throw SecureArchiveError.newerFormat(version) }
             guard version == 100_000 else { throw SecureArchiveError.notAnArchive("it has an unknown version") }
-            guard let root = tree.value("root", of: start).flatMap(tree.reference) else {
-                throw SecureArchiveError.damaged("there is no object", at: "root")
+            let roots = (0..<start.count).filter { tree.text(tree.key($0, of: start)) == key }
+            guard roots.count == 1, let root = tree.reference(tree.value(roots[0], of: start)) else {
+                throw SecureArchiveError.damaged(Self.missingRoot(key, start, tree), at: "root")
             }
             self.objects = objects
             self.root = root
@@ -77,25 +122,31 @@ nonisolated extension SecureArchive {
             canFail = isOpen
             heights = Swift.Array(repeating: 0, count: objects.count)
             uses = Swift.Array(repeating: 0, count: objects.count)
+            classOfObject = Swift.Array(repeating: -1, count: objects.count)
+            classOfItem = classOfObject
+        }
+
+        private static func missingRoot(_ key: Swift.String, _ start: Tree.Item, _ tree: Tree) -> Swift.String {
+            let keys = (0..<min(start.count, 8)).compactMap { tree.text(tree.key($0, of: start)) }.map(printable)
+                .sorted()
+            guard !keys.isEmpty else { return "there is no object" }
+            return "there is no object with the key '\(key)', but with '\(keys.joined(separator: "', '"))'"
         }
 
         /// - Returns: An archive of the reachable objects, as NSKeyedArchiver would write it.
         /// - Throws: `SecureArchiveError`
         mutating func run() throws -> Foundation.Data {
-            try visit(root)
-            guard root < objects.count, isOpen[root] || !tree.isNull(tree.index(root, of: objects)) else {
+            guard root < objects.count, !tree.isNull(tree.index(root, of: objects)) else {
                 throw damaged("there is no object")
             }
-            while var visit = path.popLast() {
-                if let next = try nextReference(of: &visit) {
-                    path.append(visit)
-                    try self.visit(next)
-                } else {
-                    try close(visit)
-                }
+            try visit(root, as: .listed)
+            while !path.isEmpty {
+                if let next = try nextReference() { try visit(next.number, as: next.expected) } else { try close() }
             }
-            return Writer.archive(
-                tree, list: objects, order: order, classes: storedClasses.mapValues(\.name), replaced: replaced)
+            let names = classOfItem.indices.filter { classOfItem[$0] >= 0 }.map {
+                ($0, classes[Swift.Int(classOfItem[$0])].name)
+            }
+            return Writer.archive(tree, list: objects, order: order, classes: names, changes: changes)
         }
     }
 }
@@ -103,89 +154,251 @@ nonisolated extension SecureArchive {
 // MARK: Visiting objects
 
 nonisolated extension SecureArchive.Check {
-    private mutating func nextReference(of visit: inout Visit) throws -> Swift.Int? {
-        let item = visit.object.item
-        while visit.entry < item.count {
-            let key = keys.number(tree.key(visit.entry, of: item))
-            let value = tree.value(visit.entry, of: item)
-            let element = visit.element
-            switch tree.items[value].kind {
-            case .reference where key != SecureArchive.Keys.class:
-                (visit.key, visit.index) = (key ?? 0, nil)
-                visit.entry += 1
-                return tree.reference(value)
-            case .array where element < tree.items[value].count:
-                visit.element += 1
-                let inner = tree.index(element, of: tree.items[value])
-                visit.work = sum(visit.work, SecureArchive.Cost.element)
-                if let number = tree.reference(inner) {
-                    (visit.key, visit.index) = (key ?? 0, element)
-                    return number
+    /// Returns the next reference of the object at the end of the path, and checks the values in place before it.
+    private mutating func nextReference() throws -> (number: Swift.Int, expected: Expected)? {
+        let last = path.count - 1
+        let (item, type) = (path[last].item, path[last].type)
+        while path[last].entry < item.count {
+            let entry = path[last].entry
+            let keyItem = tree.key(entry, of: item)
+            guard let key = keys.number(keyItem) else { throw damaged("the keys of an object are damaged") }
+            let index = tree.value(entry, of: item)
+            if key == SecureArchive.Keys.class {
+                path[last].entry += 1
+                path[last].entries?.append((keyItem, .item(index)))
+                continue
+            }
+            guard let field = field(key, of: type) else {
+                keepEntries()
+                path[last].entry += 1
+                continue
+            }
+            (path[last].key, path[last].index) = (key, nil)
+            let value = tree.items[index]
+            if value.kind == .array {
+                let element = path[last].element
+                guard element < value.count else {
+                    advance(keyItem, .item(index))
+                    continue
                 }
-                visit.work = sum(visit.work, try SecureArchive.Cost.encodeScalar(inner, tree))
-            case .array, .reference:
-                visit.entry += 1
-                visit.element = 0
-            default:
-                let encodeScalar = try SecureArchive.Cost.encodeScalar(value, tree)
-                visit.work = sum(visit.work, encodeScalar)
-                if tree.items[value].isText { visit.textWork = sum(visit.textWork, encodeScalar) }
-                visit.entry += 1
-                visit.element = 0
+                path[last].element += 1
+                path[last].index = element
+                path[last].work = sum(path[last].work, SecureArchive.Cost.element)
+                let inner = tree.index(element, of: value)
+                if let number = tree.reference(inner) {
+                    return (number, try expected(at: field, of: number, isElement: true))
+                }
+                guard case .anything = field.kind else { throw damaged("an element is missing") }
+                path[last].work = sum(path[last].work, try scalarWork(inner))
+            } else if let number = tree.reference(index) {
+                if case .value = field.kind, let number = inPlace(number) {
+                    keepEntries()
+                    advance(keyItem, .item(number))
+                    continue
+                }
+                advance(keyItem, .item(index))
+                return (number, try expected(at: field, of: number, isElement: false))
+            } else {
+                try checkValue(index, field)
+                let work = try scalarWork(index)
+                path[last].work = sum(path[last].work, work)
+                if value.isText { path[last].textWork = sum(path[last].textWork, work) }
+                if case .object = field.kind, [.integer, .real, .flag].contains(value.kind) {
+                    keepEntries()
+                    advance(keyItem, .boxed(index))
+                } else {
+                    advance(keyItem, .item(index))
+                }
             }
         }
         return nil
     }
 
-    private mutating func visit(_ number: Swift.Int) throws {
+    private mutating func advance(_ key: Swift.Int, _ value: SecureArchive.Writer.Value) {
+        let last = path.count - 1
+        path[last].entries?.append((key, value))
+        path[last].entry += 1
+        path[last].element = 0
+    }
+
+    /// Writes the entries of the current object separately, because one of them differs.
+    private mutating func keepEntries() {
+        let last = path.count - 1
+        guard path[last].entries == nil else { return }
+        let item = path[last].item
+        path[last].entries = (0..<path[last].entry).map { (tree.key($0, of: item), .item(tree.value($0, of: item))) }
+    }
+
+    private mutating func field(_ key: Swift.Int, of type: Swift.Int) -> SecureArchive.Field? {
+        if let known = fields[type][key] { return known }
+        let field = classes[type].form.field(keys.text(key))
+        fields[type][key] = .some(field)
+        return field
+    }
+
+    /// Returns the item of a number that an object refers to.
+    private func inPlace(_ number: Swift.Int) -> Swift.Int? {
+        guard number < objects.count else { return nil }
+        let index = tree.index(number, of: objects)
+        return [.integer, .real, .flag].contains(tree.items[index].kind) ? index : nil
+    }
+
+    /// Returns the classes that a field of the current object accepts.
+    private func expected(
+        at field: SecureArchive.Field, of number: Swift.Int, isElement: Swift.Bool
+    ) throws -> Expected {
         guard number < objects.count else { throw damaged("an object is missing") }
-        guard !isOpen[number] else { return try closeCircle(to: number) }
-        guard heights[number] == 0 else { return try use(number) }
+        let isNull = tree.isNull(tree.index(number, of: objects))
+        let form = classes[path[path.count - 1].type].form
+        switch field.kind {
+        case .anything, .value, .object: return form.kind == .opaque ? .any : .listed
+        case .elements:
+            guard !isNull else { throw damaged("an element is missing") }
+            return path[path.count - 1].expected
+        case .contents(let bases) where !isElement:
+            if isNull, field.presence == .required { break }
+            return .contents(bases)
+        case .reference(let bases) where !isElement:
+            if isNull, field.presence == .required { break }
+            return isNull ? .any : .bases(bases)
+        case .boxed(let range) where !isElement:
+            guard let index = inPlace(number) else { break }
+            if let range, tree.integer(index).map(range.contains) != true { break }
+            return .bases(["NSNumber"])
+        default: break
+        }
+        throw damaged("the contents of \(form.names[0]) are invalid")
+    }
+
+    /// Checks a value in place.
+    private func checkValue(_ index: Swift.Int, _ field: SecureArchive.Field) throws {
+        let item = tree.items[index]
+        let isValid =
+            switch field.kind {
+            case .anything, .value, .object: true
+            case .integer(let range): tree.integer(index).map(range.contains) ?? false
+            case .real: item.kind == .real || item.kind == .flag || tree.integer(index) != nil
+            case .flag: item.kind == .flag || tree.integer(index).map { 0...1 ~= $0 } ?? false
+            case .text: item.isText
+            case .data(let size): item.kind == .data && size.contains(item.count)
+            case .boxed, .reference, .contents, .elements: false
+            }
+        guard isValid else {
+            throw damaged("the contents of \(classes[path[path.count - 1].type].form.names[0]) are invalid")
+        }
+    }
+
+    private mutating func visit(_ number: Swift.Int, as expected: Expected) throws {
+        guard number < objects.count else { throw damaged("an object is missing") }
         let index = tree.index(number, of: objects)
         let item = tree.items[index]
         switch item.kind {
         case .dictionary:
+            if classOfObject[number] < 0 {
+                classOfObject[number] = Swift.Int32(try classNumber(of: item, number: number))
+            }
+            let type = Swift.Int(classOfObject[number])
+            try checkClass(classes[type], expected)
+            guard !isOpen[number] else { return try closeCircle(to: number) }
+            guard heights[number] == 0 else { return try use(number) }
             guard path.count < limits.depth else { throw exceedsDepth }
-            let object = try storedObject(item, number: number)
             isOpen[number] = true
             order.append(number)
-            path.append(Visit(number: number, object: object))
+            path.append(Visit(number: number, item: item, type: type, expected: Self.expectedElements(expected)))
         case .integer, .real, .flag, .data, .ascii, .utf16:
+            try checkClass(of: index, expected)
+            guard heights[number] == 0 else { return try use(number) }
             // The string that represents nil is written once, as number 0.
             if !tree.isNull(index) { order.append(number) }
             heights[number] = 1
             try add(SecureArchive.Cost.value)
-            uses[number] = try SecureArchive.Cost.encodeScalar(index, tree) + SecureArchive.Cost.use
+            uses[number] = sum(try scalarWork(index), SecureArchive.Cost.use)
             try use(number)
         default: throw damaged("there is no object")
         }
     }
 
-    private mutating func close(_ visit: Visit) throws {
-        let object = visit.object
+    private static func expectedElements(_ expected: Expected) -> Expected {
+        if case .bases = expected { return .listed }
+        return expected
+    }
+
+    private func checkClass(_ type: Class, _ expected: Expected) throws {
+        switch expected {
+        case .any: return
+        case .listed: if type.isListed { return }
+        case .contents(let bases): if type.isListed || bases.contains(type.form.base) { return }
+        case .bases(let bases): if bases.contains(type.form.base) { return }
+        }
+        throw refused(type.name)
+    }
+
+    /// Checks the class of a value that is archived without one.
+    private func checkClass(of index: Swift.Int, _ expected: Expected) throws {
+        guard case .bases(let bases) = expected else { return }
+        let item = tree.items[index]
+        let base = item.isText ? "NSString" : item.kind == .data ? "NSData" : "NSNumber"
+        guard bases.contains(base) else { throw refused(base) }
+    }
+
+    private mutating func close() throws {
+        let last = path.count - 1
+        (path[last].key, path[last].index) = (nil, nil)
+        let visit = path[last]
+        let form = classes[visit.type].form
         var contents = visit.work
-        if object.type.isParsed {
+        if form.isParsed {
             contents = sum(contents, SecureArchive.Cost.product(visit.textWork, SecureArchive.Cost.parsedText))
         }
-        if object.type.name == "NSRegularExpression" { contents = sum(contents, patternWork(of: object.item)) }
         // The result includes the work of the checks below.
-        try add(sum(contents, keys.work(of: object.item) + SecureArchive.Cost.object))
-        try checkShape(of: object)
-        let comparisons = comparisons(in: object)
+        try add(sum(contents, keys.work(of: visit.item, marks: markWork) + SecureArchive.Cost.object))
+        try checkPresence(form, of: visit)
+        let comparisons = try checkCollection(form, visit.item)
         try add(comparisons)
         contents = sum(contents, comparisons)
+        if let rule = form.rule, try !rule(&self, visit.item) {
+            throw damaged("the contents of \(form.names[0]) are invalid")
+        }
         isOpen[visit.number] = false
-        canFail[visit.number] =
-            visit.canFail || object.shape == .object && (object.type.isParsed || !object.type.isOfSystem)
-        #if !canImport(ObjectiveC)
-            if visit.canFail, object.shape == .dictionary, let name = SecureArchive.replacement(for: object.type.name) {
-                replaced[visit.number] = name
-            }
-        #endif
+        let isOfApp = form.kind == .app
+        canFail[visit.number] = visit.canFail || isOfApp
+        let collectionHeight = isOfApp ? 0 : visit.collectionHeight + 1
+        self.collectionHeight = max(self.collectionHeight, collectionHeight)
         heights[visit.number] = visit.height
         // The contents of an app's object are decoded once. The contents of a collection are converted at each use.
-        uses[visit.number] = object.shape == .object && !object.type.isOfSystem ? SecureArchive.Cost.use : contents
+        uses[visit.number] = isOfApp ? SecureArchive.Cost.use : contents
+        try recordChange(form, of: visit)
+        path.removeLast()
+        if let last = path.indices.last {
+            path[last].collectionHeight = max(path[last].collectionHeight, collectionHeight)
+        }
         try use(visit.number)
+    }
+
+    private func checkPresence(_ form: SecureArchive.Form, of visit: Visit) throws {
+        for (key, field) in form.fields where form.kind == .foundation {
+            switch field.presence {
+            case .required, .orNil:
+                guard value(key, of: visit.item) != nil else {
+                    throw damaged("\(form.names[0]) has no '\(key)'")
+                }
+            case .optional, .added: break
+            }
+        }
+    }
+
+    /// Records what is written in place of the object, if that differs.
+    private mutating func recordChange(_ form: SecureArchive.Form, of visit: Visit) throws {
+        var change = SecureArchive.Writer.Change(entries: visit.entries)
+        #if !canImport(ObjectiveC)
+            if canFail[visit.number] { change.className = SecureArchive.replacement(for: form.names[0]) }
+            for (key, field) in form.fields where field.presence == .added && value(key, of: visit.item) == nil {
+                change.missing.append(key)
+            }
+        #endif
+        if change.entries != nil || change.className != nil || !change.missing.isEmpty {
+            changes[visit.number] = change
+        }
     }
 
     /// Counts another use of an object by the object that refers to it.
@@ -210,123 +423,11 @@ nonisolated extension SecureArchive.Check {
         min(left, SecureArchive.Cost.most) + min(max(right, 0), SecureArchive.Cost.most)
     }
 
-    /// Whether an object of the system contains the current one. This makes no difference on Linux, where the
-    /// unarchiver doesn't check classes.
-    var isInsideSystemObject: Swift.Bool {
-        #if canImport(ObjectiveC)
-            path.contains { $0.object.shape == .object && $0.object.type.isOfSystem }
-        #else
-            false
-        #endif
-    }
-
     /// Foundation on Linux follows a cycle until the stack overflows. On Apple platforms, objects can form cycles.
     private func closeCircle(to number: Swift.Int) throws {
         #if canImport(ObjectiveC)
-            if path.contains(where: { $0.number == number && $0.object.shape == .object }) { return }
+            if path.contains(where: { $0.number == number && classes[$0.type].form.shape == .object }) { return }
         #endif
         throw damaged("an object refers to one that holds it")
-    }
-}
-
-// MARK: Errors
-
-nonisolated extension SecureArchive.Check {
-    func damaged(_ reason: Swift.String) -> SecureArchiveError { .damaged(reason, at: place) }
-    func refused(_ name: Swift.String) -> SecureArchiveError { .refusedClass(Self.printable(name), at: place) }
-
-    /// A name from the archive for use in a log: short, and without control characters.
-    private static func printable(_ name: Swift.String) -> Swift.String {
-        var result = Swift.String.UnicodeScalarView()
-        for scalar in name.unicodeScalars.prefix(100) {
-            let isControl = [.control, .format, .lineSeparator, .paragraphSeparator].contains(
-                scalar.properties.generalCategory)
-            result.append(isControl ? "\u{fffd}" : scalar)
-        }
-        return Swift.String(result)
-    }
-
-    private var exceedsDepth: SecureArchiveError {
-        .exceedsLimit("\(limits.depth) objects in one another", at: place)
-    }
-
-    var exceedsWork: SecureArchiveError { .exceedsLimit("\(allowedWork) units of work", at: place) }
-
-    /// `root.pages[2]`
-    private var place: Swift.String {
-        path.reduce(into: "root") { place, visit in
-            if visit.object.shape == .object { place += "." + Self.printable(keys.text(visit.key)) }
-            if let index = visit.index { place += "[\(index)]" }
-        }
-    }
-}
-
-// MARK: Keys
-
-nonisolated extension SecureArchive {
-    /// The numbers of keys. An archive stores the string of each key once for all objects with that key.
-    struct Keys {
-        static let `class` = 0
-        static let objects = 1
-        static let keys = 2
-
-        private let tree: Tree
-        private var texts = ["$class", "NS.objects", "NS.keys"]
-        private var hashes = [0, 1, 2]
-        private var numbers = ["$class": 0, "NS.objects": 1, "NS.keys": 2]
-        private var numbersOfItems: [Swift.Int32]
-        /// The object in which each key was last used.
-        private var lastUse = [-1, -1, -1]
-
-        init(_ tree: Tree) {
-            self.tree = tree
-            numbersOfItems = Swift.Array(repeating: -1, count: tree.items.count)
-        }
-
-        func text(_ number: Swift.Int) -> Swift.String { texts[number] }
-
-        /// The number of a known key.
-        func number(_ text: Swift.String) -> Swift.Int? { numbers[text] }
-
-        /// The number of a key with a known string.
-        func number(_ item: Swift.Int) -> Swift.Int? {
-            numbersOfItems[item] < 0 ? nil : Swift.Int(numbersOfItems[item])
-        }
-
-        /// - Returns: The number; nil if the item isn't a string.
-        mutating func add(_ item: Swift.Int) -> Swift.Int? {
-            if numbersOfItems[item] >= 0 { return Swift.Int(numbersOfItems[item]) }
-            guard let text = tree.text(item) else { return nil }
-            let number = numbers[text] ?? texts.count
-            if number == texts.count {
-                texts.append(text)
-                hashes.append((text as Foundation.NSString).hash)
-                lastUse.append(-1)
-                numbers[text] = number
-            }
-            numbersOfItems[item] = Swift.Int32(number)
-            return number
-        }
-
-        /// - Returns: Whether this is the first use in the object.
-        mutating func use(_ number: Swift.Int, in object: Swift.Int) -> Swift.Bool {
-            defer { lastUse[number] = object }
-            return lastUse[number] != object
-        }
-
-        /// The work of finding the values of an object by its keys. Foundation hashes only parts of long strings.
-        func work(of object: Tree.Item) -> Swift.Int {
-            var bytes = 0
-            var comparison = 0
-            var counts: [Swift.Int: Swift.Int] = [:]
-            for entry in 0..<object.count {
-                let key = tree.key(entry, of: object)
-                bytes += tree.items[key].size(indexSize: 0)
-                comparison = max(comparison, Cost.comparison(tree.items[key]))
-                if object.count > 8, let number = number(key) { counts[hashes[number], default: 0] += 1 }
-            }
-            let alike = counts.values.reduce(0) { $0 + $1 * ($1 - 1) / 2 }
-            return object.count * Cost.entry + 4 * bytes + Cost.product(alike, comparison)
-        }
     }
 }

@@ -120,7 +120,7 @@ nonisolated extension SecureArchive {
                 // Foundation on Linux traps for a class that isn't allowed. The check has verified that all classes are
                 // allowed, and each value is cast when it is decoded.
                 unarchiver.requiresSecureCoding = false
-                if rewritten.holdsReplaced { SecureArchive.replaceDictionaries(of: unarchiver) }
+                SecureArchive.replaceDictionaries(of: unarchiver)
             #endif
             // An archive in the archive adds its levels to those around it.
             var left = limits
@@ -131,11 +131,12 @@ nonisolated extension SecureArchive {
         /// Returns the archive for Foundation, and the depth of its objects. The original tree is released at the end.
         private func rewritten(
             _ data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits
-        ) throws -> (archive: Foundation.Data, height: Swift.Int, holdsReplaced: Swift.Bool) {
-            var check = try Check(Self.tree(data), classes: classes, limits: limits, allowedWork: work)
+        ) throws -> (archive: Foundation.Data, height: Swift.Int) {
+            var check = try Check(
+                Self.tree(data), limits: limits, allowedWork: work, classes: SecureArchive.lookup(classes))
             // Rejected archives also use work.
             defer { work -= check.work }
-            return (try check.run(), check.height, !check.replaced.isEmpty)
+            return (try check.run(), check.height)
         }
 
         /// Reads the root, and makes this reader available to generated code.

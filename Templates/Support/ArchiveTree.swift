@@ -96,6 +96,22 @@ nonisolated extension SecureArchive {
             }
         }
 
+        /// Returns whether a unit of a text in UTF-16 is, or belongs to, a mark that combines with the character before it.
+        func isMark(_ unit: Swift.Int, of index: Swift.Int) -> Swift.Bool {
+            func value(_ unit: Swift.Int) -> Swift.UInt32 {
+                let start = items[index].start + 2 * unit
+                return Swift.UInt32(bytes[start]) << 8 | Swift.UInt32(bytes[start + 1])
+            }
+            var scalar = value(unit)
+            guard scalar >= 0x300 else { return false }
+            if 0xd800..<0xdc00 ~= scalar, unit + 1 < items[index].count {
+                scalar = 0x10000 + (scalar & 0x3ff) << 10 + value(unit + 1) & 0x3ff
+            } else if 0xdc00..<0xe000 ~= scalar, unit > 0 {
+                scalar = 0x10000 + (value(unit - 1) & 0x3ff) << 10 + scalar & 0x3ff
+            }
+            return Swift.Unicode.Scalar(scalar)?.properties.canonicalCombiningClass != .notReordered
+        }
+
         /// - Returns: The integer; nil if it is outside of the range of `Int`.
         func integer(_ index: Swift.Int) -> Swift.Int? {
             let item = items[index]

@@ -3,6 +3,22 @@ import Foundation
 nonisolated extension SecureArchive {
     /// Writes the reachable items of a tree as a binary property list, in the forms that Foundation writes.
     struct Writer {
+        /// What is written in place of an object.
+        struct Change {
+            /// The name of a class that replaces the object's class.
+            var className: Swift.String?
+            /// The entries, by the items of their keys; nil for those of the object.
+            var entries: [(key: Swift.Int, value: Value)]?
+            /// Keys to add, whose value is nil.
+            var missing: [Swift.String] = []
+        }
+
+        enum Value {
+            case item(Swift.Int)
+            /// A reference to a new object with an item.
+            case boxed(Swift.Int)
+        }
+
         private enum Entry {
             case item(Swift.Int)
             /// The number of an object.
@@ -22,6 +38,9 @@ nonisolated extension SecureArchive {
         private var entryOfItem: [Swift.Int]
         private var entryOfObject: [Swift.Int]
         private var unread: [Swift.Int] = []
+        /// The items of numbers that become objects, and the number of the first such object.
+        private var boxed: [Swift.Int] = []
+        private var firstBoxed = 0
 
         /// - Parameter objects: the new number of each object; 0 for objects that represent nil.
         private init(_ tree: Tree, objects: [Swift.Int]) {
@@ -43,29 +62,23 @@ nonisolated extension SecureArchive {
         /// - Parameters:
         ///   - list: the archive's `$objects`.
         ///   - order: the numbers of the objects to write. The first is the root.
-        ///   - classes: the names of the classes, by the number of the object that names one.
-        ///   - replaced: the names of replacement classes, by the number of the object.
+        ///   - classes: the numbers of the objects that name classes, and the names, in ascending order.
+        ///   - changes: what is written in place of some objects.
         static func archive(
-            _ tree: Tree, list: Tree.Item, order: [Swift.Int], classes: [Swift.Int: Swift.String],
-            replaced: [Swift.Int: Swift.String]
+            _ tree: Tree, list: Tree.Item, order: [Swift.Int], classes: [(number: Swift.Int, name: Swift.String)],
+            changes: [Swift.Int: Change]
         ) -> Foundation.Data {
             var numbers = Swift.Array(repeating: 0, count: list.count)
             for (place, object) in order.enumerated() { numbers[object] = 1 + place }
-            let classes = classes.sorted { $0.key < $1.key }
-            for (place, known) in classes.enumerated() { numbers[known.key] = 1 + order.count + place }
-            var names = classes.map(\.value)
-            var replacements: [Swift.String: Swift.Int] = [:]
-            for name in Swift.Set(replaced.values).sorted() {
-                names.append(name)
-                replacements[name] = order.count + names.count
-            }
+            for (place, known) in classes.enumerated() { numbers[known.number] = 1 + order.count + place }
+            let replacements = Swift.Set(changes.values.compactMap(\.className)).sorted()
             var writer = Writer(tree, objects: numbers)
-            writer.addArchive(list, order, names, replaced.mapValues { replacements[$0] ?? 0 })
+            writer.addArchive(list, order, classes.map(\.name) + replacements, changes)
             return writer.data()
         }
 
         private mutating func addArchive(
-            _ list: Tree.Item, _ order: [Swift.Int], _ classes: [Swift.String], _ replaced: [Swift.Int: Swift.Int]
+            _ list: Tree.Item, _ order: [Swift.Int], _ classes: [Swift.String], _ changes: [Swift.Int: Change]
         ) {
             add(.dictionary([1, 2, 3, 4, 5, 6, 7, 8]))
             for key in ["$version", "$archiver", "$top", "$objects"] { add(.text(key)) }
@@ -77,9 +90,12 @@ nonisolated extension SecureArchive {
             entries[top] = .dictionary([root, add(.reference(1))])
             var numbers = [add(.text("$null"))]
             numbers.reserveCapacity(1 + order.count + classes.count)
+            firstBoxed = 1 + order.count + classes.count
             for object in order {
                 let item = tree.index(object, of: list)
-                numbers.append(replaced[object].map { entry(for: tree.items[item], ofClass: $0) } ?? entry(for: item))
+                numbers.append(
+                    changes[object].map { entry(for: tree.items[item], $0, classes, 1 + order.count) }
+                        ?? entry(for: item))
             }
             let keys = [add(.text("$classname")), add(.text("$classes"))]
             let base = add(.text("NSObject"))
@@ -87,6 +103,7 @@ nonisolated extension SecureArchive {
                 let name = add(.text(name))
                 numbers.append(add(.dictionary(keys + [name, add(.array([name, base]))])))
             }
+            for item in boxed { numbers.append(entry(for: item)) }
             entries[objects] = .array(numbers)
             while let item = unread.popLast() { addChildren(of: tree.items[item]) }
         }
@@ -110,14 +127,32 @@ nonisolated extension SecureArchive {
             return entryOfItem[item]
         }
 
-        /// Returns the entry of an object with a replaced class.
-        private mutating func entry(for object: Tree.Item, ofClass number: Swift.Int) -> Swift.Int {
-            var children: [Swift.Int] = []
-            for child in 0..<object.childCount {
-                let isClass = child >= object.count && tree.isText(tree.key(child - object.count, of: object), "$class")
-                children.append(isClass ? add(.reference(number)) : entry(for: tree.index(child, of: object)))
+        /// Returns the entry of an object that isn't written as it is.
+        private mutating func entry(
+            for object: Tree.Item, _ change: Change, _ classes: [Swift.String], _ firstClass: Swift.Int
+        ) -> Swift.Int {
+            let entries =
+                change.entries
+                ?? (0..<object.count).map { (tree.key($0, of: object), .item(tree.value($0, of: object))) }
+            var keys: [Swift.Int] = []
+            var values: [Swift.Int] = []
+            for (key, value) in entries {
+                keys.append(entry(for: key))
+                switch value {
+                case .item where change.className != nil && tree.isText(key, "$class"):
+                    let place = classes.lastIndex { $0 == change.className } ?? 0
+                    values.append(add(.reference(firstClass + place)))
+                case .item(let item): values.append(entry(for: item))
+                case .boxed(let item):
+                    values.append(add(.reference(firstBoxed + boxed.count)))
+                    boxed.append(item)
+                }
             }
-            return add(.dictionary(children))
+            for key in change.missing {
+                keys.append(add(.text(key)))
+                values.append(add(.reference(0)))
+            }
+            return add(.dictionary(keys + values))
         }
 
         private mutating func addChildren(of item: Tree.Item) {

@@ -72,8 +72,8 @@ struct ArchiveTests {
     @Test func `a rewritten archive is rewritten to itself`() throws {
         func rewritten(_ data: Data) throws -> Data {
             var check = try SecureArchive.Check(
-                SecureArchive.Tree(binary: [UInt8](data)), classes: Self.classes, limits: .standard,
-                allowedWork: .max)
+                SecureArchive.Tree(binary: [UInt8](data)), allowedWork: .max,
+                classes: SecureArchive.lookup(Self.classes))
             return try check.run()
         }
         let once = try rewritten(Self.archive(Self.object))

@@ -1,0 +1,131 @@
+import Foundation
+
+// MARK: The classes of a program
+
+nonisolated extension SecureArchive {
+    /// Returns the lookup of the classes that an archive may contain.
+    static func lookup(_ listed: [Swift.AnyClass]) -> (Swift.String) -> Check.Class? {
+        let listed = listed + propertyListClasses
+        return { name in
+            // An app may have registered another class for a name.
+            let registered: Swift.AnyClass? = Foundation.NSKeyedUnarchiver.class(forClassName: name)
+            guard let type = registered ?? type(named: name) else { return unknown(name) }
+            let isListed = listed.contains {
+                $0 == type || ($0 as? any Foundation.NSSecureCoding.Type)?.isBase(of: type) == true
+            }
+            if isOfSystem(type) {
+                guard let form = form(ofSystem: type) else { return nil }
+                return Check.Class(name: registered == nil ? form.names[0] : name, form: form, isListed: isListed)
+            }
+            guard isListed, (type as? Foundation.NSSecureCoding.Type)?.supportsSecureCoding == true else {
+                return unknown(name)
+            }
+            return Check.Class(name: name, form: Form(name, reading: keys(of: type)), isListed: true)
+        }
+    }
+
+    /// The keys that a class with generated members reads; nil if they are unknown.
+    private static func keys(of type: Swift.AnyClass) -> ReadKeys? {
+        let name = Swift.String(reflecting: type)
+        return name.firstIndex(of: ".").flatMap { readKeys[Swift.String(name[name.index(after: $0)...])] }
+    }
+
+    #if canImport(ObjectiveC)
+        /// Objects of the system's classes can contain others of its classes.
+        private static func unknown(_ name: Swift.String) -> Check.Class? {
+            Check.Class(name: name, form: .opaque, isListed: false)
+        }
+
+        /// Returns the class with a name in archives. If the class has another name in archives, the result is nil, because
+        /// the checks for the name wouldn't apply.
+        private static func type(named name: Swift.String) -> Swift.AnyClass? {
+            guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
+            return Foundation.NSStringFromClass(type) == name ? type : nil
+        }
+
+        private static func isOfSystem(_ type: Swift.AnyClass) -> Swift.Bool {
+            Foundation.Bundle(for: type).bundlePath.contains("/System/Library/")
+        }
+
+        private static func form(ofSystem type: Swift.AnyClass) -> Form? {
+            let name = Foundation.NSStringFromClass(type)
+            if type is Foundation.NSArray.Type || type is Foundation.NSDictionary.Type || type is Foundation.NSSet.Type
+            {
+                let base =
+                    type is Foundation.NSArray.Type
+                    ? "NSArray" : type is Foundation.NSSet.Type ? "NSSet" : "NSDictionary"
+                return Form.named(name) ?? Form.named(base)?.named(name)
+            }
+            return Form.opaque.named(name)
+        }
+    #else
+        private static func unknown(_ name: Swift.String) -> Check.Class? { nil }
+
+        /// Returns the class with a name in archives. Only the names in the table mean Foundation's classes.
+        private static func type(named name: Swift.String) -> Swift.AnyClass? {
+            if let form = Form.named(name) { return Foundation.NSClassFromString(form.names[0]) }
+            guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
+            return Swift.String(reflecting: type) == name && !isOfSystem(type) ? type : nil
+        }
+
+        private static func isOfSystem(_ type: Swift.AnyClass) -> Swift.Bool {
+            let module = Swift.String(reflecting: type).prefix { $0 != "." }
+            return ["Foundation", "FoundationNetworking", "FoundationXML"].contains(module)
+        }
+
+        private static func form(ofSystem type: Swift.AnyClass) -> Form? { Form.named(Swift.String(describing: type)) }
+    #endif
+}
+
+nonisolated extension Foundation.NSSecureCoding {
+    /// Whether a class is the given one or inherits from it.
+    fileprivate static func isBase(of type: Swift.AnyClass) -> Swift.Bool { type is Self.Type }
+}
+
+// MARK: Classes that replace Foundation's on Linux
+
+#if !canImport(ObjectiveC)
+    // If a value of a dictionary can't be decoded, NSDictionary reads beyond the end of its values.
+    nonisolated extension SecureArchive {
+        /// The name of the class that replaces one of Foundation if one of its elements can be refused.
+        static func replacement(for name: Swift.String) -> Swift.String? {
+            ["NSDictionary", "NSMutableDictionary"].contains(name) ? "SecureArchive." + name : nil
+        }
+
+        static func replaceDictionaries(of unarchiver: Foundation.NSKeyedUnarchiver) {
+            unarchiver.setClass(DecodedDictionary.self, forClassName: "SecureArchive.NSDictionary")
+            unarchiver.setClass(DecodedMutableDictionary.self, forClassName: "SecureArchive.NSMutableDictionary")
+        }
+
+        private nonisolated class DecodedDictionary: Foundation.NSDictionary, Substitute {
+            required convenience init?(coder: Foundation.NSCoder) {
+                guard Self.decodesValues(coder), let dictionary = Foundation.NSDictionary(coder: coder) else {
+                    return nil
+                }
+                self.init(object: dictionary)
+            }
+        }
+
+        private nonisolated class DecodedMutableDictionary: Foundation.NSMutableDictionary, Substitute {
+            required convenience init?(coder: Foundation.NSCoder) {
+                guard Self.decodesValues(coder), let dictionary = Foundation.NSMutableDictionary(coder: coder) else {
+                    return nil
+                }
+                self.init(object: dictionary)
+            }
+        }
+    }
+
+    /// A class whose initializer creates an object of its superclass.
+    private protocol Substitute {}
+
+    nonisolated extension Substitute {
+        /// The key of an array's elements is that of a dictionary's values.
+        fileprivate static func decodesValues(_ coder: Foundation.NSCoder) -> Swift.Bool {
+            Foundation.NSArray(coder: coder) != nil && coder.error == nil
+        }
+
+        /// Foundation's classes replace objects in this way. The classes here add nothing to their superclasses.
+        fileprivate init(object: Swift.AnyObject) { self = Swift.unsafeBitCast(object, to: Self.self) }
+    }
+#endif
