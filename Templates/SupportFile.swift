@@ -13,6 +13,7 @@ package struct SupportFile: Sendable {
     /// The functions that generated members call, once per module.
     package static let coding = [
         embeddedCoderReading(), embeddedCoderWriting(), embeddedCoderValues(), embeddedCoderColumns(),
+        embeddedCoderDecoding(),
     ].map(SupportFile.init)
 
     /// The code that `archiving` needs, once per module.
@@ -32,6 +33,9 @@ package struct SupportFile: Sendable {
         embeddedArchivePropertyLists(),
         embeddedArchiveTransforming(),
     ].map(SupportFile.init)
+
+    /// The end of the line in `archiving` that declares the table of the keys that classes read: an empty one.
+    package static let noKeys = "static let readKeys: [Swift.String: ReadKeys] = [:]"
 
     /// The header with the functions that members in Objective-C call, once per module.
     package static let objectiveC = SupportFile(embeddedObjectiveCSupport())

@@ -51,6 +51,8 @@ package struct PropertyHooks: Sendable {
     package var decode: Hook?
     /// Writes the value instead of generated code.
     package var encode: Hook?
+    /// The classes of the objects that these methods archive, as a directive names them.
+    package var classes: ClassChoice?
 
     package init(validate: Hook? = nil, decode: Hook? = nil, encode: Hook? = nil) {
         self.validate = validate

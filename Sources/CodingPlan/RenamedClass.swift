@@ -34,6 +34,8 @@ package struct ModuleRuntime: Sendable {
     package let archivesObjectiveC: Bool
     /// The widest access level among the classes with `archiving`; nil if there are none.
     package let archiveAccess: AccessLevel?
+    /// The keys that classes read, by their names without the module.
+    package let readKeys: [String: ReadKeys]
     /// The classes with older names, sorted by name.
     package let namedClasses: [RenamedClass]
     /// The names in different scopes that don't mean the platform's types.
@@ -41,13 +43,14 @@ package struct ModuleRuntime: Sendable {
 
     package init(
         isCoding: Bool = false, isObjectiveC: Bool = false, archivesObjectiveC: Bool = false,
-        archiveAccess: AccessLevel? = nil,
+        archiveAccess: AccessLevel? = nil, readKeys: [String: ReadKeys] = [:],
         namedClasses: [RenamedClass] = [], shadowedNames: [ShadowedNames] = []
     ) {
         self.isCoding = isCoding
         self.isObjectiveC = isObjectiveC
         self.archivesObjectiveC = archivesObjectiveC
         self.archiveAccess = archiveAccess
+        self.readKeys = readKeys
         self.shadowedNames = shadowedNames
         self.namedClasses = namedClasses.sorted { $0.name.joined(separator: ".") < $1.name.joined(separator: ".") }
     }
@@ -55,11 +58,12 @@ package struct ModuleRuntime: Sendable {
     /// Collects what the classes of some files in one module and one language need.
     package init(_ files: [FileModel]) {
         let classes = files.flatMap(\.classes)
+        let archiveAccess = files.flatMap(\.archivedClasses).map(\.access).max()
         self.init(
             isCoding: classes.contains { $0.objectiveC == nil && $0.callsSupport },
             isObjectiveC: classes.contains { $0.objectiveC != nil && $0.callsSupport },
             archivesObjectiveC: classes.contains { $0.objectiveC != nil && $0.isArchived },
-            archiveAccess: files.flatMap(\.archivedClasses).map(\.access).max(),
+            archiveAccess: archiveAccess, readKeys: archiveAccess == nil ? [:] : ReadKeys.byClass(classes),
             namedClasses: files.flatMap(\.namedClasses),
             shadowedNames: files.flatMap { file in
                 (file.archivedClasses.map(\.shadowedNames) + file.namedClasses.map(\.shadowedNames)).map(\.ofExtensions)
@@ -81,7 +85,8 @@ package struct ModuleRuntime: Sendable {
     package func without(coding: Bool = false, archives: Bool = false) -> ModuleRuntime {
         ModuleRuntime(
             isCoding: isCoding && !coding, archiveAccess: archives ? nil : archiveAccess,
-            namedClasses: archives ? [] : namedClasses, shadowedNames: shadowedNames)
+            readKeys: archives ? [:] : readKeys, namedClasses: archives ? [] : namedClasses,
+            shadowedNames: shadowedNames)
     }
 
     /// Returns whether a name has another meaning than the platform's type anywhere in the module.

@@ -16,6 +16,9 @@ static const unsigned char coderValues[] = {
 static const unsigned char coderColumns[] = {
 #embed "../Support/CoderColumns.swift"
 };
+static const unsigned char coderDecoding[] = {
+#embed "../Support/CoderDecoding.swift"
+};
 static const unsigned char archiveSaving[] = {
 #embed "../Support/ArchiveSaving.swift"
 };
@@ -96,6 +99,7 @@ EmbeddedFile embeddedCoderReading(void) { return (EmbeddedFile){coderReading, si
 EmbeddedFile embeddedCoderWriting(void) { return (EmbeddedFile){coderWriting, sizeof coderWriting}; }
 EmbeddedFile embeddedCoderValues(void) { return (EmbeddedFile){coderValues, sizeof coderValues}; }
 EmbeddedFile embeddedCoderColumns(void) { return (EmbeddedFile){coderColumns, sizeof coderColumns}; }
+EmbeddedFile embeddedCoderDecoding(void) { return (EmbeddedFile){coderDecoding, sizeof coderDecoding}; }
 EmbeddedFile embeddedArchiveSaving(void) { return (EmbeddedFile){archiveSaving, sizeof archiveSaving}; }
 EmbeddedFile embeddedArchiveReading(void) { return (EmbeddedFile){archiveReading, sizeof archiveReading}; }
 EmbeddedFile embeddedArchiveStack(void) { return (EmbeddedFile){archiveStack, sizeof archiveStack}; }

@@ -195,7 +195,7 @@ nonisolated extension SecureArchive.Form {
         .init(
             ["FoundationNetworking." + name, name], base: "NSURLRequest",
             [
-                "NS.url": .reference("NSURL").orNil, "NS.mainDocumentURL": .reference("NSURL").orNil,
+                "NS.url": .reference("NSURL"), "NS.mainDocumentURL": .reference("NSURL").orNil,
                 "NS.httpMethod": .string.orNil, "NS._allHTTPHeaderFields": .contents([]).orNil,
                 "NS.httpBody": .data(1...Swift.Int.max).optional, "NS._cachePolicy": .boxed(0...5),
                 "NS._networkServiceType": .boxed(0...5), "NS._timeoutInterval": .boxed(),

@@ -5,7 +5,7 @@ public nonisolated enum SecureArchive {
     /// The limits for the size and depth of archives, and for the work of decoding them.
     ///
     /// Work is counted before anything is decoded. One unit is about a nanosecond of a server's processor: an object
-    /// takes 8,000 units and 400 for each key, an element of a collection 500, a byte of a string 8, a byte of data 50.
+    /// takes 12,000 units and 400 for each key, an element of a collection 500, a byte of a string 8, a byte of data 70.
     /// Shared values are counted for each object that refers to them, and elements of sets and dictionaries with equal
     /// hashes are counted as often as they are compared.
     public struct Limits: Swift.Sendable {
@@ -39,12 +39,28 @@ public nonisolated enum SecureArchive {
         ]
     }
 
-    /// - Parameter classes: the classes of the objects that the archive can contain, without those of property lists.
-    static func object(from data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits) throws -> Any {
+    /// - Parameters:
+    ///   - classes: the classes of the objects that the archive can contain, without those of property lists.
+    ///   - key: the key of the root object.
+    static func object(
+        from data: Foundation.Data, key: Swift.String = Foundation.NSKeyedArchiveRootObjectKey,
+        classes: [Swift.AnyClass], limits: Limits
+    ) throws -> Any {
+        try reader(of: data, limits).object(from: data, key: key, classes: classes, limits: limits)
+    }
+
+    /// Throws an error if an archive can't be read with the limits.
+    static func check(
+        _ data: Foundation.Data, key: Swift.String, classes: [Swift.AnyClass], limits: Limits
+    ) throws {
+        _ = try reader(of: data, limits).rewritten(data, key, classes: classes, limits: limits)
+    }
+
+    private static func reader(of data: Foundation.Data, _ limits: Limits) throws -> Reader {
         guard data.count <= limits.size else {
             throw SecureArchiveError.exceedsLimit("\(limits.size) bytes", at: "root")
         }
-        return try Reader(work: allowedWork(for: data, limits)).object(from: data, classes: classes, limits: limits)
+        return Reader(work: allowedWork(for: data, limits))
     }
 
     /// The maximum work of decoding.
@@ -53,32 +69,32 @@ public nonisolated enum SecureArchive {
     }
 
     /// Returns the contents of a file, up to a limit. The reported size may be wrong, or change.
+    ///
+    /// The file is opened once and without waiting, because its path may come to name a pipe or a device.
     static func contents(of url: Foundation.URL, limit: Swift.Int) throws -> Foundation.Data {
         guard url.isFileURL else { throw SecureArchiveError.notAnArchive("its URL is not the URL of a file") }
         let exceedsLimit = SecureArchiveError.exceedsLimit("\(limit) bytes", at: "root")
-        let attributes: [Foundation.FileAttributeKey: Any]
-        do {
-            attributes = try Foundation.FileManager.default.attributesOfItem(
-                atPath: url.resolvingSymlinksInPath().path)
-        } catch Foundation.CocoaError.fileReadNoSuchFile, Foundation.CocoaError.fileNoSuchFile {
-            throw SecureArchiveError.missingFile(url)
+        let file = open(url.path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard file >= 0 else {
+            switch errno {
+            case ENOENT, ENOTDIR: throw SecureArchiveError.missingFile(url)
+            case ENXIO: throw SecureArchiveError.notAnArchive("it is a folder or a device, not a file")
+            case EACCES, EPERM: throw Foundation.CocoaError(.fileReadNoPermission)
+            default: throw Foundation.CocoaError(.fileReadUnknown)
+            }
         }
-        guard attributes[.type] as? Foundation.FileAttributeType == .typeRegular else {
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw SecureArchiveError.notAnArchive("it is a folder or a device, not a file")
         }
-        let size = (attributes[.size] as? Foundation.NSNumber)?.int64Value ?? 0
-        guard size <= limit else { throw exceedsLimit }
-        // Foundation on Linux traps if a stream has no error when it is read.
-        let isReadable = Foundation.FileManager.default.isReadableFile(atPath: url.path)
-        let unreadable = Foundation.CocoaError(isReadable ? .fileReadUnknown : .fileReadNoPermission)
-        guard let stream = Foundation.InputStream(url: url) else { throw unreadable }
-        stream.open()
-        defer { stream.close() }
-        var data = Foundation.Data(capacity: Swift.Int(size))
+        guard status.st_size <= limit else { throw exceedsLimit }
+        var data = Foundation.Data(capacity: Swift.Int(status.st_size))
         var buffer = [Swift.UInt8](repeating: 0, count: 1 << 18)
         while true {
-            let count = stream.read(&buffer, maxLength: buffer.count)
-            guard count >= 0 else { throw unreadable }
+            let count = read(file, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Foundation.CocoaError(.fileReadUnknown) }
             guard count > 0 else { return data }
             guard data.count <= limit - count else { throw exceedsLimit }
             data.append(buffer, count: count)
@@ -105,8 +121,11 @@ nonisolated extension SecureArchive {
 
         init(work: Swift.Int) { self.work = work }
 
-        func object(from data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits) throws -> Any {
-            let rewritten = try rewritten(data, classes: classes, limits: limits)
+        func object(
+            from data: Foundation.Data, key: Swift.String = Foundation.NSKeyedArchiveRootObjectKey,
+            classes: [Swift.AnyClass], limits: Limits
+        ) throws -> Any {
+            let rewritten = try rewritten(data, key, classes: classes, limits: limits)
             let unarchiver: Foundation.NSKeyedUnarchiver
             do {
                 unarchiver = try Foundation.NSKeyedUnarchiver(forReadingFrom: rewritten.archive)
@@ -125,24 +144,28 @@ nonisolated extension SecureArchive {
             // An archive in the archive adds its levels to those around it.
             var left = limits
             left.depth -= rewritten.height
-            return try read(unarchiver, classes: classes, limits: limits, left: left)
+            let stack = Stack(collections: rewritten.collections)
+            return try read(unarchiver, classes: classes, stack, left: left)
         }
 
-        /// Returns the archive for Foundation, and the depth of its objects. The original tree is released at the end.
-        private func rewritten(
-            _ data: Foundation.Data, classes: [Swift.AnyClass], limits: Limits
-        ) throws -> (archive: Foundation.Data, height: Swift.Int) {
+        /// Returns the archive for Foundation, the depth of its objects, and the depth of collections in one another. The
+        /// original tree is released at the end.
+        fileprivate func rewritten(
+            _ data: Foundation.Data, _ key: Swift.String, classes: [Swift.AnyClass], limits: Limits
+        ) throws -> (archive: Foundation.Data, height: Swift.Int, collections: Swift.Int) {
             var check = try Check(
-                Self.tree(data), limits: limits, allowedWork: work, classes: SecureArchive.lookup(classes))
+                Self.tree(data), rootKey: key, limits: limits, allowedWork: work,
+                classes: SecureArchive.lookup(classes))
             // Rejected archives also use work.
             defer { work -= check.work }
-            return (try check.run(), check.height)
+            return (try check.run(), check.height, check.collectionHeight)
         }
 
         /// Reads the root, and makes this reader available to generated code.
         private func read(
-            _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], limits: Limits, left: Limits
+            _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], _ stack: Stack, left: Limits
         ) throws -> Any {
+            guard stack.hasRoom(for: 0) else { throw stack.exceeded }
             let memory = Foundation.Thread.current.threadDictionary
             let keys = [Self.failureKey, Self.readerKey, Self.codedDataKey, Self.stackKey]
             let outer = keys.map { memory[$0] }
@@ -152,14 +175,13 @@ nonisolated extension SecureArchive {
                 Self.keepingLimit { try self.object(from: data, classes: classes + inner, limits: left) }
             }
             memory[Self.readerKey] = reader
-            let stack = Stack()
             let codedData: (Foundation.Data) -> Foundation.Data? = { data in
-                Self.keepingLimit { try self.codedData(data, depth: min(limits.depth, stack.codedLevels)) }
+                Self.keepingLimit { try self.codedData(data, depth: min(left.depth, stack.codedLevels)) }
             }
             memory[Self.codedDataKey] = codedData
-            let hasStack: () -> Swift.Bool = {
-                if stack.hasRoom { return true }
-                Self.keep(SecureArchiveError.exceedsLimit("\(stack.size) bytes of stack", at: "root"))
+            let hasStack: (Swift.Int) -> Swift.Bool = { bytes in
+                if stack.hasRoom(for: bytes) { return true }
+                Self.keep(stack.exceeded)
                 return false
             }
             memory[Self.stackKey] = hasStack

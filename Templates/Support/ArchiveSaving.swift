@@ -13,36 +13,119 @@ nonisolated extension SecureArchivable {
     /// The error type of this module, under a name that is unique to the class.
     public typealias ArchiveError = SecureArchiveError
 
-    /// - Returns: An archive by `NSKeyedArchiver.archivedData(withRootObject:requiringSecureCoding:)`.
-    public func archivedData() throws -> Foundation.Data {
-        try Foundation.NSKeyedArchiver.archivedData(withRootObject: self, requiringSecureCoding: true)
+    /// Returns an archive by NSKeyedArchiver.
+    ///
+    /// - Parameters:
+    ///   - key: the key of the root object.
+    ///   - limits: the limits with which the archive will be read.
+    /// - Throws: `SecureArchiveError` if the archive can't be read with the limits.
+    public func archivedData(
+        key: Swift.String = Foundation.NSKeyedArchiveRootObjectKey, limits: SecureArchive.Limits = .standard
+    ) throws -> Foundation.Data {
+        let data: Foundation.Data
+        if key == Foundation.NSKeyedArchiveRootObjectKey {
+            data = try Foundation.NSKeyedArchiver.archivedData(withRootObject: self, requiringSecureCoding: true)
+        } else {
+            let archiver = Foundation.NSKeyedArchiver(requiringSecureCoding: true)
+            archiver.encode(self, forKey: key)
+            archiver.finishEncoding()
+            if let error = archiver.error { throw error }
+            data = archiver.encodedData
+        }
+        try SecureArchive.check(data, key: key, classes: Self.archivedClasses, limits: limits)
+        return data
     }
 
     /// Reads an archive from any source.
     ///
-    /// - Parameter limits: the limits for the archive.
+    /// - Parameters:
+    ///   - key: the key of the root object.
+    ///   - limits: the limits for the archive.
     /// - Throws: `SecureArchiveError`
-    public static func unarchived(from data: Foundation.Data, limits: SecureArchive.Limits = .standard) throws -> Self {
-        let object = try SecureArchive.object(from: data, classes: archivedClasses, limits: limits)
+    public static func unarchived(
+        from data: Foundation.Data, key: Swift.String = Foundation.NSKeyedArchiveRootObjectKey,
+        limits: SecureArchive.Limits = .standard
+    ) throws -> Self {
+        let object = try SecureArchive.object(from: data, key: key, classes: archivedClasses, limits: limits)
         guard let value = object as? Self else {
             throw SecureArchiveError.damaged("it holds \(type(of: object)) instead of \(Self.self)", at: "root")
         }
         return value
     }
 
-    /// Writes an archive atomically.
-    public func write(to url: Foundation.URL, options: Foundation.Data.WritingOptions = SecureArchive.writingOptions)
-        throws
-    {
-        try archivedData().write(to: url, options: options)
+    /// Writes an archive to a file. By default, it replaces the file in one step, and keeps its mode, its owner and a
+    /// symbolic link to it.
+    public func write(
+        to url: Foundation.URL, key: Swift.String = Foundation.NSKeyedArchiveRootObjectKey,
+        options: Foundation.Data.WritingOptions = SecureArchive.writingOptions,
+        limits: SecureArchive.Limits = .standard
+    ) throws {
+        try SecureArchive.write(archivedData(key: key, limits: limits), to: url, options)
     }
 
     /// Reads the archive in a file.
     ///
     /// - Throws: `SecureArchiveError`, or an error of Foundation if the file exists but can't be read.
-    public static func read(from url: Foundation.URL, limits: SecureArchive.Limits = .standard) throws -> Self {
+    public static func read(
+        from url: Foundation.URL, key: Swift.String = Foundation.NSKeyedArchiveRootObjectKey,
+        limits: SecureArchive.Limits = .standard
+    ) throws -> Self {
         let data = try SecureArchive.contents(of: url, limit: limits.size)
-        return try unarchived(from: data, limits: limits)
+        return try unarchived(from: data, key: key, limits: limits)
+    }
+}
+
+nonisolated extension SecureArchive {
+    /// Writes data to a file. An atomic write replaces the file that a link refers to, and keeps its mode and owner.
+    static func write(
+        _ data: Foundation.Data, to url: Foundation.URL, _ options: Foundation.Data.WritingOptions
+    ) throws {
+        let target = target(of: url)
+        #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+            var status = stat()
+            if options.contains(.atomic), !options.contains(.withoutOverwriting), lstat(target.path, &status) == 0,
+                status.st_mode & S_IFMT == S_IFREG
+            {
+                return try replace(target, with: data, status)
+            }
+        #endif
+        try data.write(to: target, options: options)
+    }
+
+    private static func replace(_ target: Foundation.URL, with data: Foundation.Data, _ old: stat) throws {
+        guard access(target.path, W_OK) == 0 else { throw Foundation.CocoaError(.fileWriteNoPermission) }
+        let name = ".\(target.lastPathComponent.prefix(60)).\(Foundation.UUID().uuidString)"
+        let new = target.deletingLastPathComponent().appendingPathComponent(name)
+        // Nobody else can open the new file before it has the owner and the mode of the old one.
+        let file = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw Foundation.CocoaError(.fileWriteNoPermission) }
+        defer { close(file) }
+        do {
+            guard fchown(file, old.st_uid, old.st_gid) == 0 || old.st_uid == geteuid() else {
+                // The process can't give the file to its owner, but it may write to the old one.
+                unlink(new.path)
+                return try data.write(to: target, options: [])
+            }
+            try data.write(to: new, options: [])
+            guard fchmod(file, old.st_mode & 0o777) == 0, fsync(file) == 0, rename(new.path, target.path) == 0 else {
+                throw Foundation.CocoaError(.fileWriteUnknown)
+            }
+        } catch {
+            unlink(new.path)
+            throw error
+        }
+    }
+
+    /// Returns the file that a symbolic link refers to, even if it doesn't exist yet.
+    private static func target(of url: Foundation.URL) -> Foundation.URL {
+        var url = url
+        for _ in 0..<32 {
+            guard let path = try? Foundation.FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {
+                break
+            }
+            url = Foundation.URL(fileURLWithPath: path, relativeTo: url.deletingLastPathComponent()).standardizedFileURL
+        }
+        return url
     }
 }
 

@@ -9,17 +9,24 @@ nonisolated extension SecureArchive {
         private let end: Swift.Int
 
         /// How much is kept for the collections of one property, which Foundation decodes.
-        private var reserve: Swift.Int { min(size / 8 * 3, 192 << 10) }
+        private let reserve: Swift.Int
 
-        init() {
+        /// What Foundation takes to decode one collection, and to convert it to a Swift value.
+        private static let collection = 2 << 10
+
+        /// - Parameter collections: the largest depth of collections in one another.
+        init(collections: Swift.Int = 0) {
             let known = Foundation.Thread.isMainThread ? Self.boundsOfMainThread : Self.bounds
             // The smallest stack of a thread on Apple's platforms, of which some is used already.
             let bounds = known ?? (Self.position - (448 << 10), Self.position + (64 << 10))
             (end, size) = (bounds.end, bounds.start - bounds.end)
+            reserve = max(min(size / 8 * 3, 192 << 10), collections * Self.collection)
         }
 
-        /// Whether there is enough left for another object.
-        var hasRoom: Swift.Bool { Self.position - end > reserve }
+        /// Whether there is enough left for another object that takes some bytes itself.
+        func hasRoom(for bytes: Swift.Int) -> Swift.Bool { Self.position - end > reserve + bytes }
+
+        var exceeded: SecureArchiveError { .exceedsLimit("\(size) bytes of stack", at: "root") }
 
         /// How many levels of a Codable value fit. One takes about two kilobytes, and more if its type has many properties.
         var codedLevels: Swift.Int { max(Self.position - end - reserve / 3, 0) / (8 << 10) }

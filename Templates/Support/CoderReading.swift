@@ -122,7 +122,7 @@ nonisolated extension Foundation.NSCoder {
         // A text holds nothing.
         if classes.count != 1 || classes[0] != Foundation.NSString.self {
             let check = Foundation.Thread.current.threadDictionary["SecureArchive.hasStack"]
-            if let hasStack = check as? () -> Swift.Bool, !hasStack() {
+            if let hasStack = check as? (Swift.Int) -> Swift.Bool, !hasStack(0) {
                 throw secureFailure(key, Foundation.NSObject.self, .coderReadCorrupt)
             }
         }

@@ -203,18 +203,29 @@ nonisolated extension Foundation.NSCoder {
 
     func secureDecoded<Value: Swift.Decodable>(_ type: Value.Type, _ data: Foundation.Data) -> Value? {
         guard let data = secureCheckedData(data) else { return nil }
-        guard data.starts(with: "bplist".utf8) else { return try? Foundation.JSONDecoder().decode(type, from: data) }
-        let decoder = Foundation.PropertyListDecoder()
-        if let values = try? decoder.decode([Value].self, from: data), values.count == 1 { return values[0] }
-        return try? decoder.decode(type, from: data)
+        if data.starts(with: "bplist".utf8), let values = secureCoded([Value].self, data), values.count == 1 {
+            return values[0]
+        }
+        return secureCoded(type, data)
     }
 
     /// Decodes a value from data. The data contains an array only if the value can't be the root of a property list.
     func secureBareDecoded<Value: Swift.Decodable>(_ type: Value.Type, _ data: Foundation.Data) -> Value? {
         guard let data = secureCheckedData(data) else { return nil }
-        guard data.starts(with: "bplist".utf8) else { return try? Foundation.JSONDecoder().decode(type, from: data) }
-        let decoder = Foundation.PropertyListDecoder()
-        return (try? decoder.decode(type, from: data)) ?? (try? decoder.decode([Value].self, from: data))?.first
+        let value = secureCoded(type, data)
+        return value == nil && data.starts(with: "bplist".utf8) ? secureCoded([Value].self, data)?.first : value
+    }
+
+    /// Decodes a value from a property list or JSON. `SecureArchive` checks the values in it.
+    private func secureCoded<Value: Swift.Decodable>(_ type: Value.Type, _ data: Foundation.Data) -> Value? {
+        let isList = data.starts(with: "bplist".utf8)
+        func decoded<Coded: Swift.Decodable>(_ type: Coded.Type) -> Coded? {
+            isList
+                ? try? Foundation.PropertyListDecoder().decode(type, from: data)
+                : try? Foundation.JSONDecoder().decode(type, from: data)
+        }
+        let isChecked = Foundation.Thread.current.threadDictionary["SecureArchive.hasStack"] != nil
+        return isChecked ? decoded(SecureDecoded<Value>.self)?.value : decoded(type)
     }
 
     /// Returns the data if it isn't nested too deeply and isn't too expensive to decode. 'SecureArchive' hasn't checked
@@ -247,11 +258,6 @@ nonisolated extension Foundation.NSCoder {
     /// Archives URLComponents as a string if Foundation parses the string as equal components, and otherwise as their
     /// parts.
     struct SecureURLComponents: Swift.Codable {
-        private struct Parts: Swift.Decodable {
-            let scheme: Swift.String?
-            let port: Swift.Int?
-        }
-
         let value: Foundation.URLComponents
 
         init(_ value: Foundation.URLComponents) { self.value = value }
@@ -265,9 +271,9 @@ nonisolated extension Foundation.NSCoder {
                 return
             }
             // Foundation traps for an invalid scheme or port.
-            let parts = try Parts(from: decoder)
-            let isScheme = parts.scheme.map { Foundation.URLComponents(string: $0 + ":")?.scheme == $0 } ?? true
-            guard isScheme, (parts.port ?? 0) >= 0 else { throw Foundation.CocoaError(.coderReadCorrupt) }
+            guard try Foundation.URLComponents.secureIsValid(in: decoder) else {
+                throw Foundation.CocoaError(.coderReadCorrupt)
+            }
             value = try Foundation.URLComponents(from: decoder)
         }
 

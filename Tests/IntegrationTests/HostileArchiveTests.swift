@@ -55,6 +55,15 @@ struct HostileArchiveTests {
         #expect(run.output.split(separator: "\n").count { $0.hasSuffix(" 0 ended the process") } == 7, "\(run.output)")
     }
 
+    @Test func `no odd value in an object of Foundation's classes ends the process`() throws {
+        let run = try Self.run("forms")
+        #expect(run.exitCode == 0, "\(run.output)")
+        let summary = run.output.split(separator: "\n").last ?? ""
+        let count = try #require(Int(summary.prefix { $0.isNumber }), "\(run.output)")
+        #expect(
+            count > 50_000 && summary.hasSuffix(" 0 ended the process, not read without a change: []"), "\(summary)")
+    }
+
     /// `HOSTILE_ARCHIVES` asks for another number of them. On a machine that is busy, fewer are drawn in ten minutes.
     @Test func `drawn archives end no process`() throws {
         let count = ProcessInfo.processInfo.environment["HOSTILE_ARCHIVES"] ?? "20000"

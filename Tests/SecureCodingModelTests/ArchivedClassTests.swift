@@ -245,4 +245,71 @@ struct ArchivedClassTests {
         let support = ModuleRuntime(modelled.model.files)
         #expect(support.shadows("Thread") && !support.shadows("NSData") && !support.shadows("Data"))
     }
+
+    @Test func `a directive names the classes that methods of the class archive`() throws {
+        let modelled = check(
+            .file(
+                "Frame.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                final class Frame: NSObject, NSSecureCoding {
+                    // securecodegen: encode = write, decode = read, classes = [NSValue.self, Note.self]
+                    var bounds: CGRect = .zero
+                    func write(_ coder: NSCoder, key: String) { coder.encode(NSValue(rect: bounds), forKey: key) }
+                    static func read(_ coder: NSCoder, key: String) throws -> CGRect {
+                        coder.decodeObject(of: NSValue.self, forKey: key)?.rectValue ?? .zero
+                    }
+                }
+                final class Note: NSObject, NSSecureCoding {
+                    var date: Date?
+                }
+                """), mode: .auto)
+        let found = try classes(modelled, of: "Frame").split(separator: " ")
+        #expect(found.prefix(2) == ["Frame", "Note"])
+        #expect(found.contains("NSValue") && found.contains("NSDate"))
+    }
+
+    @Test func `the keys that classes read are known, unless a method gets the coder`() throws {
+        let modelled = check(
+            .file(
+                "Tree.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                class Tree: NSObject, NSSecureCoding {
+                    var count = 0
+                    var kind: Kind?
+                    // securecodegen: key = "n", aliases = ["label", "title"]
+                    var name: String = ""
+                    var frame: CGRect = .zero
+                    // securecodegen: skip
+                    weak var parent: Tree?
+                    enum Kind: Int { case one }
+                }
+                // securecodegen: version = 2
+                final class Leaf: Tree {
+                    // securecodegen: as = .number
+                    var size: Double = 0
+                }
+                class Custom: NSObject, NSSecureCoding {
+                    // securecodegen: encode = write, decode = read
+                    var bounds: CGRect = .zero
+                    func write(_ coder: NSCoder, key: String) { coder.encode(1, forKey: key) }
+                    static func read(_ coder: NSCoder, key: String) throws -> CGRect { .zero }
+                }
+                final class Below: Custom {
+                    var a = 0
+                }
+                """), mode: .auto, ignoring: ["not-final", "parent-reference"])
+        let keys = ModuleRuntime(modelled.model.files).readKeys
+        #expect(keys.keys.sorted() == ["Leaf", "Tree"])
+        let tree = try #require(keys["Tree"])
+        #expect(tree.values == ["count", "kind"])
+        #expect(tree.objects == ["n", "label", "title"])
+        #expect(tree.others == ["frame"])
+        let leaf = try #require(keys["Leaf"])
+        #expect(leaf.objects == ["n", "label", "title", "size"])
+        #expect(leaf.values.isSuperset(of: tree.values) && leaf.values.count == 3)
+    }
 }

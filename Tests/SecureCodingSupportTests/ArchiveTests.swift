@@ -198,4 +198,190 @@ struct ArchiveTests {
         #expect(throws: SecureArchiveError.self) { try shallow.checked(Data(String(repeating: "[", count: 17).utf8)) }
         #expect(try shallow.checked(Data(#"["[[[[[[[[[[[[[[[[[[[[\"[["]"#.utf8)).isEmpty == false)
     }
+
+    // MARK: Keys of an app's classes
+
+    /// Reads an object of a class that reads the keys `n` and `m`.
+    private static func numbers(_ make: (inout KeyedArchive) -> [String: Any]) throws -> FormNumbers {
+        var archive = KeyedArchive()
+        let name = NSStringFromClass(FormNumbers.self)
+        let root = archive.object(name, make(&archive))
+        var check = try SecureArchive.Check(
+            SecureArchive.Tree(xml: [UInt8](archive.data(root: root))), allowedWork: .max
+        ) { found in
+            found == name
+                ? .init(name: name, form: .init(name, reading: .init(values: ["n"], objects: ["m"])), isListed: true)
+                : nil
+        }
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: check.run())
+        unarchiver.requiresSecureCoding = false
+        return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? FormNumbers)
+    }
+
+    @Test func `keys that a class doesn't read aren't checked or decoded`() throws {
+        let read = try Self.numbers { archive in
+            ["n": 1, "color": archive.object("UIColor", [:]), "parent": KeyedArchive.Reference(number: 3), "$0": "x"]
+        }
+        #expect(read.keys == ["n"])
+        #expect(read.n == 1)
+    }
+
+    @Test func `a number is read in place and as an object`() throws {
+        let read = try Self.numbers { ["n": $0.add(7), "m": 8] }
+        #expect(read.n == 7)
+        #expect(read.m == 8)
+        let other = try Self.numbers { ["n": 7, "m": $0.add(8)] }
+        #expect(other.n == 7)
+        #expect(other.m == 8)
+    }
+
+    @Test func `the root can have any key, and an error names those that there are`() throws {
+        let holder = FormHolder("a" as NSString)
+        let data = try holder.archivedData(key: "State")
+        #expect(try FormHolder.unarchived(from: data, key: "State").value == "a" as NSString)
+        do {
+            _ = try FormHolder.unarchived(from: data)
+            Issue.record("it was read")
+        } catch SecureArchiveError.damaged(let reason, _) {
+            #expect(reason == "there is no object with the key 'root', but with 'State'")
+        }
+    }
+
+    // MARK: Saving
+
+    @Test func `an archive that couldn't be read isn't written`() throws {
+        var limits = SecureArchive.Limits.standard
+        limits.depth = 3
+        let deep = FormHolder([[["a"]]] as NSArray)
+        #expect(try deep.archivedData().isEmpty == false)
+        #expect(throws: SecureArchiveError.self) { try deep.archivedData(limits: limits) }
+        #expect(throws: SecureArchiveError.self) { try FormHolder(NSUUID()).archivedData() }
+    }
+
+    @Test func `a file keeps its mode, and a link to it stays`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (file, link, missing) = (
+            folder.appending(path: "file"), folder.appending(path: "link"), folder.appending(path: "missing")
+        )
+        let holder = FormHolder("a" as NSString)
+        try Data().write(to: file)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "file")
+        for mode in [0o600, 0o640, 0o444 | 0o200] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+            let owner = try FileManager.default.attributesOfItem(atPath: file.path)[.ownerAccountID] as? Int
+            try holder.write(to: link)
+            let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+            #expect(attributes[.posixPermissions] as? Int == mode)
+            #expect(attributes[.ownerAccountID] as? Int == owner)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "file")
+            #expect(try FormHolder.read(from: link).value == "a" as NSString)
+        }
+        try FileManager.default.removeItem(at: link)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "missing")
+        try holder.write(to: link)
+        #expect(try FormHolder.read(from: missing).value == "a" as NSString)
+        #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == ["file", "link", "missing"])
+    }
+
+    // MARK: Work
+
+    @Test func `texts with many combining marks in a row exceed the limit`() throws {
+        let marks = ["\u{301}", "\u{327}", "\u{345}", "\u{31b}"]
+        func text(_ count: Int) -> String { "e" + (0..<count).map { marks[$0 * 7 % 4] }.joined() }
+        for count in [30, 500] {
+            #expect(try Self.read(Self.archive([text(count): text(count)] as NSDictionary)) != nil)
+        }
+        let long = text(30_000) as NSString
+        for object in [[long: 1] as NSDictionary, [long] as NSArray, NSSet(array: [long])] {
+            do {
+                _ = try Self.read(Self.archive(object))
+                Issue.record("it was read")
+            } catch SecureArchiveError.exceedsLimit {}
+        }
+        var archive = KeyedArchive()
+        let root = archive.object(NSStringFromClass(FormHolder.self), [long as String: 1])
+        let data = try archive.data(root: root)
+        #expect(throws: SecureArchiveError.self) { try FormHolder.unarchived(from: data) }
+    }
+
+    // MARK: Codable values
+
+    private struct Coded<Value: Codable>: Codable {
+        let values: [Value]
+    }
+
+    /// Decodes a value with one of its values changed.
+    private static func decoded<Value: Codable>(
+        _ value: Value, json: Bool = false, _ change: (inout [String: Any]) -> Void = { _ in }
+    ) throws -> Value {
+        let data =
+            try json
+            ? JSONEncoder().encode(Coded(values: [value])) : PropertyListEncoder().encode(Coded(values: [value]))
+        var list: Any =
+            try json
+            ? JSONSerialization.jsonObject(with: data) : PropertyListSerialization.propertyList(from: data, format: nil)
+        if var whole = list as? [String: Any], var parts = (whole["values"] as? [Any])?[0] as? [String: Any] {
+            change(&parts)
+            whole["values"] = [parts]
+            list = whole
+        }
+        let changed =
+            try json
+            ? JSONSerialization.data(withJSONObject: list)
+            : PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        let read =
+            try json
+            ? JSONDecoder().decode(SecureDecoded<Coded<Value>>.self, from: changed)
+            : PropertyListDecoder().decode(SecureDecoded<Coded<Value>>.self, from: changed)
+        return read.value.values[0]
+    }
+
+    private struct Everything: Codable, Equatable {
+        enum Kind: Codable, Equatable { case one(Int, name: String), other }
+        var flag = true, number = -3, small: Int8 = 4, big: UInt64 = .max, real = 0.5, float: Float = 2.5
+        var text = "é", data = Data([1]), date = Date(timeIntervalSinceReferenceDate: 1.5), id = UUID()
+        var url = URL(string: "http://a/b"), none: Int?, list = [1, 2], names: Set = ["a"], table = ["a": [1.5]]
+        var byNumber = [1: "a"], kind = [Kind.one(1, name: "b"), .other], range = 1..<3
+        var indexes: IndexSet = [1, 2, 7], path: IndexPath = [1, 2],
+            period = DateInterval(start: Date(timeIntervalSince1970: 0), duration: 3)
+        var characters = CharacterSet(charactersIn: "a"), decimal: Decimal = 1.25,
+            parts = URLComponents(string: "http://a:80/b?c#d")
+        var zone = TimeZone(identifier: "Europe/Berlin"), locale = Locale(identifier: "de_DE"),
+            calendar = Calendar(identifier: .iso8601)
+        var components = DateComponents(year: 2001), length = Measurement(value: 3, unit: UnitLength.meters)
+        var nested: [[Int?]] = [[1, nil]]
+    }
+
+    @Test func `Codable values are read as decoders read them`() throws {
+        let value = Everything()
+        #expect(try Self.decoded(value) == value)
+        #expect(try Self.decoded(value, json: true) == value)
+        #expect(try Self.decoded(Int128(7), json: true) == 7)
+    }
+
+    @Test func `Codable values that Foundation traps for are refused`() throws {
+        func expectRefused<Value: Codable>(_ value: Value, _ change: (inout [String: Any]) -> Void) {
+            for json in [false, true] {
+                #expect(throws: (any Error).self, "\(value)") { try Self.decoded(value, json: json, change) }
+            }
+        }
+        for range in [
+            ["location": 1, "length": -1], ["location": -1, "length": 1], ["location": 1, "length": Int.max],
+        ] {
+            expectRefused([1] as IndexSet) { $0["indexes"] = [range] }
+        }
+        expectRefused([1, 2] as IndexPath) { $0["indexes"] = [-1] }
+        expectRefused(CharacterSet(charactersIn: "a")) { $0["bitmap"] = "" }
+        expectRefused(DateInterval(start: Date(), duration: 1)) { $0["duration"] = -5 }
+        expectRefused(URLComponents(string: "http://a:80/") ?? URLComponents()) { $0["port"] = -1 }
+        expectRefused(URLComponents(string: "http://a:80/") ?? URLComponents()) { $0["scheme"] = "1" }
+        #expect(throws: (any Error).self) { try Self.decoded(1.25 as Decimal) { $0["length"] = 15 } }
+        #expect(throws: (any Error).self) {
+            try Self.decoded(CharacterSet(charactersIn: "a")) {
+                $0["bitmap"] = Data(count: 8_192) + Data([17]) + Data(count: 8_192)
+            }
+        }
+    }
 }

@@ -44,9 +44,29 @@ struct ArchiveEmitter {
     }
 
     /// Returns the code that these classes need once per module.
-    static func support(access: AccessLevel) -> [[Line]] {
+    ///
+    /// - Parameter keys: the keys that classes read, by their names without the module.
+    static func support(access: AccessLevel, _ keys: [String: ReadKeys]) -> [[Line]] {
         let keyword = access <= .internal ? nil : min(access, .public).rawValue
-        return SupportFile.archiving.map { .lines($0.lines(access: keyword)) }
+        return SupportFile.archiving.map { file in
+            .lines(
+                file.lines(access: keyword).flatMap { line in
+                    guard line.hasSuffix(SupportFile.noKeys), !keys.isEmpty else { return [line] }
+                    return [String(line.dropLast(2))] + table(keys) + ["    ]"]
+                })
+        }
+    }
+
+    private static func table(_ keys: [String: ReadKeys]) -> [String] {
+        keys.sorted { $0.key < $1.key }.map { name, keys in
+            let lists = [("values", keys.values), ("objects", keys.objects), ("others", keys.others)].filter {
+                !$0.1.isEmpty
+            }
+            let arguments = lists.map { label, keys in
+                label + ": [" + keys.sorted().map(SwiftSyntaxText.stringLiteral).joined(separator: ", ") + "]"
+            }
+            return "        \(SwiftSyntaxText.stringLiteral(name)): ReadKeys(\(arguments.joined(separator: ", "))),"
+        }
     }
 }
 

@@ -52,7 +52,7 @@ struct FileEmitter {
         }
         if support?.isCoding == true { blocks += SupportFile.coding.map { .lines($0.lines(access: nil)) } }
         if let archiveAccess = support?.archiveAccess {
-            blocks += ArchiveEmitter.support(access: archiveAccess)
+            blocks += ArchiveEmitter.support(access: archiveAccess, support?.readKeys ?? [:])
         }
         if let named = support?.namedClasses, !named.isEmpty {
             blocks.append(ClassNameEmitter(templates: templates, names: moduleNames).registration(of: named))

@@ -94,15 +94,24 @@ struct PropertyModeler {
         _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ hooks: PropertyHooks,
         _ strategy: inout CodingStrategy
     ) throws(Problem) -> Resolved {
-        let stored: NarrowedType
+        // Methods may archive objects of other classes than the property's.
+        let isCustom = hooks.decode != nil && hooks.encode != nil
+        var stored: NarrowedType
         do {
-            stored = try property.stored(as: type.resolved, of: owner, in: context)
+            let leaf =
+                isCustom && property.directives[.classes] != nil ? .structural(.existential, text: "Any") : type.resolved
+            stored = try property.stored(as: leaf, of: owner, in: context)
         } catch {
             throw .classList(error)
         }
         do {
+            var hooks = hooks
+            if isCustom, stored.classes != nil {
+                if case .instance(let choice) = try strategy.strategy(for: stored, property) { hooks.classes = choice }
+                stored = NarrowedType(type.resolved, classes: nil)
+            }
             let archived =
-                hooks.decode != nil && hooks.encode != nil
+                isCustom
                 ? custom(type, try? strategy.strategy(for: stored, property))
                 : try strategy.strategy(for: stored, property)
             return Resolved(
@@ -192,7 +201,7 @@ struct PropertyModeler {
             return refuse(.idleHook("as", on: name(property)), aliases.range)
         }
         guard hooks.encode != nil else { return nil }
-        let idle = [Directive.Word.as, .classes, .conditional].lazy.compactMap { directives[$0] }.first
+        let idle = [Directive.Word.as, .conditional].lazy.compactMap { directives[$0] }.first
         return idle.map { refuse(.idleHook($0.word.rawValue, on: name(property)), $0.range) }
     }
 

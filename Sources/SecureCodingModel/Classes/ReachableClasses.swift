@@ -155,7 +155,9 @@ struct ReachableClasses {
             [$0, .array($0)]
         }
         let ofProperties = properties.archivable.map(\.property).flatMap { property in
-            property.types.map { Held(conditions: property.conditions, type: $0) }
+            (property.types + (property.hooks.classes.map { [.instance($0)] } ?? [])).map {
+                Held(conditions: property.conditions, type: $0)
+            }
         }
         return ofProperties + ofValues.map { Held(conditions: [], type: $0) }
     }

@@ -10,6 +10,7 @@ EmbeddedFile embeddedCoderReading(void);
 EmbeddedFile embeddedCoderWriting(void);
 EmbeddedFile embeddedCoderValues(void);
 EmbeddedFile embeddedCoderColumns(void);
+EmbeddedFile embeddedCoderDecoding(void);
 EmbeddedFile embeddedArchiveSaving(void);
 EmbeddedFile embeddedArchiveReading(void);
 EmbeddedFile embeddedArchiveStack(void);

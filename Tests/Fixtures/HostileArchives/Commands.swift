@@ -182,6 +182,24 @@ enum Commands {
         while true { sleep(10) }
     }
 
+    /// Reads an object of each of Foundation's classes with each odd value, at each key and in each position.
+    static func forms() {
+        warmUp()
+        let unread = FormNet.unread()
+        var processes = Processes(jobs: 2)
+        for first in stride(from: 0, to: FormNet.count, by: 200) {
+            processes.run(first..<min(first + 200, FormNet.count), FormNet.outcome)
+        }
+        processes.finish()
+        for (number, signal) in processes.deaths { print("\(number): ended by signal \(signal)") }
+        let outcomes = Dictionary(grouping: processes.outcomes.values, by: { $0 }).mapValues(\.count)
+        print(
+            "\(FormNet.count) archives: \(outcomes[.read] ?? 0) read, \(outcomes[.refused] ?? 0) refused, "
+                + "\(outcomes[.refusedValue] ?? 0) with refused values, \(processes.deaths.count) ended the process, "
+                + "not read without a change: \(unread)")
+        exit(processes.deaths.isEmpty && unread.isEmpty ? 0 : 1)
+    }
+
     /// Reads random archives by number, some in each process. Archives that end a separate process are kept.
     static func net(from first: Int, count: Int, seconds: Int) {
         // Each process would initialize these parts of Foundation again.

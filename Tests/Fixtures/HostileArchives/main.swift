@@ -10,12 +10,13 @@ case "chains": Commands.chains()
 case "net":
     let numbers = arguments.dropFirst(2).compactMap { Int($0) }
     Commands.net(from: numbers.first ?? 0, count: count, seconds: numbers.dropFirst().first ?? 600)
+case "forms": Commands.forms()
 case "file": Commands.file(arguments.dropFirst().first ?? "", arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0)
 case "draw": Commands.draw(count)
 case "line": Commands.line(count)
 case "cost": Commands.cost(count)
 default:
     print(
-        "usage: HostileArchives attacks | attack <name> | chains | net <count> [<first> [<seconds>]] | file <path> <number> | draw <number> | line <count> | cost <megabytes>"
+        "usage: HostileArchives attacks | attack <name> | chains | forms | net <count> [<first> [<seconds>]] | file <path> <number> | draw <number> | line <count> | cost <megabytes>"
     )
 }

@@ -1,0 +1,73 @@
+/// The keys that the generated members of a class read.
+package struct ReadKeys: Sendable, Equatable {
+    /// The keys of numbers that are archived in place.
+    package private(set) var values: Set<String> = []
+    /// The keys of objects.
+    package private(set) var objects: Set<String> = []
+    /// The keys of values with parts, whose keys begin with these and a period, and of values in several forms.
+    package private(set) var others: Set<String> = []
+
+    private mutating func add(_ key: String, _ type: ArchivedType) {
+        let type = if case .optional(let wrapped) = type { wrapped } else { type }
+        let isValue = type.isNumberInPlace
+        if others.contains(key) || type.isStoredWithoutObject && !isValue || (isValue ? objects : values).contains(key)
+        {
+            (values, objects) = (values.subtracting([key]), objects.subtracting([key]))
+            others.insert(key)
+        } else if isValue {
+            values.insert(key)
+        } else {
+            objects.insert(key)
+        }
+    }
+
+    private mutating func add(_ coded: CodedClass) {
+        for property in coded.properties {
+            add(property.key, property.hooks.decode == nil ? property.type : .custom("", nil))
+            for alias in property.aliases { add(alias.key, alias.type ?? property.type) }
+        }
+        for key in coded.version.map({ [$0.key] + $0.olderKeys }) ?? [] { add(key, .scalar(.int)) }
+    }
+
+    /// Returns the keys of classes by their names without the module.
+    ///
+    /// Classes that may read other keys are left out: those with a method that gets the coder, and subclasses of classes
+    /// that aren't given.
+    package static func byClass(_ classes: [CodedClass]) -> [String: ReadKeys] {
+        let byName = Dictionary(grouping: classes, by: \.format.name)
+        var result: [String: ReadKeys] = [:]
+        var unknown: Set<String> = []
+        for coded in classes {
+            let name = coded.name.joined(separator: ".")
+            var keys = result[name] ?? ReadKeys()
+            var lineage = [coded]
+            while let next = lineage.popLast() {
+                keys.add(next)
+                let above = next.format.superclass.map { byName[$0] ?? [] } ?? []
+                if next.readsWithCoder || next.format.superclass != nil && above.isEmpty { unknown.insert(name) }
+                lineage += above
+            }
+            result[name] = keys
+        }
+        return result.filter { !unknown.contains($0.key) }
+    }
+}
+
+extension ArchivedType {
+    /// Whether the value is one number under its own key.
+    fileprivate var isNumberInPlace: Bool {
+        switch self {
+        case .composite, .valueType: false
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.isNumberInPlace
+        default: isStoredWithoutObject
+        }
+    }
+}
+
+extension CodedClass {
+    /// Whether a method gets the coder, and may read any key.
+    fileprivate var readsWithCoder: Bool {
+        let methods = hooks.all + properties.flatMap(\.hooks.all) + (version?.migrate.map { [$0] } ?? [])
+        return objectiveC != nil || methods.contains { $0.arguments.contains { $0.value == .coder } }
+    }
+}
