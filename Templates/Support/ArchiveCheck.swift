@@ -389,8 +389,10 @@ nonisolated extension SecureArchive.Check {
 
     /// Records what is written in place of the object, if that differs.
     private mutating func recordChange(_ form: SecureArchive.Form, of visit: Visit) throws {
-        var change = SecureArchive.Writer.Change(entries: visit.entries)
-        #if !canImport(ObjectiveC)
+        #if canImport(ObjectiveC)
+            let change = SecureArchive.Writer.Change(entries: visit.entries)
+        #else
+            var change = SecureArchive.Writer.Change(entries: visit.entries)
             if canFail[visit.number] { change.className = SecureArchive.replacement(for: form.names[0]) }
             for (key, field) in form.fields where field.presence == .added && value(key, of: visit.item) == nil {
                 change.missing.append(key)

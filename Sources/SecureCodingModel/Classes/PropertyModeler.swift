@@ -98,9 +98,9 @@ struct PropertyModeler {
         let isCustom = hooks.decode != nil && hooks.encode != nil
         var stored: NarrowedType
         do {
-            let leaf =
-                isCustom && property.directives[.classes] != nil ? .structural(.existential, text: "Any") : type.resolved
-            stored = try property.stored(as: leaf, of: owner, in: context)
+            let isAny = isCustom && property.directives[.classes] != nil
+            stored = try property.stored(
+                as: isAny ? .structural(.existential, text: "Any") : type.resolved, of: owner, in: context)
         } catch {
             throw .classList(error)
         }
