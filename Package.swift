@@ -61,7 +61,7 @@ let package = Package(
         .target(
             name: "Audit",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner",
+                "SourceText", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes", "HeaderScanner",
                 "ObjectiveCBodies", "AuditKinds",
             ]),
         .target(

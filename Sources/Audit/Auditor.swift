@@ -20,6 +20,10 @@ package struct Finding: Sendable, Hashable {
     package var repair: Repair?
     /// The fix, in the imperative, where it differs from that of the kind.
     package var advice: String?
+    /// Why it matters, where that differs from the kind.
+    package var reason: String?
+    /// False for a property that only the author of the class knows to be data.
+    package var isCertain = true
 
     package struct Repair: Sendable, Hashable {
         /// The effect of the edit, in the imperative.
@@ -32,6 +36,8 @@ package struct Finding: Sendable, Hashable {
 /// The result of an audit.
 package struct AuditReport: Sendable {
     package var findings: [Finding] = []
+    /// The findings that somebody has to confirm.
+    package var unconfirmed: [Finding] = []
     /// The handwritten conformances that were audited.
     package var classes: [String] = []
 }
@@ -54,9 +60,7 @@ package struct Auditor {
         self.files = files
         self.objectiveC = objectiveC
         self.isGenerated = isGenerated
-        var index = DeclarationIndex(files, objectiveC)
-        index.outsideAssignments = OutsideAssignments(index)
-        self.index = index
+        index = DeclarationIndex(files, objectiveC)
     }
 
     package func audit() -> AuditReport {
@@ -70,23 +74,35 @@ package struct Auditor {
                 let identity: [AnyHashable] = [
                     finding.kind.id, finding.path.text, finding.range.lower, isLocal ? "" : finding.message,
                 ]
-                if seen.insert(identity).inserted { report.findings.append(finding) }
+                guard seen.insert(identity).inserted else { continue }
+                if finding.isCertain { report.findings.append(finding) } else { report.unconfirmed.append(finding) }
             }
         }
         for type in index.types.indices where index.types[type].kind == .class {
-            guard !files[index.types[type].file].source.isHeader, !hasGeneratedMembers(type) else { continue }
+            guard !files[index.types[type].file].source.isHeader else { continue }
+            let isGenerated = hasGeneratedMembers(type)
+            if isGenerated || ClassAudit.initializer(of: type, index) == nil {
+                let found = ClassAudit.hookFindings(of: type, index)
+                if !found.isEmpty { report.classes.append(index.types[type].name) }
+                add(found)
+            }
+            guard !isGenerated else { continue }
             guard let audit = ClassAudit(index, type) else {
-                add(addedProperties(of: type))
+                let found = addedProperties(of: type) + inheritedSupport(of: type)
+                if found.contains(where: \.isCertain) { report.classes.append(index.types[type].name) }
+                add(found)
                 continue
             }
             report.classes.append(index.types[type].name)
-            add(audit.findings())
+            add(audit.findings() + inheritedSupport(of: type))
         }
-        for file in files.indices where !files[file].source.isHeader {
-            let isObjectiveC = files[file].source.path.isObjectiveC
-            if !isObjectiveC { add(CallSites.findings(in: files[file])) }
+        let members = codingMembers
+        for file in files.indices where !files[file].source.isHeader && !files[file].source.path.isObjectiveC {
+            add(CallSites.findings(in: files[file], outside: members[files[file].source.path] ?? []))
         }
-        for source in objectiveC.sources { add(CallSites.findings(inObjectiveC: source)) }
+        for source in objectiveC.sources {
+            add(CallSites.findings(inObjectiveC: source, outside: members[source.path] ?? []))
+        }
         return report
     }
 
@@ -97,9 +113,50 @@ package struct Auditor {
             !index.isObjectiveC(index.types[owner].file), !hasGeneratedMembers(owner),
             let above = ClassAudit(index, owner), above.encodes.contains(where: { !$0.properties.isEmpty }),
             // A superclass may find the properties at run time.
-            above.properties().isEmpty
+            !above.properties().contains(where: \.isCertain)
         else { return [] }
         return ClassAudit(index, type, methodsOf: owner)?.properties() ?? []
+    }
+
+    /// The ranges of the methods that classes code with, by file.
+    private var codingMembers: [Path: [SourceRange]] {
+        index.types.indices.reduce(into: [:]) { result, type in
+            let ranges =
+                [ClassAudit.initializer(of: type, index).map { ($0.file, $0.member.range) }]
+                + [ClassAudit.encoder(of: type, index).map { ($0.file, $0.member.range) }]
+            for (file, range) in ranges.compactMap(\.self) {
+                result[files[file].source.path, default: []].append(index.sourceRange(of: range, in: file))
+            }
+        }
+    }
+
+    /// A class in Swift that inherits `init(coder:)`, of which the compiler makes one of its own for Objective-C.
+    private func inheritedSupport(of type: Int) -> [Finding] {
+        let entry = index.types[type]
+        guard !index.isObjectiveC(entry.file), ClassAudit.initializer(of: type, index) == nil,
+            !index.declaresSupport(type),
+            let above = index.lineage(of: type).dropFirst().first(where: { index.declaredCoding(of: $0) == .secure }),
+            ClassAudit.initializer(of: above, index)?.member.body != nil, !hasGeneratedMembers(above),
+            !index.isInterface(type),
+            // The superclass has the fault if it doesn't let its subclasses override the property.
+            !(ClassAudit(index, above)?.support(of: above).map(\.isStatic) ?? false)
+        else { return [] }
+        let declaration = index.declaration(entry.parts[0])
+        var found = Finding(
+            kind: .supportsMissing,
+            message: "'\(entry.name)' inherits 'init(coder:)' and doesn't override 'supportsSecureCoding'",
+            path: files[entry.file].source.path, range: declaration.name, className: entry.name)
+        found.reason =
+            "on Apple platforms, Swift gives the class an 'init(coder:)' of its own, and secure unarchivers refuse it"
+        if let body = declaration.body, body.upper - body.lower > 1 {
+            let bytes = files[entry.file].source.bytes
+            let text = "override class var supportsSecureCoding: Bool { true }"
+            let isMultiline = bytes[body.lower + 1] == UInt8(ascii: "\n")
+            found.repair = Finding.Repair(
+                message: "add 'supportsSecureCoding'", range: SourceRange(body.lower + 1, body.lower + 1),
+                replacement: isMultiline ? "\n    \(text)" : body.upper - body.lower == 2 ? " \(text) " : " \(text);")
+        }
+        return [found]
     }
 
     private func hasGeneratedMembers(_ type: Int) -> Bool {
@@ -110,80 +167,5 @@ package struct Auditor {
         }
         guard let found = ClassAudit.encoder(of: type, index) else { return false }
         return isGenerated(found.file, index.sourceRange(of: found.member.range, in: found.file))
-    }
-}
-
-/// Unarchiving without secure coding, wherever it is called.
-enum CallSites {
-    /// Whether a variable is an archiver, by its declaration or last assignment, or else by its name.
-    /// Archiving without secure coding isn't a fault.
-    private static func isArchiver(_ tokens: [Token], at position: Int, of source: SourceFile) -> Bool {
-        let name = source.text(tokens[position].range)
-        for earlier in tokens.indices.prefix(position).reversed() where source.text(tokens[earlier].range) == name {
-            let following = tokens[(earlier + 1)...].prefix(5).map { source.text($0.range) }
-            guard following.first == ":" || following.first == "=" else { continue }
-            let type = following.dropFirst().first { !["try", "?", "!"].contains($0) }
-            if type == "NSKeyedUnarchiver" { return false }
-            if type == "NSKeyedArchiver" { return true }
-        }
-        return isArchiver(name)
-    }
-
-    private static func isArchiver(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return name.hasSuffix("archiver") && !name.hasSuffix("unarchiver") || name.hasSuffix("encoder")
-    }
-
-    static func findings(inObjectiveC source: SourceFile) -> [Finding] {
-        UnarchivingCalls.calls(in: source).map { call in
-            let isTurnedOff = call.name.lowercased().contains("requiressecurecoding")
-            let message =
-                if isTurnedOff {
-                    "'requiresSecureCoding' is turned off"
-                } else if call.name == "NSKeyedUnarchiveFromData" {
-                    "'NSKeyedUnarchiveFromData' transforms values without secure coding"
-                } else if call.name.hasPrefix("decode") { "'\(call.name)' doesn't name a class" } else {
-                    "'\(call.name)' doesn't require secure coding"
-                }
-            return Finding(kind: .secureOff, message: message, path: source.path, range: call.range, className: nil)
-        }
-    }
-
-    static func findings(in file: ScannedFile) -> [Finding] {
-        guard
-            file.source.mentions("unarchiveObject") || file.source.mentions("requiresSecureCoding")
-                || file.source.mentions("unarchiveTopLevelObjectWithData")
-                || file.source.mentions("eyedUnarchiveFromData")
-        else { return [] }
-        let source = file.source
-        let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
-        var result: [Finding] = []
-        for (position, token) in tokens.enumerated() {
-            func text(_ offset: Int) -> String {
-                tokens.indices.contains(position + offset) ? source.text(tokens[position + offset].range) : ""
-            }
-            guard token.kind == .identifier || token.kind == .stringLiteral else { continue }
-            let message: String?
-            switch text(0) {
-            case "unarchiveObject" where text(1) == "(" && ["NSKeyedUnarchiver", "NSUnarchiver"].contains(text(-2)):
-                message = "'unarchiveObject' doesn't require secure coding"
-            // Until Swift 3.
-            case "unarchiveObjectWithData" where text(1) == "(", "unarchiveObjectWithFile" where text(1) == "(":
-                message = "'\(text(0))' doesn't require secure coding"
-            case "unarchiveTopLevelObjectWithData" where text(1) == "(":
-                message = "'unarchiveTopLevelObjectWithData' doesn't require secure coding"
-            case "requiresSecureCoding"
-            where text(-1) == "." && text(1) == "=" && text(2) == "false" && position > 1
-                && !Self.isArchiver(tokens, at: position - 2, of: source):
-                message = "'requiresSecureCoding' is turned off"
-            case "keyedUnarchiveFromDataTransformerName", "\"NSKeyedUnarchiveFromData\"":
-                message = "'NSKeyedUnarchiveFromData' transforms values without secure coding"
-            default: message = nil
-            }
-            guard let message else { continue }
-            result.append(
-                Finding(kind: .secureOff, message: message, path: source.path, range: token.range, className: nil))
-        }
-        return result
     }
 }

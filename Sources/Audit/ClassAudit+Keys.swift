@@ -56,7 +56,9 @@ extension ClassAudit {
             .reduce(into: Set<String>()) { $0.formUnion($1.properties) }
         unwritten.removeAll { call in destination(of: call).map(displaced.contains) ?? false }
         var reported: Set<ArchiveKey> = []
-        for call in unwritten {
+        // The other side has the fault.
+        let unkeyed = encodes.filter { $0.key == nil }.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+        for call in unwritten where !(destination(of: call).map(unkeyed.contains) ?? false) {
             guard let key = call.key, !isFallback(call), !decoding.discardedPlaces.contains(call.place),
                 reported.insert(key).inserted
             else { continue }

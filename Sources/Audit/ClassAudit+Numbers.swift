@@ -97,7 +97,7 @@ extension ClassAudit {
     private func encodesPointer(_ call: CoderCall) -> Bool {
         // As a Boolean, it says whether there is an object.
         guard isObjectiveC, let scalar = call.scalar, scalar.family != .boolean, call.direction == .encode,
-            call.properties.count == 1, call.conversions.isEmpty, let name = Self.archivedClass(of: call.shape)
+            call.properties.count == 1, call.conversions.isEmpty, let name = call.shape.foundationClass
         else { return false }
         return name != "NSNumber" || call.shape.unwrapped == .named("NSNumber")
     }
@@ -129,7 +129,7 @@ extension ClassAudit {
         guard let classes = call.classes else {
             let casts = call.sinks.map { sink -> String? in
                 switch sink.conversions.first {
-                case .conditionalCast(let shape), .forcedCast(let shape): Self.archivedClass(of: shape)
+                case .conditionalCast(let shape), .forcedCast(let shape): shape.foundationClass
                 default: nil
                 }
             }
@@ -140,13 +140,13 @@ extension ClassAudit {
                 guard sink.conversions.isEmpty, let property = sink.property, let decoding,
                     let found = decoding.property(property)
                 else { return nil }
-                return Self.archivedClass(of: decoding.shape(of: found))
+                return decoding.shape(of: found).foundationClass
             }
             guard types.allSatisfy({ $0 != nil }) else { return nil }
             return Set(types.compactMap(\.self))
         }
         let names = classes.map {
-            Self.archivedClass(of: .named($0)) ?? scannedClass(.named($0)) ?? Self.rootClass($0)
+            Shape.named($0).foundationClass ?? scannedClass(.named($0)) ?? Self.rootClass($0)
         }
         guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
         return Set(names.compactMap(\.self))
@@ -161,7 +161,7 @@ extension ClassAudit {
     private func encodedClass(_ call: CoderCall) -> String? {
         guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
         if case .number = Self.form(ofEncoded: call) { return nil }
-        return Self.archivedClass(of: call.shape) ?? archivedClass(ofTyped: call.shape) ?? scannedClass(call.shape)
+        return call.shape.foundationClass ?? archivedClass(ofTyped: call.shape) ?? scannedClass(call.shape)
     }
 
     /// The class of a text whose type has another name in C: `typedef NSString *AKind NS_TYPED_ENUM`.
@@ -173,7 +173,7 @@ extension ClassAudit {
     /// A class of the sources, which is none of Foundation's.
     private func scannedClass(_ shape: Shape) -> String? {
         guard isObjectiveC, let name = shape.unwrapped.name, let file = encoding?.file,
-            let type = index.type(named: name, from: file), index.types[type].kind == .class,
+            let type = index.type(named: name, from: file, inside: self.name), index.types[type].kind == .class,
             index.platformSuperclass(of: type) == nil
         else { return nil }
         return name
@@ -181,44 +181,19 @@ extension ClassAudit {
 
     /// Whether a call that lets some classes pass lets a class of the sources pass.
     private func admits(_ expected: Set<String>, _ name: String) -> Bool {
-        guard !expected.contains(name), let file = decoding?.file, let type = index.type(named: name, from: file),
+        guard !expected.contains(name), let file = decoding?.file,
+            let type = index.type(named: name, from: file, inside: self.name),
             index.types[type].kind == .class
         else { return expected.contains(name) }
         let isRelated = expected.contains { other in
-            guard let listed = index.type(named: other, from: file) else { return false }
+            guard let listed = index.type(named: other, from: file, inside: self.name) else { return false }
             return index.lineage(of: type).contains(listed) || index.lineage(of: listed).contains(type)
         }
         return isRelated
             || expected.contains {
-                index.type(named: $0, from: file) == nil && Self.archivedClass(of: .named($0)) == nil
+                index.type(named: $0, from: file, inside: self.name) == nil && Shape.named($0).foundationClass == nil
                     && Self.rootClass($0) == nil
             }
-    }
-
-    /// The class of Foundation whose objects stand for a value in archives.
-    private static func archivedClass(of shape: Shape) -> String? {
-        switch shape {
-        case .optional(let type): return archivedClass(of: type)
-        case .array: return "NSArray"
-        case .dictionary: return "NSDictionary"
-        case .set: return "NSSet"
-        case .named(let name):
-            if NumberForm.named(name) != nil { return "NSNumber" }
-            switch name {
-            case "String", "NSString", "NSMutableString": return "NSString"
-            case "Date", "NSDate": return "NSDate"
-            case "Data", "NSData", "NSMutableData": return "NSData"
-            case "URL", "NSURL": return "NSURL"
-            case "UUID", "NSUUID": return "NSUUID"
-            case "NSNumber": return "NSNumber"
-            case "NSAttributedString", "NSMutableAttributedString": return "NSAttributedString"
-            case "NSArray", "NSMutableArray": return "NSArray"
-            case "NSDictionary", "NSMutableDictionary": return "NSDictionary"
-            case "NSSet", "NSMutableSet": return "NSSet"
-            default: return nil
-            }
-        default: return nil
-        }
     }
 
     private func widthMismatch(

@@ -5,68 +5,56 @@ import SwiftScanner
 
 /// Stored properties that neither side codes.
 extension ClassAudit {
+    /// The properties that the class treats as data, and others that only its author knows about, which aren't certain.
     func properties() -> [Finding] {
         guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder, !decoding.replacesSelf,
             !(decodes.isEmpty && encodes.isEmpty) || codesNothing,
-            !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !index.isInterface(type),
-            !index.hasUnknownSuperclass(type) || isObjectiveC && !mayCodeEverything
+            !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !index.isInterface(type)
         else { return [] }
         // What superclasses that don't code hold is up to this class.
         let silent = index.lineage(of: type).dropFirst().prefix { superclass in
             index.coding(of: superclass) == .none && Self.initializer(of: superclass, index) == nil
                 && Self.encoder(of: superclass, index) == nil
         }
-        let stored =
-            index.properties(of: type).map { (type, $0) }
-            + silent.flatMap { superclass in index.properties(of: superclass).map { (superclass, $0) } }
-        var evidence: [Int: DataEvidence] = [:]
-        return stored.compactMap { owner, found in
-            let file = index.files[found.file]
-            let name = file.identifier(found.member.name)
-            guard found.member.accessors != .computed, !encoding.mentioned.contains(name),
-                !decoding.mentioned.contains(name), !decoding.givenValues.contains(name)
-            else { return nil }
-            let known = evidence[owner] ?? DataEvidence(index, owner)
-            evidence[owner] = known
-            let shape = decoding.shape(of: found).unwrapped
-            let use = known.use(
-                of: name, isSettable: isSettable(found),
-                isOwn: isObjectiveC && isReadOnly(found) && archivesReadOnly(besides: name), isPlain: isPlain(shape),
-                isFlag: shape == .named("Bool"))
-            if !use.isFound, known.lazy.contains(name) { return nil }
-            if known.properties(behind: encoding.mentioned).contains(name) { return nil }
-            guard owner == type || use.isFound || isGiven(name, of: owner), isData(found, of: owner, use),
-                !isMentionedInMethods(name)
-            else { return nil }
-            return finding(
-                .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
-                Place(file: found.file, range: found.member.name))
+        // A superclass that no file shows may find the properties at run time.
+        let mayCodeAll = index.hasUnknownSuperclass(type)
+        return ([type] + silent).flatMap { owner -> [Finding] in
+            let evidence = DataEvidence(index, owner)
+            let behindComputed = evidence.properties(behind: encoding.mentioned)
+            return index.properties(of: owner).compactMap { found in
+                let name = index.files[found.file].identifier(found.member.name)
+                guard isStored(found), !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
+                    !decoding.givenValues.contains(name), !behindComputed.contains(name)
+                else { return nil }
+                let content = content(of: found)
+                let use = evidence.use(of: name)
+                let isCertain = use != nil && content == .data && !mayCodeAll
+                guard content != .runtime, isCertain || owner == type && !evidence.lazy.contains(name),
+                    !mentionsPersistence(found), !isUnderMark(found), !isMentionedInMethods(name)
+                else { return nil }
+                var result = finding(
+                    .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
+                    Place(file: found.file, range: found.member.name))
+                result.isCertain = isCertain
+                result.reason = isCertain ? use?.reason : nil
+                return result
+            }
         }
     }
 
-    /// Whether others can set a property: it is neither private nor readonly.
-    private func isSettable(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
-        !found.member.modifiers.contains {
-            ["private", "fileprivate"].contains(index.files[found.file].text($0.keyword))
-        }
-    }
-
-    private func isReadOnly(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
-        found.member.modifiers.contains { $0.detail != nil }
-    }
-
-    /// Whether the class archives nearly all properties that only it sets, so that they are its data.
-    private func archivesReadOnly(besides property: String) -> Bool {
-        let others = index.properties(of: type).filter { $0.member.accessors != .computed && isReadOnly($0) }
-            .map { index.files[$0.file].identifier($0.member.name) }.filter { $0 != property }
-        let archived = others.count { name in encodes.contains { $0.properties.contains(name) } }
-        return archived > 2 && archived * 4 >= others.count * 3
-    }
-
-    /// Whether a superclass that no file shows may code the properties of its subclasses, as those of models do.
-    private var mayCodeEverything: Bool {
-        let name = index.platformSuperclass(of: type) ?? ""
-        return ["Model", "Object", "Entity", "Record"].contains(where: name.hasSuffix)
+    /// Whether a property is a variable of each object, which its class or others set.
+    private func isStored(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+        let file = index.files[found.file]
+        let property = found.member
+        guard property.accessors != .computed, file.declarations[found.declaration].kind != .extension,
+            property.binding == .var || property.initialValue == nil
+        else { return false }
+        // `private(set)` and `unowned(unsafe)` have details.
+        let words = property.modifiers.map { file.text($0.keyword) }
+        let attributes = property.attributes.map { file.text($0.name) }
+        return Set(words).isDisjoint(with: ["static", "class", "lazy", "override", "weak", "unowned"])
+            // A file of the user interface has the object, or Core Data has the value.
+            && Set(attributes).isDisjoint(with: ["IBOutlet", "NSManaged"])
     }
 
     /// Whether a method names a property in a comment, so that its author has thought of it.
@@ -96,113 +84,100 @@ extension ClassAudit {
         return decoding.exit(of: statements) != .fails
     }
 
-    /// Whether a property stores something that belongs to the data of the object.
-    ///
-    /// - Parameter use: what other methods of the class say about it.
-    private func isData(
-        _ found: DeclarationIndex.Located<PropertyDeclaration>, of owner: Int, _ use: DataEvidence.Use
-    ) -> Bool {
-        let file = index.files[found.file]
-        let property = found.member
-        guard property.accessors != .computed,
-            index.files[found.file].declarations[found.declaration].kind != .extension
-        else {
-            return false
-        }
-        // Not `private(set)`.
-        let words = property.modifiers.filter { $0.detail == nil }.map { file.text($0.keyword) }
-        let isElsewhere = property.modifiers.contains { ["unowned", "weak"].contains(file.text($0.keyword)) }
-        guard Set(words).isDisjoint(with: ["static", "class", "lazy", "override"]), !isElsewhere else { return false }
-        if property.binding == .let, property.initialValue != nil { return false }
-        let attributes = property.attributes.map { file.text($0.name) }
-        if !attributes.allSatisfy({ ["objc", "Published", "NSCopying", "available", "nonobjc"].contains($0) }) {
-            return false
-        }
-        let name = file.identifier(property.name)
-        let shape = (decoding ?? encoding)?.shape(of: found) ?? .unknown
-        let isGiven = isGiven(name, of: owner)
-        guard !isPassing(name, shape, found, use, isGiven: isGiven), !mentionsPersistence(found), !isUnderMark(found)
-        else { return false }
-        if use.isFound || isGiven { return true }
-        if isObjectiveC, codesNothing { return false }
-        // The class gives the value of a readonly property itself, and computes others, except for times.
-        if isObjectiveC, isReadOnly(found) || use.isComputed && shape.unwrapped != .named("Date") { return false }
-        // A property of a subclass of Apple's classes mostly describes its appearance, and a text is mostly a constant.
-        let isRecord = isObjectiveC && archivesOthers(than: name)
-        if let superclass = index.platformSuperclass(of: type), !isRecord,
-            !isObjectiveC || !superclass.hasSuffix("Formatter")
-        {
-            return false
-        }
-        if let initial = property.initialValue, file.text(initial).trimmed.hasPrefix("\""),
-            initial.upper - initial.lower > 3
-        {
-            return false
-        }
-        // Such classes mostly hold state that passes.
-        if !isRecord,
-            ["ViewModel", "Manager", "Controller", "Presenter", "Helper"].contains(where: { self.name.hasSuffix($0) })
-        {
-            return false
-        }
-        // Flags and what the class keeps to itself are state that passes, unless an initializer takes them.
-        let isFlag =
-            shape.unwrapped == .named("Bool") || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
-        let isPrivate = !Set(words).isDisjoint(with: ["private", "fileprivate"])
-        if isFlag, isObjectiveC, use.isTurnedOn, !use.isState, !Self.saysPassing(name),
-            !(decoding?.callsOwnInitializer ?? false)
-        {
-            return true
-        }
-        let given = isFlag && isObjectiveC ? index.outsideAssignments.values(of: name, in: owner, index) : []
-        // Other classes only mark the object.
-        if !given.isEmpty, !given.vary, !Self.isOption(name) { return false }
-        let isLasting =
-            isObjectiveC && (Self.isOption(name) || given.contains(.other) && !use.isState && !Self.saysPassing(name))
-            || (archivesFlags && (isObjectiveC || shape.unwrapped == .named("Bool")) || isRecord && !use.isState)
-                && !Self.saysPassing(name)
-        return (!isFlag || Self.saysData(name) || isLasting)
-            && (!isPrivate || archivesPrivateProperties && (!isObjectiveC || !use.isState && isPlain(shape)))
+    // MARK: Types
+
+    /// What the values of a type are to an archive.
+    private enum Content: Comparable {
+        /// Code, or an object of a running program: nothing could archive it.
+        case runtime
+        case unknown
+        case data
     }
 
-    /// Whether a class in Objective-C archives most of the texts and numbers that others can set, or everything else.
-    private func archivesOthers(than property: String) -> Bool {
-        let others = index.properties(of: type).filter { found in
-            found.member.accessors != .computed && isSettable(found)
-                && isPlain((decoding ?? encoding)?.shape(of: found) ?? .unknown)
-        }.map { index.files[$0.file].identifier($0.member.name) }.filter { $0 != property }
-        func isArchived(_ name: String) -> Bool { encodes.contains { $0.properties.contains(name) } }
-        let archived = others.count(where: isArchived)
-        if archived > 1, archived * 2 > others.count { return true }
-        // All others, such as those that only the class sets.
-        let stored = index.properties(of: type).filter { $0.member.accessors != .computed }
-            .map { index.files[$0.file].identifier($0.member.name) }.filter { $0 != property }
-        return stored.count > 2 && stored.allSatisfy(isArchived)
+    private func content(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Content {
+        let attributes = found.member.attributes.map { index.files[found.file].text($0.name) }
+        // Another wrapper may keep the value elsewhere.
+        let isWrapped = !Set(attributes).isSubset(of: ["objc", "Published", "NSCopying", "available", "nonobjc"])
+        return min(content(of: shape(of: found), in: found.file, depth: 0), isWrapped ? .unknown : .data)
     }
 
-    /// Whether the class archives private properties, so that a private property isn't a sign of passing state.
-    private var archivesPrivateProperties: Bool {
-        let isPrivate = index.properties(of: type).filter { found in
-            let file = index.files[found.file]
-            let words = found.member.modifiers.filter { $0.detail == nil }.map { file.text($0.keyword) }
-            return !Set(words).isDisjoint(with: ["private", "fileprivate"]) && found.member.accessors != .computed
-        }
-        let archived = isPrivate.count { found in
-            let name = index.files[found.file].identifier(found.member.name)
-            return encodes.contains { $0.properties.contains(name) }
-        }
-        // In Objective-C all instance variables are private.
-        return archived > (isObjectiveC ? isPrivate.count * 3 / 4 : 0)
-    }
-
-    /// Whether an initializer takes the value of a property.
-    private func isGiven(_ name: String, of owner: Int) -> Bool {
-        index.initializers(of: owner).contains { found in
-            found.member.parameters.contains { parameter in
-                parameter.name.map { index.files[found.file].identifier($0) == name } ?? false
+    private func content(of shape: Shape, in file: Int, depth: Int) -> Content {
+        switch shape {
+        case .optional(let type):
+            // A parent, or the next object of a chain.
+            let isSameType =
+                type.name.map { index.type(named: $0, from: file, inside: self.name) == self.type } ?? false
+            return isSameType ? .unknown : content(of: type, in: file, depth: depth)
+        case .array(let element), .set(let element):
+            return element.isAny ? .data : content(of: element, in: file, depth: depth)
+        case .dictionary(let key, let value):
+            return value.isAny
+                ? .data : min(content(of: key, in: file, depth: depth), content(of: value, in: file, depth: depth))
+        case .function: return .runtime
+        case .tuple, .unknown: return .unknown
+        case .named(let name):
+            guard let scanned = index.type(named: name, from: file, inside: self.name) else {
+                return Self.contentOfPlatformType(name)
             }
+            return content(of: scanned, depth: depth)
         }
     }
+
+    private static func contentOfPlatformType(_ name: String) -> Content {
+        let last = DeclarationIndex.lastComponent(of: name)
+        if let known = UnarchivableTypes.named(name) { return known.isResource ? .runtime : .unknown }
+        if PlatformClasses.isInterface(last) { return .runtime }
+        if NumberForm.named(last) != nil || PlatformValue(named: name) != nil || FoundationStructures.named(name) != nil
+            || SDKRawValues.named(name) != nil || ["NSCoding", "NSSecureCoding"].contains(last)
+        {
+            return .data
+        }
+        if let known = SDKTypes.named(name) { return known.advice == nil ? .data : .unknown }
+        return switch PlatformClasses.coding(of: last) {
+        case .secure?, .insecure?: .data
+        case .some(.none): .runtime
+        case .undeclared?, nil: .unknown
+        }
+    }
+
+    private func content(of type: Int, depth: Int) -> Content {
+        let stored = parts(of: type)
+        // The owner of a list that the object is in.
+        if type != self.type, stored.contains(where: { shape(of: $0).isList(of: name) }) { return .unknown }
+        switch index.types[type].kind {
+        case .protocol: return index.declaredCoding(of: type) > .none ? .data : .runtime
+        case .class:
+            if index.coding(of: type) > .none || Self.encoder(of: type, index) != nil { return .data }
+            return index.hasUnknownSuperclass(type) ? .unknown : isRecord(type) ? .data : .runtime
+        default:
+            guard depth < 4 else { return .unknown }
+            return stored.lazy.map { content(of: self.shape(of: $0), in: $0.file, depth: depth + 1) }.min() ?? .data
+        }
+    }
+
+    private func shape(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Shape {
+        (decoding ?? encoding)?.shape(of: found) ?? .unknown
+    }
+
+    /// The stored properties of a type. Headers don't tell which are stored.
+    private func parts(of type: Int) -> [DeclarationIndex.Located<PropertyDeclaration>] {
+        index.properties(of: type).filter {
+            $0.member.accessors != .computed || index.files[$0.file].source.isHeader
+        }
+    }
+
+    /// Whether the objects of a class that can't be archived only hold texts, numbers and similar values.
+    private func isRecord(_ type: Int) -> Bool {
+        let stored = parts(of: type)
+        return stored.count > 1 && index.lineage(of: type).count == 1
+            && stored.allSatisfy { found in
+                shape(of: found).leaves.allSatisfy { leaf in
+                    leaf.unwrapped.name.map { Self.contentOfPlatformType($0) == .data } ?? false
+                }
+            }
+    }
+
+    // MARK: Comments
 
     private func mentionsPersistence(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         let words =

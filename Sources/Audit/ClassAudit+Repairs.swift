@@ -1,46 +1,82 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 
 /// The edits that are the same whatever the class.
 extension ClassAudit {
-    /// `decodeObject(forKey:) as? String` → `decodeObject(of: NSString.self, forKey:) as? String`
-    func namingClass(in call: CoderCall) -> Finding.Repair? {
-        let source = index.files[call.place.file].source
-        guard call.helperPlace == nil, call.labels == ["forKey"],
-            let cast = call.sinks.lazy.compactMap({ $0.conversions.first?.castShape }).first,
-            let classes = Self.classes(cast.unwrapped),
-            let label = source.text(call.place.range).utf8.offset(of: "(forKey:")
-        else { return nil }
-        let list = classes.map { $0 + ".self" }.joined(separator: ", ")
-        let place = call.place.range.lower + label + 1
-        return Finding.Repair(
-            message: "name the class", range: SourceRange(place, place),
-            replacement: classes.count == 1 ? "of: \(list), " : "of: [\(list)], ")
+    /// How to name the class of a decoded object: `decodeObject(forKey:)` → `decodeObject(of: NSString.self, forKey:)`.
+    func namingClass(in call: CoderCall) -> (advice: String, repair: Finding.Repair?)? {
+        guard call.labels == ["forKey"], call.method == "decodeObject", let classes = decodedClasses(call) else {
+            return nil
+        }
+        let noun = classes.count == 1 ? "class" : "classes"
+        let old: String
+        let new: String
+        if isObjectiveC {
+            let list = classes.map { "[\($0) class]" }.joined(separator: ", ")
+            old = "decodeObjectForKey:"
+            new =
+                classes.count == 1
+                ? "decodeObjectOfClass:\(list) forKey:"
+                : "decodeObjectOfClasses:[NSSet setWithObjects:\(list), nil] forKey:"
+        } else {
+            let list = classes.map { $0 + ".self" }.joined(separator: ", ")
+            old = "decodeObject(forKey:"
+            new = "decodeObject(of: \(classes.count == 1 ? list : "[\(list)]"), forKey:"
+        }
+        let advice = "name the \(noun): '\(new)\(isObjectiveC ? "" : ")")'"
+        let (source, range) = index.origin(of: call.place)
+        guard call.helperPlace == nil, let offset = source.text(range).utf8.onlyOffset(of: old) else {
+            return (advice, nil)
+        }
+        let start = range.lower + offset
+        return (
+            advice,
+            Finding.Repair(
+                message: "name the \(noun)", range: SourceRange(start, start + old.utf8.count), replacement: new)
+        )
     }
 
-    /// The classes of an object that is cast to a type; nil if they depend on more than the type.
-    private static func classes(_ shape: Shape) -> [String]? {
+    /// The classes of a decoded object: those that are encoded, or else those that the code expects, unless it makes
+    /// another value of them.
+    private func decodedClasses(_ call: CoderCall) -> [String]? {
+        let written = encodes.filter { $0.key == call.key && !$0.valueIsNilConstant && call.key?.isDynamic == false }
+        let encoded = written.map { call -> [String]? in
+            if case .number = Self.form(ofEncoded: call) { return nil }
+            return classes(call.shape)
+        }
+        let sinks = call.sinks.filter { $0.property != nil } + call.sinks.filter { $0.property == nil }
+        var expected = sinks.lazy.compactMap { $0.conversions.first?.castShape }.first
+        if isObjectiveC, expected == nil, let sink = sinks.first, sink.conversions.allSatisfy(\.keepsValue) {
+            expected = sink.property.flatMap { name in decoding.flatMap { $0.property(name).map($0.shape) } }
+        }
+        let decoded = expected.flatMap { classes($0) }
+        guard let first = encoded.first, let first, encoded.allSatisfy({ $0 == first }) else { return decoded }
+        // One of the two sides is wrong.
+        if let decoded, Set(decoded) != Set(first) { return nil }
+        return first
+    }
+
+    /// The classes of an object of a type, and of its elements; nil if they depend on more than the type.
+    private func classes(_ shape: Shape) -> [String]? {
         switch shape {
-        case .named(let name):
-            switch name {
-            case "String": return ["NSString"]
-            case "Date": return ["NSDate"]
-            case "Data": return ["NSData"]
-            case "URL": return ["NSURL"]
-            case "UUID": return ["NSUUID"]
-            default:
-                if NumberForm.named(name) != nil { return ["NSNumber"] }
-                let isUnclear =
-                    ["Any", "AnyObject", "NSObject", "NSCoding", "NSSecureCoding"].contains(name)
-                    || Shape.containerClasses.contains(name)
-                return name.hasPrefix("NS") && !isUnclear ? [name] : nil
-            }
+        case .optional(let type): return classes(type)
         case .array(let element): return classes(element).map { ["NSArray"] + $0 }
         case .set(let element): return classes(element).map { ["NSSet"] + $0 }
         case .dictionary(let key, let value):
             guard let keys = classes(key), let values = classes(value) else { return nil }
             return ["NSDictionary"] + keys + values.filter { !keys.contains($0) }
-        default: return nil
+        case .named(let name):
+            guard !shape.isAny, name != "NSObject", !Shape.containerClasses.contains(name) else { return nil }
+            let file = (decoding ?? encoding)?.file ?? index.types[type].file
+            if let scanned = index.type(named: name, from: file, inside: self.name) {
+                return index.types[scanned].kind == .class && index.coding(of: scanned) == .secure ? [name] : nil
+            }
+            if let known = BridgedValue(rawValue: name) { return [known.archivedClass] }
+            if NumberForm.named(name) != nil { return ["NSNumber"] }
+            let written = isObjectiveC ? Self.objectiveCName(of: name) : name
+            return PlatformClasses.coding(of: name) == .secure ? [written] : nil
+        case .tuple, .function, .unknown: return nil
         }
     }
 
@@ -93,11 +129,12 @@ extension Conversion {
 }
 
 extension String.UTF8View {
-    /// The offset of a text in this one.
-    fileprivate func offset(of text: String) -> Int? {
+    /// The offset of a text that occurs once in this one.
+    fileprivate func onlyOffset(of text: String) -> Int? {
         let bytes = Array(self)
         let wanted = Array(text.utf8)
         guard bytes.count >= wanted.count else { return nil }
-        return (0...bytes.count - wanted.count).first { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+        let found = (0...bytes.count - wanted.count).filter { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+        return found.count == 1 ? found[0] : nil
     }
 }

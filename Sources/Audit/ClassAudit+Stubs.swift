@@ -65,10 +65,19 @@ extension ClassAudit {
         index.descendants(of: type).contains { Self.initializer(of: $0, index) != nil }
     }
 
+    /// Whether subclasses have initializers that override the one of the class: their own, or in Swift those that the
+    /// compiler makes.
+    var hasSubclassesWithInitializers: Bool {
+        index.descendants(of: type).contains {
+            Self.initializer(of: $0, index) != nil
+                || !index.isObjectiveC(index.types[$0].file) && !index.files[index.types[$0].file].source.isHeader
+        }
+    }
+
     /// Whether one of Apple's superclasses archives data.
     private var hasPlatformData: Bool {
         guard let name = index.platformSuperclass(of: type) else { return false }
-        if isObjectiveC, index.isInterface(type) || Shape.containerClasses.contains(name),
+        if index.isInterface(type) || isObjectiveC && Shape.containerClasses.contains(name),
             PlatformClasses.coding(of: name) != PlatformClasses.Coding.none
         {
             return true

@@ -36,8 +36,9 @@ extension ClassAudit {
                 trap.place.file == place.file
                 && (trap.cause == .fatalError || trap.place.range.contains(place.range))
             let shown = isNear ? place : trap.place
-            // Two statements have to change where both trap.
-            guard reported.insert([trap.call, shown.file, line(of: shown)]).inserted else { return nil }
+            // Two statements have to change where both trap, but one check of the number of bytes is enough for all.
+            let isCount = trap.cause == .bytes || trap.cause == .subscript && call.isObjectDecode
+            guard reported.insert([trap.call, shown.file, isCount ? -1 : line(of: shown)]).inserted else { return nil }
             let isCallHere = body.map { $0.file == place.file && $0.range.contains(place.range) } ?? false
             if isElsewhere, isCallHere {
                 guard places.insert(trap.place).inserted else { return nil }

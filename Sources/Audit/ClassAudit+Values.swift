@@ -16,12 +16,22 @@ extension ClassAudit {
     /// Whether an initializer leaves an optional nil, or anybody may set it to nil.
     func canBeNil(_ property: String) -> Bool {
         guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
-        if let initial = found.member.initialValue {
-            let file = index.files[found.file]
-            if file.text(initial).trimmed == "nil" { return !alwaysGiven(property, of: type) }
-            return false
+        let initial = found.member.initialValue.map { index.files[found.file].text($0).trimmed } ?? "nil"
+        return initial == "nil" && !alwaysGiven(property, of: type) || isSetToNilLater(property)
+    }
+
+    /// Whether a method sets a property to nil.
+    private func isSetToNilLater(_ property: String) -> Bool {
+        index.lineage(of: type).flatMap { index.functions(of: $0) }.contains { found in
+            // The object ends there.
+            guard index.files[found.file].text(found.member.name) != "dealloc" else { return false }
+            return index.statements(in: found.file, declaration: found.member.range).nodes.contains { node in
+                guard case .expression(let expression) = node, let (_, target, value) = expression.assignment else {
+                    return false
+                }
+                return value.kind == .nil && target.memberName == property
+            }
         }
-        return !alwaysGiven(property, of: type)
     }
 
     /// Whether every initializer but `init(coder:)` assigns the property a value that isn't optional.
@@ -59,7 +69,8 @@ extension ClassAudit {
                 result.append(finding(.nilCollapsed, "nil of \(subject(call)) comes back as zero", call.place))
                 continue
             }
-            guard let property = optionalProperty(of: call) else { continue }
+            // Encoding nil ends the process first.
+            guard let property = optionalProperty(of: call), !unwrapsEncoded(property) else { continue }
             let isCastToOptional = call.sinks.contains { sink in
                 sink.conversions.contains {
                     if case .conditionalCast(let shape) = $0 { shape.isOptional } else { false }
@@ -72,7 +83,7 @@ extension ClassAudit {
             let isForced = call.sinks.contains { sink in
                 sink.conversions.contains { if case .forcedCast = $0 { true } else { false } }
             }
-            if !hasAlternative, !encodesSubstitute(property), !isCastToOptional, !isForced,
+            if !hasAlternative, !encodesSubstitute(property), !isCastToOptional, !isForced, !isPart(call, of: property),
                 flows.contains(where: { $0.contains(where: \.isRequired) && !$0.contains(where: \.isFallback) }),
                 canBeNil(property)
             {
@@ -176,6 +187,18 @@ extension ClassAudit {
         return property
     }
 
+    private func unwrapsEncoded(_ property: String) -> Bool {
+        encodes.contains { $0.properties == [property] && $0.conversions.contains(.forced) }
+    }
+
+    /// Whether values are parts of one optional, which is nil if one of them is: `if let x, let y { point = Point(x, y) }`.
+    private func isPart(_ call: CoderCall, of property: String) -> Bool {
+        encodes.contains { encode in
+            encode.key == call.key && encode.properties == [property]
+                && encode.conversions.contains { if case .member = $0 { true } else { false } }
+        }
+    }
+
     /// Whether nil is encoded as something else: `encode(name ?? "")`.
     private func encodesSubstitute(_ property: String) -> Bool {
         encodes.contains { $0.properties.contains(property) && $0.conversions.contains(.fallback(isNil: false)) }
@@ -192,7 +215,8 @@ extension ClassAudit {
             for leaf in leaves {
                 if isObjectiveC, let name = leaf.unwrapped.name, Self.isUnarchivableObject(name),
                     // `[x conformsToProtocol:@protocol(NSCoding)]`
-                    !call.conditions.contains(.other), index.type(named: name, from: encoding.file) == nil
+                    !call.conditions.contains(.other),
+                    index.type(named: name, from: encoding.file, inside: self.name) == nil
                 {
                     var found = finding(
                         .notArchivable,
@@ -260,7 +284,7 @@ extension ClassAudit {
         return [.named(ImportedTypes.className(classes[0]))]
     }
 
-    private static func objectiveCName(of name: String) -> String {
+    static func objectiveCName(of name: String) -> String {
         ImportedTypes.className("NS" + name) == name ? "NS" + name : name
     }
 

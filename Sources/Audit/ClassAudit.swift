@@ -145,7 +145,8 @@ extension ClassAudit {
     }
 
     func findings() -> [Finding] {
-        var result = traps() + untyped() + classLists() + support() + unimplementedSupport() + stubs() + unkeyed()
+        var result = traps() + untyped() + classLists() + support() + storedSupport() + undeclaredCoding()
+        result += unimplementedSupport() + stubs() + unkeyed()
         let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
         let isEncoderStub = encoding.map { $0.calls.isEmpty && !$0.callsSuper && !$0.losesCoder } ?? false
         if !isStub, !isEncoderStub, decoding != nil, encoding != nil {
@@ -196,7 +197,7 @@ extension ClassAudit {
 
     // MARK: Classes
 
-    private func untyped() -> [Finding] {
+    func untyped() -> [Finding] {
         guard isSecure, let decoding else { return [] }
         return decoding.calls.compactMap { call in
             guard call.isObjectDecode, call.classes == nil, call.classesAreKnown,
@@ -208,8 +209,9 @@ extension ClassAudit {
             else { return nil }
             var found = finding(
                 .untypedDecode, "\(subject(call)) is decoded without naming its class", call.helperPlace ?? call.place)
-            found.repair = isObjectiveC ? namingClassInObjectiveC(in: call) : namingClass(in: call)
-            found.advice = advice(on: call)
+            let naming = namingClass(in: call)
+            found.repair = naming?.repair
+            found.advice = advice(on: call) ?? naming?.advice
             return found
         }
     }
@@ -219,7 +221,7 @@ extension ClassAudit {
         call.isPresenceTest ? AuditKind.presenceAdvice(isObjectiveC: isObjectiveC) : nil
     }
 
-    private func classLists() -> [Finding] {
+    func classLists() -> [Finding] {
         // Coders that don't require secure coding ignore the list, and others refuse the class.
         guard isSecure || index.coding(of: type) == .none || index.hasUnknownSuperclass(type) else { return [] }
         return decodes.compactMap { call in
@@ -243,17 +245,25 @@ extension ClassAudit {
         // `decodeArrayOfObjectsOfClass:forKey:` names the elements only.
         let namesElements = ["decodeArrayOfObjects", "decodeDictionary"].contains(call.method)
         guard namesElements || classes.contains(where: { Shape.containerClasses.contains($0) }), let key = call.key,
-            let encoded = encodes.first(where: { $0.key == key }), encoded.conversions.isEmpty,
-            encoded.properties.count == 1
+            let encoded = encodes.first(where: { $0.key == key }),
+            encoded.conversions.allSatisfy({ $0 == .forced }), encoded.properties.count == 1,
+            let property = encoded.properties.first
         else { return nil }
         let names = Set(classes.map { DeclarationIndex.lastComponent(of: $0) })
+        let holdsNull =
+            encoded.shape.hasNilElements
+            || encoded.shape.leaves.contains(where: \.isAny) && DataEvidence(index, type).isJSON(property)
         let needed =
             encoded.shape.containers.dropFirst(namesElements ? 1 : 0)
             .map { [$0, $0.replacing("NS", with: "NSMutable")] }
-            + encoded.shape.leaves.flatMap { neededClasses($0, names, of: encoded.properties.first ?? "") }
-        guard let missing = needed.first(where: { names.isDisjoint(with: $0) }) else { return nil }
+            + encoded.shape.leaves.flatMap { neededClasses($0, names, of: property) }
+            + (holdsNull ? [["NSNull"]] : [])
+        let missing = needed.filter { names.isDisjoint(with: $0) }.map { $0[0] }
+        guard let first = missing.first else { return nil }
+        let rest = missing.dropFirst().reduce(into: [first]) { if !$0.contains($1) { $0.append($1) } }
         return finding(
-            .incompleteClassList, "the class list of \(subject(call)) lacks \(missing[0])", call.place)
+            .incompleteClassList, "the class list of \(subject(call)) lacks \(rest.joined(separator: ", "))", call.place
+        )
     }
 
     /// For each class that objects of a type need in a list, the classes that allow it.
@@ -261,10 +271,11 @@ extension ClassAudit {
         guard let name = leaf.name else { return [] }
         if ["Any", "AnyObject"].contains(name) {
             // `NSDictionary *` says nothing about its elements, unless it comes from JSON.
-            if isObjectiveC, !DataEvidence(index, type).raw.contains(property) { return [] }
+            if isObjectiveC, !DataEvidence(index, type).isJSON(property) { return [] }
             return [["NSArray", "NSMutableArray"], ["NSNumber", "NSValue"], ["NSDictionary", "NSMutableDictionary"]]
         }
-        if let known = Self.archivedClass(name) { return [known] }
+        if NumberForm.named(name) == nil, let known = leaf.foundationClass, !name.hasPrefix("NS") { return [[known]] }
+        if NumberForm.named(name) != nil { return [["NSNumber", "NSValue"]] }
         guard let file = encoding?.file, let scanned = index.type(named: name, from: file, inside: self.name),
             index.types[scanned].kind == .class, index.platformSuperclass(of: scanned) == nil,
             // A class in Swift can have another name in Objective-C.
@@ -273,21 +284,10 @@ extension ClassAudit {
         else { return [] }
         let lineage = index.lineage(of: scanned).map { DeclarationIndex.lastComponent(of: index.types[$0].name) }
         let isSubclassListed = listed.contains { other in
-            index.type(named: other, from: file).map { index.lineage(of: $0).contains(scanned) } ?? false
+            index.type(named: other, from: file, inside: self.name).map { index.lineage(of: $0).contains(scanned) }
+                ?? false
         }
         return isSubclassListed ? [] : [lineage]
-    }
-
-    private static func archivedClass(_ name: String) -> [String]? {
-        if NumberForm.named(name) != nil { return ["NSNumber", "NSValue"] }
-        switch name {
-        case "String": return ["NSString"]
-        case "Date": return ["NSDate"]
-        case "Data": return ["NSData"]
-        case "URL": return ["NSURL"]
-        case "UUID": return ["NSUUID"]
-        default: return nil
-        }
     }
 
     // MARK: Support
@@ -313,8 +313,9 @@ extension ClassAudit {
                 result.append(found)
             }
         }
-        if let supports, supports.isStatic, supports.isComputed,
-            isAbstractPattern
+        // A stored variable is reported anyway.
+        if let supports, supports.isStatic, hasSubclassesWithInitializers, supports.isComputed || !isAbstractPattern,
+            storedSupport().isEmpty
         {
             var found = finding(
                 .supportsNotOverridable,
@@ -323,6 +324,45 @@ extension ClassAudit {
             result.append(found)
         }
         return result
+    }
+
+    /// `static var supportsSecureCoding = true`
+    private func storedSupport() -> [Finding] {
+        guard !isObjectiveC,
+            let found = index.properties(of: type).first(where: {
+                index.files[$0.file].text($0.member.name) == "supportsSecureCoding"
+            }), found.member.binding == .var, let initial = found.member.initialValue,
+            found.member.modifiers.contains(where: { index.files[found.file].text($0.keyword) == "static" })
+        else { return [] }
+        let file = index.files[found.file]
+        var result = finding(
+            .supportsNotOverridable, "'\(name)' stores 'supportsSecureCoding' in a variable",
+            Place(file: found.file, range: found.member.name))
+        result.reason = "code can change it, and it's an error in the Swift 6 language mode"
+        result.advice = "declare it 'static var supportsSecureCoding: Bool { true }'"
+        let value = file.text(initial).trimmed
+        if ["true", "false"].contains(value) {
+            result.repair = Finding.Repair(
+                message: "compute the value", range: SourceRange(found.member.name.upper, initial.upper),
+                replacement: ": Bool { \(value) }")
+        }
+        return [result]
+    }
+
+    /// A class in Swift whose methods no archiver calls, or one in Objective-C that no secure unarchiver accepts.
+    private func undeclaredCoding() -> [Finding] {
+        guard index.coding(of: type) == .none, encoder != nil, let place = initializerPlace, !decodes.isEmpty,
+            !encodes.isEmpty, !index.isInterface(type), !index.hasUnknownSuperclass(type),
+            !isObjectiveC || index.superclass(of: type) != nil,
+            !index.implementsPlatform(type)
+        else { return [] }
+        guard !isObjectiveC else {
+            return [finding(.plainCoding, "'\(name)' doesn't declare a conformance to NSSecureCoding", place)]
+        }
+        var result = finding(
+            .notArchivable, "'\(name)' has the methods of NSCoding and doesn't declare the conformance", place)
+        result.advice = "declare it: 'class \(DeclarationIndex.lastComponent(of: name)): NSObject, NSSecureCoding'"
+        return [result]
     }
 
     func support(of type: Int) -> (isStatic: Bool, isComputed: Bool, place: Place)? {

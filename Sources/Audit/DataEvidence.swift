@@ -2,49 +2,39 @@ import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// The properties that the methods of a class treat as data of its objects.
+/// The properties that other members of a class treat as data of its objects.
 struct DataEvidence {
+    /// Why a property is data.
+    enum Use {
+        case given, compared, copied, coded
+
+        /// A clause for a note.
+        var reason: String {
+            let lost = "its value, which is lost when the object is archived"
+            return switch self {
+            case .given: "an initializer takes \(lost)"
+            case .compared: "objects are compared by \(lost)"
+            case .copied: "copies get \(lost)"
+            case .coded: "the class writes \(lost), to another format"
+            }
+        }
+    }
+
     /// Properties that initializers and class methods set from their arguments.
-    private var kept: Set<String> = []
-    /// Dictionaries that initializers and class methods keep, and whose keys they read.
-    private(set) var raw: Set<String> = []
+    private var given: Set<String> = []
+    /// Values that come from JSON: dictionaries whose keys are read, and values that are looked up in those.
+    private var json: Set<String> = []
     /// Properties that objects are compared by.
     private var compared: Set<String> = []
-    /// Properties that copies get. Copies also get temporary state, such as flags and owners.
+    /// Properties that copies get.
     private var copied: Set<String> = []
-    /// Properties that setters set from their arguments. A private one can also be temporary state.
-    private var changed: Set<String> = []
-    /// Properties that methods whose names say so add their arguments to: `addTag:`.
-    private var added: Set<String> = []
-    /// Properties that methods write to another format.
-    private var written: Set<String> = []
-    /// Properties that are filled by their getters.
+    /// Properties that the class writes to another format: to an `Encoder`, or to a dictionary.
+    private var coded: Set<String> = []
+    /// Properties that are filled by the getters that return them.
     private(set) var lazy: Set<String> = []
-    /// Properties that methods set to something else than an argument, as they do with what happens at the moment.
-    private var state: Set<String> = []
-    /// Properties that methods compute, such as what a request has returned, or count.
-    private var computed: Set<String> = []
-    /// Flags that initializers turn on.
-    private var turnedOn: Set<String> = []
-    /// Properties that methods use other than to set them.
-    private var used: Set<String> = []
 
     /// The properties that the getters of computed properties name, by computed property.
     private var named: [String: Set<String>] = [:]
-
-    /// What the methods of a class say about a property.
-    struct Use {
-        enum Strength: Comparable { case none, changed, kept }
-
-        var strength = Strength.none
-        /// Whether methods set it to something else than an argument.
-        var isState = false
-        /// Whether methods compute or count it.
-        var isComputed = false
-        var isTurnedOn = false
-
-        var isFound: Bool { strength > .none }
-    }
 
     private let index: DeclarationIndex
     private let type: Int
@@ -58,13 +48,17 @@ struct DataEvidence {
         for owner in [type] + index.descendants(of: type) {
             for found in index.initializers(of: owner) where owner == type || index.isObjectiveC(found.file) {
                 let file = index.files[found.file]
-                guard let body = found.member.body,
-                    found.member.parameters.first?.label.map({ file.text($0) }) != "coder"
-                else { continue }
+                let parameters = found.member.parameters
+                guard let body = found.member.body, parameters.first?.label.map({ file.text($0) }) != "coder" else {
+                    continue
+                }
+                if owner == type { given.formUnion(parameters.compactMap { $0.name.map { file.identifier($0) } }) }
                 let statements = index.statements(in: found.file, body: body)
-                kept.formUnion(derived(in: statements, found.member.parameters, file))
-                raw.formUnion(parsed(in: statements))
-                turnedOn.formUnion(assigned(in: statements) { $0.kind == .boolean(true) })
+                // `init(from: decoder)`
+                let isDecoder = parameters.contains { $0.type.map { file.text($0) == "Decoder" } ?? false }
+                if isDecoder { coded.formUnion(assigned(in: statements)) }
+                given.formUnion(derived(in: statements, parameters, file))
+                json.formUnion(parsed(in: statements))
             }
         }
         for found in index.functions(of: type) { read(found) }
@@ -72,33 +66,27 @@ struct DataEvidence {
             let file = index.files[found.file]
             guard let getter = found.member.accessors(in: file)["get"] else { continue }
             named[file.identifier(found.member.name)] = mentioned(in: getter.body)
+            lazy.formUnion(filled(in: getter.body))
+            if isDictionary(found.member.type, file) { coded.formUnion(entries(in: getter.body)) }
         }
+        coded.formUnion(codingKeys)
     }
+
+    /// Whether the values of a property come from JSON, which may contain null.
+    func isJSON(_ name: String) -> Bool { json.contains(name) }
 
     /// The properties in which the values of computed ones are stored: `_name` of `name`.
     func properties(behind computed: Set<String>) -> Set<String> {
         computed.reduce(into: []) { $0.formUnion(named[$1] ?? []) }
     }
 
-    /// - Parameters:
-    ///   - isSettable: whether callers can set the property.
-    ///   - isOwn: whether only the class sets the property, and archives such properties.
-    ///   - isPlain: whether it consists of texts, numbers and similar values.
-    func use(of name: String, isSettable: Bool, isOwn: Bool, isPlain: Bool, isFlag: Bool) -> Use {
-        let isState = state.contains(name)
-        // A private flag that no method reads says nothing.
-        let isTurnedOn = turnedOn.contains(name) && (isSettable || used.contains(name))
-        let isCopied = copied.contains(name) && isPlain && !(isFlag && isState)
-        let isKept = kept.contains(name) || compared.contains(name) && !lazy.contains(name)
-        // Two weaker signs are as good as a strong one.
-        let signs = [
-            isCopied, (isSettable || isOwn || added.contains(name)) && changed.contains(name),
-            isSettable && written.contains(name),
-        ].count(where: \.self)
-        let strength: Use.Strength = isKept || signs > 1 ? .kept : signs > 0 ? .changed : .none
-        return Use(
-            strength: strength, isState: isState, isComputed: computed.contains(name),
-            isTurnedOn: isTurnedOn)
+    /// Why a property is data; nil if the class doesn't show that it is.
+    func use(of name: String) -> Use? {
+        if given.contains(name) { return .given }
+        guard !lazy.contains(name) else { return nil }
+        if compared.contains(name) { return .compared }
+        if copied.contains(name) { return .copied }
+        return coded.contains(name) ? .coded : nil
     }
 
     private mutating func read(_ found: DeclarationIndex.Located<FunctionDeclaration>) {
@@ -106,52 +94,80 @@ struct DataEvidence {
         let name = file.identifier(found.member.name)
         let parameters = found.member.parameters
         let statements = index.statements(in: found.file, declaration: found.member.range)
-        let targets = Set(statements.nodes.compactMap { $0.assignment?.target.range })
-        let usedNames = mentioned(in: statements) { !targets.contains($0) }
-        used.formUnion(usedNames)
-        if ["isEqual", "compare"].contains(where: name.hasPrefix) || ["hash", "=="].contains(name) {
-            // A hash that is kept isn't compared.
+        if parameters.isEmpty { lazy.formUnion(filled(in: statements)) }
+        if ["isEqual", "compare"].contains(where: name.hasPrefix) || name == "==" {
             compared.formUnion(mentioned(in: statements).subtracting(assigned(in: statements)))
         } else if name == "copy" || name == "mutableCopy"
             || ["copyWith", "mutableCopyWith"].contains(where: name.hasPrefix)
         {
             // The copy gets a value, but not of the object: `copy->_isCopy = YES`.
-            copied.formUnion(usedNames)
-        } else if index.isObjectiveC(found.file) || !parameters.isEmpty,
-            found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) })
-        {
-            kept.formUnion(derived(in: statements, parameters, file))
-            raw.formUnion(parsed(in: statements))
-            turnedOn.formUnion(assigned(in: statements, isOwn: false) { $0.kind == .boolean(true) })
+            let targets = Set(statements.nodes.compactMap { $0.assignment?.target.range })
+            copied.formUnion(mentioned(in: statements) { !targets.contains($0) })
+        } else if found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) }) {
+            given.formUnion(derived(in: statements, parameters, file))
+            json.formUnion(parsed(in: statements))
         } else if parameters.isEmpty {
-            let assigned = assigned(in: statements)
-            if assigned.contains(name) { lazy.insert(name) }
-            state.formUnion(assigned)
-            computed.formUnion(self.computed(in: statements, parameters, file))
-            let formats = ["ictionary", "json", "Json", "JSON", "XML", "ropertyList", "erializ"]
-            if formats.contains(where: name.contains) { written.formUnion(mentioned(in: statements)) }
-        } else if index.isObjectiveC(found.file), name != "encode" {
-            let isReaction = isReaction(found.member, file)
-            let given = isReaction ? [] : derived(in: statements, parameters, file, isStrict: true)
-            changed.formUnion(given)
-            added.formUnion(given.filter { Self.isAddition(file.selector(found.member), to: $0) })
-            state.formUnion(assigned(in: statements).subtracting(given))
-            computed.formUnion(self.computed(in: statements, isReaction ? [] : parameters, file))
+            if assigned(in: statements).contains(name) { lazy.insert(name) }
+            if isDictionary(found.member.result, file) { coded.formUnion(entries(in: statements)) }
+        } else if parameters.contains(where: { $0.type.map { file.text($0) == "Encoder" } ?? false }) {
+            coded.formUnion(mentioned(in: statements))
         }
     }
 
-    /// Whether a method adds an argument to a property, by its name: `addTag:` and `addTagsFromArray:` for `tags`.
-    private static func isAddition(_ selector: String, to property: String) -> Bool {
-        guard selector.hasPrefix("add") else { return false }
-        let name = property.lowercased()
-        return [name, name.hasSuffix("s") ? String(name.dropLast()) : name].contains(
-            where: selector.dropFirst(3).lowercased().hasPrefix)
+    /// The properties that an enum `CodingKeys` of the class names.
+    private var codingKeys: Set<String> {
+        let entry = index.types[type]
+        guard let keys = index.type(named: entry.name + ".CodingKeys", from: entry.file, inside: "") else { return [] }
+        return names.intersection(
+            index.types[keys].parts.flatMap { part in
+                index.declaration(part).cases.map { index.files[part.file].identifier($0.name) }
+            })
     }
 
-    /// The properties that get a variable from whose keys statements read values: `_json = json; _name = json[@"name"];`
+    private func isDictionary(_ type: SourceRange?, _ file: ScannedFile) -> Bool {
+        guard let type else { return false }
+        switch Shape(file.typeSyntax(type)).unwrapped {
+        case .dictionary: return true
+        case .named(let name): return ["NSDictionary", "NSMutableDictionary"].contains(name)
+        default: return false
+        }
+    }
+
+    /// The properties that statements put into a dictionary: `["name": name]`, `values["name"] = name` and
+    /// `[values setObject:name forKey:@"name"]`.
+    private func entries(in statements: [Statement]) -> Set<String> {
+        statements.nodes.reduce(into: []) { result, node in
+            guard case .expression(let expression) = node else { return }
+            switch expression.kind {
+            case .dictionary(let elements): for element in elements { result.formUnion(mentioned(in: element)) }
+            case .call(_, let arguments) where arguments.last?.label == "forKey":
+                for argument in arguments.dropLast() { result.formUnion(mentioned(in: argument.value)) }
+            default:
+                guard let (_, target, value) = expression.assignment, case .subscripted = target.kind else { return }
+                result.formUnion(mentioned(in: value))
+            }
+        }
+    }
+
+    /// The properties that a getter assigns and returns.
+    private func filled(in statements: [Statement]) -> Set<String> {
+        let returned = statements.nodes.reduce(into: Set<String>()) { result, node in
+            if case .statement(let statement) = node, case .return(let value?) = statement.kind {
+                result.formUnion(mentioned(in: value))
+            }
+        }
+        return assigned(in: statements).intersection(returned)
+    }
+
+    private func mentioned(in value: Expression) -> Set<String> {
+        mentioned(in: [Statement(.expression(value), value.range)])
+    }
+
+    /// The properties that get a dictionary from whose keys statements read values, or one of those values, or the
+    /// result of JSONSerialization: `_json = json; _name = json[@"name"];`
     private func parsed(in statements: [Statement]) -> Set<String> {
         let nodes = statements.nodes
-        let dictionaries = Set(
+        var dictionaries = Set(
             nodes.compactMap { node -> String? in
                 guard case .expression(let expression) = node,
                     case .subscripted(let base, let arguments) = expression.kind,
@@ -159,58 +175,37 @@ struct DataEvidence {
                 else { return nil }
                 return name
             })
+        func isParsed(_ value: Expression) -> Bool {
+            switch value.kind {
+            case .name(let name): dictionaries.contains(name)
+            case .cast(let base, _, _), .attempt(_, let base), .chained(let base), .forced(let base): isParsed(base)
+            case .binary("??", let base, _): isParsed(base)
+            case .subscripted(let base, let arguments):
+                if case .string? = arguments.first?.value.kind { isParsed(base) } else { false }
+            case .call(let callee, _):
+                if case .member(let base?, let name) = callee.kind {
+                    ["jsonObject", "JSONObjectWithData"].contains(name) && base.kind != .name("self")
+                } else {
+                    false
+                }
+            default: false
+            }
+        }
+        for case .statement(let statement) in nodes {
+            guard case .binding(let bindings) = statement.kind else { continue }
+            for binding in bindings where binding.value.map(isParsed) ?? false { dictionaries.formUnion(binding.names) }
+        }
         return names.intersection(
             nodes.compactMap { node in
-                guard let (_, target, value) = node.assignment, case .name(let name) = value.kind,
-                    dictionaries.contains(name)
-                else { return nil }
+                guard let (_, target, value) = node.assignment, isParsed(value) else { return nil }
                 if case .member(_, let name) = target.kind { return name }
                 return target.memberName
             })
     }
 
-    /// Whether a method reacts to an event, or does something whose end it tells: its arguments aren't data of the object.
-    private func isReaction(_ method: FunctionDeclaration, _ file: ScannedFile) -> Bool {
-        let words = [file.identifier(method.name)] + method.parameters.compactMap { $0.label.map { file.text($0) } }
-        return words.contains { word in
-            ["did", "will", "handle", "process"].contains {
-                word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase ?? false
-            }
-        }
-            || method.parameters.contains { parameter in
-                guard let type = parameter.type.map({ file.typeSyntax($0) }) else { return false }
-                return index.resolvingAliases(Shape(type)).unwrapped == .function
-            }
-    }
-
-    /// The properties that statements give values which are neither constants nor arguments, also of closures.
-    private func computed(
-        in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile
-    ) -> Set<String> {
-        let nodes = statements.nodes
-        var given = givenNames(parameters, file)
-        for case .expression(let expression) in nodes {
-            if case .closure(let parameters, _) = expression.kind { given.formUnion(parameters) }
-        }
-        var flow = ArgumentFlow(given, isStrict: true)
-        flow.follow(nodes)
-        let changed = nodes.compactMap { node -> String? in
-            guard let (symbol, target, value) = node.assignment, symbol != "=" || !value.isConstant else { return nil }
-            return target.memberName
-        }
-        return names.intersection(changed).subtracting(flow.members)
-    }
-
     /// The properties that statements assign to the object.
-    private func assigned(
-        in statements: [Statement], isOwn: Bool = true, where isWanted: (Expression) -> Bool = { _ in true }
-    ) -> Set<String> {
-        names.intersection(
-            statements.nodes.compactMap { node in
-                guard let (_, target, value) = node.assignment, isWanted(value) else { return nil }
-                if !isOwn, case .member(_, let name) = target.kind { return name }
-                return target.memberName
-            })
+    private func assigned(in statements: [Statement]) -> Set<String> {
+        names.intersection(statements.nodes.compactMap { $0.assignment?.target.memberName })
     }
 
     private func mentioned(
@@ -238,13 +233,13 @@ struct DataEvidence {
 
     /// Returns the properties that statements, or the methods of the object that they call, set from arguments.
     private func derived(
-        in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile, isStrict: Bool = false
+        in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile
     ) -> Set<String> {
         var pending = [(statements, parameters, file)]
         var followed: Set<String> = []
         var result: Set<String> = []
         while let (statements, parameters, file) = pending.popLast() {
-            var flow = ArgumentFlow(givenNames(parameters, file), isStrict: isStrict)
+            var flow = ArgumentFlow(givenNames(parameters, file))
             flow.follow(statements.nodes)
             result.formUnion(flow.members)
             for name in flow.methods where followed.insert(name).inserted {
@@ -260,13 +255,6 @@ struct DataEvidence {
             }
         }
         return names.intersection(result)
-    }
-}
-
-extension ScannedFile {
-    /// The name of a method with its labels, without colons.
-    fileprivate func selector(_ method: FunctionDeclaration) -> String {
-        identifier(method.name) + method.parameters.compactMap { $0.label.map { text($0) } }.joined()
     }
 }
 
@@ -295,16 +283,13 @@ extension Expression {
 private struct ArgumentFlow {
     /// The variables whose values come from arguments.
     private var known: Set<String>
-    /// Whether what is looked up with an argument is something else.
-    private let isStrict: Bool
     private var variables: Set<String>
     /// The members whose values come from arguments.
     private(set) var members: Set<String> = []
     /// The methods of the object that get arguments.
     private(set) var methods: [String] = []
 
-    init(_ parameters: Set<String>, isStrict: Bool) {
-        self.isStrict = isStrict
+    init(_ parameters: Set<String>) {
         known = parameters
         variables = parameters
     }
@@ -379,7 +364,6 @@ private struct ArgumentFlow {
     private func isKnown(_ expression: Expression) -> Bool {
         switch expression.kind {
         case .name(let name): known.contains(name)
-        case .subscripted(let base, _) where isStrict: isKnown(base)
         default: Node.expression(expression).children.contains(where: isKnown)
         }
     }

@@ -21,7 +21,9 @@ package enum DataModel {
                     message: transformer.isEmpty
                         ? "transformable attribute \(name) has no value transformer that requires secure coding"
                         : "transformable attribute \(name) uses '\(transformer)', which doesn't require secure coding",
-                    path: source.path, range: element.range, className: nil))
+                    path: source.path, range: element.range, className: nil,
+                    advice: "set its transformer to 'NSSecureUnarchiveFromData', or to the name of a subclass of "
+                        + "NSSecureUnarchiveFromDataTransformer that lists the classes"))
         }
         return result
     }

@@ -1,5 +1,6 @@
 import AppleTypes
 import CodingBodies
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 
@@ -20,6 +21,16 @@ struct DeclarationIndex {
         let declaration: Int
         /// The type itself and its extensions.
         var parts: [(file: Int, declaration: Int)]
+        /// Whether only its file sees it.
+        let isPrivate: Bool
+    }
+
+    private struct Alias {
+        /// The type that it is nested in; empty at file scope.
+        let scope: String
+        let file: Int
+        let isPrivate: Bool
+        let target: Shape
     }
 
     let files: [ScannedFile]
@@ -27,19 +38,21 @@ struct DeclarationIndex {
     private(set) var types: [TypeEntry] = []
     /// By last component of the name.
     private var byName: [String: [Int]] = [:]
+    /// The directives of each Swift file that has some.
+    let directives: [Int: DirectiveBinder]
     /// The declarations of `extension NSCoder` and of extensions of its subclasses.
     private(set) var coderExtensions: [(file: Int, declaration: Int)] = []
     /// The declarations of `extension String`, which can have keys.
     private(set) var stringExtensions: [(file: Int, declaration: Int)] = []
-    private var fileConstants: [String: [(file: Int, value: SourceRange)]] = [:]
-    private var aliases: [String: Shape] = [:]
+    private var fileConstants: [String: [(file: Int, value: SourceRange, isPrivate: Bool)]] = [:]
+    private var aliases: [String: [Alias]] = [:]
+    /// By file and declaration, with the types around them.
+    private let names: [[String]]
     private let paths: [[UInt8]]
     /// By type.
     private var superclasses: [(type: Int?, name: String)?] = []
     /// The classes whose superclass a class is.
     private var subclasses: [Int: [Int]] = [:]
-    /// The values that other classes give to flags.
-    var outsideAssignments = OutsideAssignments()
     /// Whether calls of types that wrap the coder are followed.
     private(set) var followsWrappers = false
 
@@ -53,25 +66,34 @@ struct DeclarationIndex {
         self.files = files
         self.objectiveC = objectiveC
         paths = files.map { Array($0.source.path.text.utf8) }
+        directives = files.enumerated().reduce(into: [:]) { result, file in
+            if !file.element.markedComments.isEmpty { result[file.offset] = DirectiveBinder(file.element) }
+        }
+        names = files.map { file in file.declarations.indices.map { file.dottedName(ofDeclaration: $0) } }
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() {
+                let name = names[file][index]
+                let isPrivate = scanned.isPrivate(declaration.modifiers)
                 switch declaration.kind {
                 case .extension: continue
                 case .typealias:
-                    if let target = declaration.target {
-                        aliases[scanned.identifier(declaration.name)] = Shape(scanned.typeSyntax(target))
-                    }
+                    guard let target = declaration.target else { continue }
+                    let scope = declaration.parent.map { names[file][$0] } ?? ""
+                    aliases[Self.lastComponent(of: name), default: []].append(
+                        Alias(scope: scope, file: file, isPrivate: isPrivate, target: Shape(scanned.typeSyntax(target)))
+                    )
                 default:
-                    let name = scanned.dottedName(ofDeclaration: index)
                     byName[Self.lastComponent(of: name), default: []].append(types.count)
                     types.append(
                         TypeEntry(
-                            name: name, kind: declaration.kind, file: file, declaration: index, parts: [(file, index)]))
+                            name: name, kind: declaration.kind, file: file, declaration: index, parts: [(file, index)],
+                            isPrivate: isPrivate))
                 }
             }
             for constant in scanned.constants {
                 guard let value = constant.initialValue else { continue }
-                fileConstants[scanned.identifier(constant.name), default: []].append((file, value))
+                fileConstants[scanned.identifier(constant.name), default: []].append(
+                    (file, value, scanned.isPrivate(constant.modifiers)))
             }
         }
         superclasses = Array(repeating: nil, count: types.count)
@@ -86,7 +108,7 @@ struct DeclarationIndex {
     private mutating func attachExtensions() {
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() where declaration.kind == .extension {
-                let name = scanned.dottedName(ofDeclaration: index)
+                let name = names[file][index].droppingPrefix("Foundation.")
                 if ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].contains(name) {
                     coderExtensions.append((file, index))
                 } else if name == "String" {
@@ -104,66 +126,100 @@ struct DeclarationIndex {
 
     /// The type that a name means in a file; of several, the one in the same file, then the one whose path is nearest.
     ///
-    /// - Parameter context: the type whose members use the name, an empty text at file scope; nil if it isn't known.
-    func type(named name: String, from file: Int, inside context: String? = nil) -> Int? {
+    /// - Parameter context: the type whose members use the name; an empty text at file scope.
+    func type(named name: String, from file: Int, inside context: String) -> Int? {
         guard let candidates = byName[Self.lastComponent(of: name)] else { return nil }
         let isQualified = name.contains(".")
         let fitting = candidates.filter {
             let full = types[$0].name
+            guard !types[$0].isPrivate || types[$0].file == file else { return false }
             if full == name || name.hasSuffix("." + full) { return true }
-            guard full.hasSuffix("." + name) else { return false }
-            return context.map { isVisible(full, as: name, inside: $0) } ?? true
+            return full.hasSuffix("." + name) && isVisible(String(full.dropLast(name.count + 1)), inside: context)
         }
-        guard !fitting.isEmpty else { return nil }
         // A class in Objective-C has two declarations; the implementation has its members.
         func isImplemented(_ index: Int) -> Int { files[types[index].file].source.isHeader ? 0 : 1 }
         func rank(_ index: Int) -> (Int, Int, Int, Int) {
             let entry = types[index]
-            let isInside = context.map { entry.name.hasPrefix($0 + ".") } ?? false
-            let nearness = entry.file == file ? .max : paths[file].commonPrefixCount(with: paths[entry.file])
+            let depth = entry.name.utf8.count { $0 == UInt8(ascii: ".") }
             return (
-                isInside ? 1 : 0, isImplemented(index), nearness,
-                isQualified ? 0 : -entry.name.utf8.count { $0 == UInt8(ascii: ".") }
+                entry.name == context + "." + name ? 1 : 0, isImplemented(index), nearness(entry.file, file),
+                isQualified ? 0 : depth
             )
         }
-        guard fitting.count > 1 else { return fitting[0] }
+        guard fitting.count > 1 else { return fitting.first }
         let ranks = fitting.map(rank)
         return fitting.indices.max { ranks[$0] < ranks[$1] }.map { fitting[$0] }
     }
 
-    /// Whether a nested type has a shorter name there: in the types around it, and in subclasses of those.
-    private func isVisible(_ full: String, as name: String, inside context: String) -> Bool {
-        let outer = full.dropLast(name.count + 1)
-        if context == outer || context.hasPrefix(outer + ".") { return true }
-        guard let type = byName[Self.lastComponent(of: context)]?.first(where: { types[$0].name == context }) else {
-            return false
-        }
-        return lineage(of: type).dropFirst().contains { types[$0].name == outer }
+    private func nearness(_ one: Int, _ other: Int) -> Int {
+        one == other ? .max : paths[one].commonPrefixCount(with: paths[other])
     }
 
-    func resolvingAliases(_ shape: Shape, depth: Int = 0) -> Shape {
+    /// Whether members of a type may leave out the name of a type around others: it is around the members, or it is a
+    /// superclass or a protocol of a type that is.
+    private func isVisible(_ outer: String, inside context: String) -> Bool {
+        if outer.isEmpty || context == outer || context.hasPrefix(outer + ".") { return true }
+        var scope = Substring(context)
+        while !scope.isEmpty {
+            let inner = byName[Self.lastComponent(of: String(scope))]?.first { types[$0].name == scope }
+            if let inner, lineage(of: inner).contains(where: { types[$0].name == outer || inherits($0, outer) }) {
+                return true
+            }
+            scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+        }
+        return false
+    }
+
+    private func inherits(_ type: Int, _ name: String) -> Bool { inheritance(of: type).contains(name) }
+
+    /// Replaces the names of aliases in the type of a member by what they mean there.
+    func resolvingAliases(_ shape: Shape, from file: Int, inside context: String, depth: Int = 0) -> Shape {
         guard depth < 8 else { return shape }
+        func resolved(_ shape: Shape) -> Shape {
+            resolvingAliases(shape, from: file, inside: context, depth: depth + 1)
+        }
         switch shape {
         case .named(let name):
             // A typedef in C can have the name of a number in Swift: `typedef long Int32;`
-            guard let target = aliases[name], target != shape, byName[name] == nil, NumberForm.named(name) == nil else {
-                return shape
-            }
-            return resolvingAliases(target, depth: depth + 1)
-        case .optional(let type): return .optional(resolvingAliases(type, depth: depth + 1))
-        case .array(let type): return .array(resolvingAliases(type, depth: depth + 1))
-        case .set(let type): return .set(resolvingAliases(type, depth: depth + 1))
-        case .dictionary(let key, let value):
-            return .dictionary(
-                resolvingAliases(key, depth: depth + 1), resolvingAliases(value, depth: depth + 1))
+            guard NumberForm.named(name) == nil, let alias = alias(name, from: file, inside: context),
+                alias.target != shape
+            else { return shape }
+            return resolvingAliases(alias.target, from: alias.file, inside: alias.scope, depth: depth + 1)
+        case .optional(let type): return .optional(resolved(type))
+        case .array(let type): return .array(resolved(type))
+        case .set(let type): return .set(resolved(type))
+        case .dictionary(let key, let value): return .dictionary(resolved(key), resolved(value))
         default: return shape
         }
+    }
+
+    /// The alias that a name means; nil if it means a type or nothing.
+    private func alias(_ name: String, from file: Int, inside context: String) -> Alias? {
+        guard let candidates = aliases[Self.lastComponent(of: name)] else { return nil }
+        let qualifier = name.lastIndex(of: ".").map { name[..<$0] }
+        let fitting = candidates.filter { alias in
+            guard !alias.isPrivate || alias.file == file else { return false }
+            guard let qualifier else { return isVisible(alias.scope, inside: context) }
+            return alias.scope == qualifier || alias.scope.hasSuffix("." + qualifier)
+        }
+        func rank(_ alias: Alias) -> (Int, Int) { (alias.scope.utf8.count, nearness(alias.file, file)) }
+        guard let found = fitting.max(by: { rank($0) < rank($1) }) else { return nil }
+        // A type that is nested more deeply hides it.
+        let type = self.type(named: name, from: file, inside: context).map {
+            types[$0].name.utf8.count - name.utf8.count - 1
+        }
+        return type.map { max($0, 0) >= found.scope.utf8.count } ?? false ? nil : found
+    }
+
+    /// The type of a member, as its declaration spells it.
+    func shape(_ spelled: Shape, of declaration: Int, in file: Int) -> Shape {
+        resolvingAliases(spelled, from: file, inside: names[file][declaration])
     }
 
     /// The initial value of a constant at file scope.
     func fileConstant(_ name: String, from file: Int) -> (file: Int, value: SourceRange)? {
         guard let all = fileConstants[name] else { return nil }
-        return all.first { $0.file == file } ?? all.first
+        return (all.first { $0.file == file } ?? all.first { !$0.isPrivate }).map { ($0.file, $0.value) }
     }
 }
 
@@ -280,7 +336,8 @@ extension DeclarationIndex {
                 case "NSCoding", "Foundation.NSCoding": result = max(result, .plain)
                 default:
                     guard position > 0 || types[type].kind != .class || superclass(of: type) == nil,
-                        let found = self.type(named: part, from: types[type].file), found != type,
+                        let found = self.type(named: part, from: types[type].file, inside: types[type].name),
+                        found != type,
                         types[found].kind == .protocol
                     else { continue }
                     result = max(result, declaredCoding(of: found, depth: depth + 1))
@@ -289,6 +346,9 @@ extension DeclarationIndex {
         }
         return result
     }
+
+    /// Whether a class declares `supportsSecureCoding` itself.
+    func declaresSupport(_ type: Int) -> Bool { saysSupport(type) != nil }
 
     /// Whether `supportsSecureCoding` of a class may be true; nil if the class doesn't declare it. The conformance can come
     /// from a protocol that no scanned file declares.
@@ -316,21 +376,10 @@ extension DeclarationIndex {
         isObjectiveC(types[type].file) && PlatformClasses.coding(of: types[type].name) != nil
     }
 
-    /// Whether a class is a view, a controller or another part of the user interface.
+    /// Whether a class is a view, a controller or another part of the user interface, by the first superclass that no
+    /// scanned file declares.
     func isInterface(_ type: Int) -> Bool {
-        guard let name = platformSuperclass(of: type) else { return false }
-        if PlatformClasses.isInterface(name) || name.hasPrefix("CA") && name.hasSuffix("Layer") { return true }
-        if name.hasPrefix("SK"), name.hasSuffix("Node") || name.hasSuffix("Scene") { return true }
-        if ["View", "Controller", "Cell", "Button", "Control", "Window"].contains(where: { name.hasSuffix($0) }) {
-            return true
-        }
-        guard PlatformClasses.coding(of: name) == nil else { return name.hasSuffix("Responder") }
-        let endings = [
-            "View", "Controller", "Cell", "Button", "Label", "Control", "Layer", "Window", "Field", "Bar", "Item",
-            "Layout", "Recognizer", "Segue", "Switch", "Slider", "Toolbar", "Header", "Footer", "Scene", "Node", "VC",
-            "Panel", "Responder", "Storyboard", "Base",
-        ]
-        return endings.contains { name.hasSuffix($0) }
+        platformSuperclass(of: type).map(PlatformClasses.isInterface) ?? false
     }
 }
 
@@ -340,6 +389,18 @@ extension StringProtocol {
         while let first = text.first, first.isWhitespace { text.removeFirst() }
         while let last = text.last, last.isWhitespace { text.removeLast() }
         return String(text)
+    }
+}
+
+extension String {
+    fileprivate func droppingPrefix(_ prefix: String) -> String {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
+}
+
+extension ScannedFile {
+    fileprivate func isPrivate(_ modifiers: [Modifier]) -> Bool {
+        modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains(text($0.keyword)) }
     }
 }
 

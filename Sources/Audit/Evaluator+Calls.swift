@@ -126,7 +126,8 @@ extension Evaluator {
                 position += 1
             }
             if let type = parameter.type {
-                let shape = index.resolvingAliases(Shape(index.files[bodyFile].typeSyntax(type)))
+                let shape = index.resolvingAliases(
+                    Shape(index.files[bodyFile].typeSyntax(type)), from: bodyFile, inside: context)
                 if shape.name == "NSCoder" { value = .coder }
                 // `.name` of an enum of keys.
                 if case .symbol(let text)? = value.key, text.hasPrefix("."), let name = shape.unwrapped.name,
@@ -135,7 +136,10 @@ extension Evaluator {
                     value = member
                 }
                 // The value is boxed.
-                if coderProperty != nil || asCoder, shape.unwrapped.name == "Any" { value.shape = shape }
+                if coderProperty != nil || asCoder, shape.unwrapped.name == "Any" {
+                    let number = value.shape.unwrapped
+                    value.shape = number.name.flatMap(NumberForm.named) == nil ? shape : .optional(number)
+                }
                 if value.shape == .unknown || !shape.isOptional && value.shape.isOptional { value.shape = shape }
             }
             bind(index.files[bodyFile].identifier(range), value)
@@ -196,7 +200,8 @@ extension Evaluator {
                 let statements = index.statements(in: found.file, declaration: found.member.range)
                 var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
                 if let type = found.member.result {
-                    result.shape = index.resolvingAliases(Shape(index.files[found.file].typeSyntax(type)))
+                    result.shape = index.shape(
+                        Shape(index.files[found.file].typeSyntax(type)), of: found.declaration, in: found.file)
                 }
                 return result
             }
@@ -231,6 +236,13 @@ extension Evaluator {
         // What other methods hand to a closure isn't known.
         var given = Self.elementMethods.contains(name) ? object : Value()
         if case .optional(let wrapped) = given.shape, name == "map" || name == "flatMap" { given.shape = wrapped }
+        if name == "withUnsafeBytes" {
+            given = object.adding(.member("bytes"))
+            if let path = Self.path(base) { for flow in object.flows { lengths[flow.call] = path + ".count" } }
+        }
+        if ["load", "loadUnaligned"].contains(name), arguments.contains(where: { $0.label == "as" }) {
+            dereference(object, base.range)
+        }
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: given)
             if value.reachesCoder { losesCoder = true }
@@ -272,6 +284,7 @@ extension Evaluator {
         result = result.adding(.call(name))
         result.key = key
         result.shape = methodShape(name, of: object, arguments)
+        if let shape = Self.encodedData(name, of: base) { result.shape = shape }
         if case .chained = base.kind, !result.shape.isOptional, result.shape != .unknown {
             result.shape = .optional(result.shape)
         }
@@ -285,6 +298,19 @@ extension Evaluator {
         "sort", "min", "max", "mapValues", "compactMapValues", "firstIndex", "prefix", "drop", "removeAll", "partition",
         "enumerateObjects", "enumerateObjectsUsingBlock", "enumerateKeysAndObjectsUsingBlock", "withUnsafeBytes",
         "then", "apply", "also", "let",
+    ]
+
+    /// Methods of Foundation that make bytes of any value: `NSKeyedArchiver.archivedData(withRootObject:…)`.
+    private static func encodedData(_ name: String, of base: Expression) -> Shape? {
+        let callee = if case .call(let callee, _) = base.kind { callee } else { base }
+        guard case .name(let type) = callee.kind else { return nil }
+        return dataMethods[type]?.contains(where: name.hasPrefix) ?? false ? .named("Data") : nil
+    }
+
+    private static let dataMethods = [
+        "NSKeyedArchiver": ["archivedData"], "JSONSerialization": ["data"], "NSJSONSerialization": ["data"],
+        "PropertyListSerialization": ["data"], "NSPropertyListSerialization": ["data"], "JSONEncoder": ["encode"],
+        "PropertyListEncoder": ["encode"],
     ]
 
     private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> Shape {
@@ -309,7 +335,7 @@ extension Evaluator {
         for (position, value) in values.enumerated() {
             result.merge(position < members.count ? value.adding(.part(members[position])) : value)
         }
-        let alias = index.resolvingAliases(.named(name))
+        let alias = index.resolvingAliases(.named(name), from: file, inside: context)
         let target = alias.name ?? name
         let labels = arguments.map(\.label)
         if arguments.count == 1, arguments[0].label == nil, let form = NumberForm.named(target) {

@@ -19,6 +19,27 @@ extension Evaluator {
         }
     }
 
+    /// The overload of one of Foundation's methods that takes a key of another type: `encode(name, forKey: .name)`.
+    private mutating func overload(
+        _ name: String, _ arguments: [Expression.Argument]
+    ) -> DeclarationIndex.Located<FunctionDeclaration>? {
+        guard let position = arguments.firstIndex(where: { $0.label == "forKey" }) else { return nil }
+        for found in coderExtensions(name, arguments.map(\.label)) {
+            let file = index.files[found.file]
+            let parameters = found.member.parameters
+            guard position < parameters.count, let type = parameters[position].type,
+                let keyType = Shape(file.typeSyntax(type)).name, keyType != "String"
+            else { continue }
+            if case .member(nil, let member) = arguments[position].value.kind {
+                if case .symbol? = staticMember(keyType, member)?.key { continue }
+                return found
+            }
+            guard let given = evaluate(arguments[position].value).shape.name else { continue }
+            if given == keyType || given.hasSuffix("." + keyType) || keyType.hasSuffix("." + given) { return found }
+        }
+        return nil
+    }
+
     /// Follows all overloads for their own faults. The call itself still stands for the key.
     private mutating func followOverloads(
         _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
@@ -39,6 +60,8 @@ extension Evaluator {
         if !isFoundationMethod(name, labels) {
             if let found = coderExtension(name, labels) { return helperCall(found, arguments, expression) }
             followOverloads(name, arguments, expression)
+        } else if let found = overload(name, arguments) {
+            return helperCall(found, arguments, expression)
         }
         if let modern = Self.modernName(name) {
             return coderCall(modern, Self.modernArguments(name, arguments), expression)
@@ -134,7 +157,9 @@ extension Evaluator {
 
     mutating func keyValue(_ expression: Expression) -> ArchiveKey {
         // `.name` of `extension String`
-        if case .member(nil, let name) = expression.kind, let key = staticMember("String", name)?.key { return key }
+        if case .member(nil, let name) = expression.kind, case .text(let key)? = staticMember("String", name)?.key {
+            return .text(key)
+        }
         let value = evaluate(expression)
         if let key = value.key { return key }
         guard let path = Self.path(expression), local(path.prefix { $0 != "." }.description) == nil else {

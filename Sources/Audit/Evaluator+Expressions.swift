@@ -99,12 +99,13 @@ extension Evaluator {
 
     func shape(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Shape {
         let file = index.files[found.file]
-        if let type = found.member.type { return index.resolvingAliases(Shape(file.typeSyntax(type))) }
+        func resolved(_ shape: Shape) -> Shape { index.shape(shape, of: found.declaration, in: found.file) }
+        if let type = found.member.type { return resolved(Shape(file.typeSyntax(type))) }
         guard let initial = found.member.initialValue else { return .unknown }
         // `Set<String>()`
         let text = file.text(initial).trimmed
-        if text.hasSuffix(">()") { return index.resolvingAliases(Shape.spelled(String(text.dropLast(2)))) }
-        return initialShape(of: BodyReader.expression(of: file.source, at: initial))
+        if text.hasSuffix(">()") { return resolved(Shape.spelled(String(text.dropLast(2)))) }
+        return resolved(initialShape(of: BodyReader.expression(of: file.source, at: initial)))
     }
 
     private func initialShape(of expression: Expression) -> Shape {
@@ -121,12 +122,12 @@ extension Evaluator {
                 return .dictionary(typeShape(elements[0]), typeShape(elements[1]))
             }
             if case .name(let name) = callee.kind, name.first?.isUppercase == true {
-                return index.resolvingAliases(.named(name))
+                return .named(name)
             }
             return .unknown
         case .member(let base?, _):
             // `Kind.first`: a case of an enum, or a static value of the same type.
-            if case .name(let name) = base.kind, let type = index.type(named: name, from: file),
+            if case .name(let name) = base.kind, let type = index.type(named: name, from: file, inside: context),
                 index.types[type].kind == .enum
             {
                 return .named(name)
@@ -212,7 +213,7 @@ extension Evaluator {
         _ base: Expression, _ cast: Expression.Cast, _ type: String, _ range: SourceRange
     ) -> Value {
         var value = evaluate(base)
-        let shape = index.resolvingAliases(Shape.spelled(type))
+        let shape = index.resolvingAliases(Shape.spelled(type), from: file, inside: context)
         // `coder as? NSKeyedUnarchiver`
         if value.isCoder, cast != .check {
             return Value(shape: cast == .conditional ? .optional(shape) : shape, isCoder: true)

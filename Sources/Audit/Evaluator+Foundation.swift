@@ -48,7 +48,7 @@ extension Evaluator {
     /// The members that the arguments of a function, an initializer or a literal in C become.
     func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
         let known = Self.members(of: name, arguments)
-        guard known.isEmpty, index.isObjectiveC(file), let type = index.type(named: name, from: file),
+        guard known.isEmpty, index.isObjectiveC(file), let type = index.type(named: name, from: file, inside: context),
             index.types[type].kind == .struct
         else { return known }
         let labels = arguments.compactMap(\.label)

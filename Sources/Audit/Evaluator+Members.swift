@@ -30,6 +30,7 @@ extension Evaluator {
         if value.isCoder { return Value() }
         let key = value.key
         var result = value.adding(name == "rawValue" ? .rawValue : .member(name))
+        if name == "pointee" { dereference(value, base.range) }
         if name == "bytes", let path = Self.path(base) {
             for flow in value.flows { lengths[flow.call] = path + ".length" }
         } else if index.isObjectiveC(file) {
@@ -55,7 +56,7 @@ extension Evaluator {
 
     private func memberShape(_ name: String, of shape: Shape) -> Shape {
         if name == "rawValue", let type = shape.name { return rawType(of: type) ?? .unknown }
-        if let typeName = shape.name, let type = index.type(named: typeName, from: file),
+        if let typeName = shape.name, let type = index.type(named: typeName, from: file, inside: context),
             let property = index.properties(of: type).first(where: {
                 index.files[$0.file].identifier($0.member.name) == name
             })
@@ -63,7 +64,8 @@ extension Evaluator {
             return self.shape(of: property)
         }
         switch name {
-        case "absoluteString", "path", "uuidString", "description", "identifier", "lastPathComponent", "stringValue",
+        case "absoluteString", "path", "uuidString", "UUIDString", "description", "identifier", "lastPathComponent",
+            "stringValue",
             "relativePath", "relativeString":
             return .named("String")
         case "count", "intValue", "integerValue", "hashValue": return .named("Int")
@@ -123,7 +125,9 @@ extension Evaluator {
     private func types(_ path: String) -> [Int] {
         for type in lineage {
             let names = index.types[type].name
-            if let found = index.type(named: names + "." + path, from: index.types[type].file) { return [found] }
+            if let found = index.type(named: names + "." + path, from: index.types[type].file, inside: "") {
+                return [found]
+            }
         }
         return index.type(named: path, from: file, inside: context).map { index.lineage(of: $0) } ?? []
     }

@@ -88,7 +88,7 @@ extension Evaluator {
         var value = binding.value.map { evaluate($0) } ?? Value()
         value.fact = binding.value.flatMap(coderFact)
         if let type = binding.type {
-            value.shape = index.resolvingAliases(Shape.spelled(type))
+            value.shape = index.resolvingAliases(Shape.spelled(type), from: file, inside: context)
             let isImplicit = type.hasSuffix("!")
             if !value.shape.isOptional { unwrapImplicitly(value) }
             value.isImplicit = isImplicit

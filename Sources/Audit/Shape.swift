@@ -58,6 +58,42 @@ indirect enum Shape: Hashable {
         return nil
     }
 
+    /// Whether it says nothing about the class of an object.
+    var isAny: Bool { ["Any", "AnyObject"].contains(unwrapped.name) }
+
+    func isList(of name: String) -> Bool { unwrapped.name == nil && leaves.contains { $0.unwrapped.name == name } }
+
+    /// The class of Foundation whose objects stand for values of the type in archives.
+    var foundationClass: String? {
+        switch self {
+        case .optional(let type): return type.foundationClass
+        case .array: return "NSArray"
+        case .dictionary: return "NSDictionary"
+        case .set: return "NSSet"
+        case .named(let name):
+            if NumberForm.named(name) != nil { return "NSNumber" }
+            let name = Self.bridgedTypes.contains(name) ? "NS" + name : name.replacing("NSMutable", with: "NS")
+            return Self.foundationClasses.contains(name) ? name : nil
+        case .tuple, .function, .unknown: return nil
+        }
+    }
+
+    private static let bridgedTypes: Set<String> = ["String", "Date", "Data", "URL", "UUID"]
+    private static let foundationClasses: Set<String> = [
+        "NSString", "NSDate", "NSData", "NSURL", "NSUUID", "NSNumber", "NSAttributedString", "NSArray", "NSDictionary",
+        "NSSet",
+    ]
+
+    /// Whether an element of a collection, at any depth, may be nil, which NSNull stands for.
+    var hasNilElements: Bool {
+        switch self {
+        case .array(let element), .set(let element), .dictionary(_, let element):
+            element.isOptional || element.hasNilElements
+        case .optional(let type): type.hasNilElements
+        default: false
+        }
+    }
+
     static let containerClasses: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet",
         "NSMutableOrderedSet",

@@ -9,7 +9,8 @@ extension AuditKind {
     }
 
     private static let objectiveC: [AuditKind: String] = [
-        untypedDecode: "name the class: '[coder decodeObjectOfClass:[NSString class] forKey:key]'",
+        untypedDecode:
+            "name the class of the value: '[coder decodeObjectOfClass:[NSString class] forKey:key]' for an NSString",
         secureOff: "use '+unarchivedObjectOfClasses:fromData:error:'",
         plainCoding: "conform to NSSecureCoding and use 'decodeObjectOfClass:forKey:'",
         scalarObjectMismatch:

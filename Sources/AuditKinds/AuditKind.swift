@@ -51,11 +51,11 @@ extension AuditKind {
     package static let untypedDecode = AuditKind(
         "untyped-decode", .insecure, "A class that supports secure coding decodes an object without naming its class.",
         because: "an archive can make the app instantiate any class that supports coding",
-        do: "name the class: 'decodeObject(of: NSString.self, forKey:)'")
+        do: "name the class of the value: 'decodeObject(of: NSString.self, forKey:)' for a String")
     package static let wideClassList = AuditKind(
         "wide-class-list", .insecure, "A list of allowed classes names NSObject, which allows every class.",
         because: "a list with NSObject allows every class, and future systems will refuse it",
-        do: "list the classes that the property can hold")
+        do: "list the classes that the value can have")
     package static let secureOff = AuditKind(
         "secure-off", .insecure, "Data is unarchived without secure coding.",
         because: "without secure coding an archive decides which classes are instantiated",
@@ -126,12 +126,13 @@ extension AuditKind {
         because: "the archiver raises an exception for such a value",
         do: "encode a representation: its raw value, its parts, or data")
     package static let supportsMissing = AuditKind(
-        "supports-missing", .losesData, "A subclass overrides 'init(coder:)' but not 'supportsSecureCoding'.",
+        "supports-missing", .losesData,
+        "A subclass overrides 'init(coder:)', or inherits it in Swift, without overriding 'supportsSecureCoding'.",
         because: "secure unarchivers refuse a class that overrides one without the other",
         do: "add 'override class var supportsSecureCoding: Bool { true }'")
     package static let supportsNotOverridable = AuditKind(
         "supports-not-overridable", .fragile,
-        "'supportsSecureCoding' is static above subclasses that override 'init(coder:)'.",
+        "'supportsSecureCoding' is static above subclasses, or a stored variable.",
         because: "subclasses can't override a static property, so unarchivers refuse them", do: "declare it 'class var'"
     )
     package static let superNotCalled = AuditKind(

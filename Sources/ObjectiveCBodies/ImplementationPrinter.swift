@@ -208,7 +208,7 @@ struct ImplementationPrinter {
         } else {
             append(method.isOfClass ? "class func " : "func ")
             append(name: head.base, at: parsed.source.path, head.nameRange)
-            append("(\(head.parameters(isInitializer: false))) ")
+            append("(\(head.parameters(isInitializer: false))) \(head.returnsDictionary ? "-> NSDictionary " : "")")
         }
         addMethod(head, end, method, names)
         append("{ }\n")
@@ -237,6 +237,7 @@ private struct MethodHead {
     private(set) var nameRange = SourceRange(0, 0)
     /// The index of the token of the opening brace.
     private(set) var brace: Int
+    let returnsDictionary: Bool
 
     /// The name of the parameter that is a coder.
     var coder: String? { pieces.first { $0.type == "NSCoder" }?.name }
@@ -249,7 +250,11 @@ private struct MethodHead {
     init(_ tokens: [HeaderToken], _ first: Int, _ end: Int) {
         var parser = HeaderParser(tokens)
         parser.at = first + 1
+        let start = parser.at
         if parser.isAt("(") { parser.skipBalanced() }
+        returnsDictionary = tokens[start..<parser.at].contains {
+            ["NSDictionary", "NSMutableDictionary"].contains($0.text)
+        }
         while let token = parser.current, parser.at < end, token.text != "{", token.text != ";" {
             let start = parser.at
             if token.kind == .identifier {

@@ -7,15 +7,18 @@ package enum UnarchivingCalls {
         /// The selector, property or constant.
         package let name: String
         package let range: SourceRange
+        /// Whether it is given a list of classes with NSObject.
+        package let isWide: Bool
     }
 
     package static func calls(in source: SourceFile) -> [Call] {
         guard
             source.mentions("unarchive") || source.mentions("equiresSecureCoding")
                 || source.mentions("eyedUnarchiveFromData") || source.mentions("decodeTopLevelObject")
+                || source.mentions("NSObject class") || source.mentions("NSObject.class")
         else { return [] }
         let tokens = HeaderLexer(source.bytes).tokens
-        return tokens.indices.compactMap { call(at: $0, tokens) }
+        return tokens.indices.compactMap { call(at: $0, tokens) ?? wideList(at: $0, tokens) }
     }
 
     private static func call(at position: Int, _ tokens: [HeaderToken]) -> Call? {
@@ -47,7 +50,68 @@ package enum UnarchivingCalls {
             name = "NSKeyedUnarchiveFromData"
         default: return nil
         }
-        return Call(name: name, range: SourceRange(token.offset, token.end))
+        return Call(name: name, range: SourceRange(token.offset, token.end), isWide: false)
+    }
+
+    private static let listing: Set<String> = [
+        "unarchivedObjectOfClass", "unarchivedObjectOfClasses", "unarchivedArrayOfObjectsOfClass",
+        "unarchivedArrayOfObjectsOfClasses", "unarchivedDictionaryWithKeysOfClass",
+        "unarchivedDictionaryWithKeysOfClasses", "decodeObjectOfClass", "decodeObjectOfClasses",
+        "decodeTopLevelObjectOfClass", "decodeTopLevelObjectOfClasses", "decodeArrayOfObjectsOfClass",
+        "decodeArrayOfObjectsOfClasses", "decodeDictionaryWithKeysOfClass", "decodeDictionaryWithKeysOfClasses",
+        "setClasses",
+    ]
+
+    /// A message whose arguments name NSObject, or the property that lists the classes of a transformer.
+    private static func wideList(at position: Int, _ tokens: [HeaderToken]) -> Call? {
+        let token = tokens[position]
+        guard token.kind == .identifier, position + 1 < tokens.count else { return nil }
+        let next = tokens[position + 1].text
+        let isWide: Bool
+        if listing.contains(token.text), next == ":" {
+            let arguments = rest(of: tokens, from: position + 1, closing: "]")
+            isWide =
+                namesNSObject(arguments, tokens)
+                || arguments.contains { isNameOfWideList($0, tokens, before: position) }
+        } else if token.text == "allowedTopLevelClasses", next == "{" {
+            isWide = namesNSObject(rest(of: tokens, from: position + 2, closing: "}"), tokens)
+        } else {
+            return nil
+        }
+        guard isWide else { return nil }
+        return Call(name: token.text, range: SourceRange(token.offset, token.end), isWide: true)
+    }
+
+    /// The tokens up to the bracket that closes what encloses them.
+    private static func rest(of tokens: [HeaderToken], from start: Int, closing: String) -> Range<Int> {
+        let opening = closing == "]" ? "[" : "{"
+        var depth = 1
+        var position = start
+        while position < tokens.count {
+            if tokens[position].text == opening { depth += 1 }
+            if tokens[position].text == closing { depth -= 1 }
+            if depth == 0 { break }
+            position += 1
+        }
+        return start..<position
+    }
+
+    private static func namesNSObject(_ positions: Range<Int>, _ tokens: [HeaderToken]) -> Bool {
+        positions.contains { position in
+            guard tokens[position].text == "NSObject", position + 1 < tokens.count else { return false }
+            return tokens[position + 1].text == "class" || tokens[position + 1].text == "."
+        }
+    }
+
+    /// Whether a name in an argument is that of a variable that was given a list with NSObject.
+    private static func isNameOfWideList(_ position: Int, _ tokens: [HeaderToken], before call: Int) -> Bool {
+        guard tokens[position].kind == .identifier, position > 0, tokens[position - 1].text != "[" else { return false }
+        let assignment = tokens.indices.prefix(call).last { earlier in
+            tokens[earlier].text == tokens[position].text && tokens[earlier + 1].text == "="
+        }
+        guard let assignment else { return false }
+        let end = tokens[assignment...].firstIndex { $0.text == ";" } ?? call
+        return namesNSObject(assignment..<min(end, call), tokens)
     }
 
     /// Whether a variable was made by `initForReadingWithData:`, which doesn't require secure coding, and nothing requires it.

@@ -82,11 +82,25 @@ extension AuditTableTests {
                 "var a: String?; var b: String?", text.decode + "b = a", text.encode + "coder.encode(b, forKey: \"a\")")
         ),
         Row(
-            "property-not-archived", "forgotten", Code.secure("var a: String?; var total = 0", text.decode, text.encode)
-        ),
+            "property-not-archived", "an initializer takes it",
+            Code.secure(
+                "var a: String?; var total = 0", text.decode, text.encode,
+                members: "init(total: Int) { self.total = total }")),
         Row(
-            "property-not-archived", "a name like that of a lock",
-            Code.secure("var a: String?; var blocks = Set<String>()", text.decode, text.encode)),
+            "property-not-archived", "equality mentions it",
+            Code.secure(
+                "var a: String?; var isDone = false", text.decode, text.encode,
+                members: "override func isEqual(_ other: Any?) -> Bool { (other as? A)?.isDone == isDone }")),
+        Row(
+            "property-not-archived", "an encoder gets it",
+            Code.secure(
+                "var a: String?; var isDone = false", text.decode, text.encode,
+                members: "enum CodingKeys: String, CodingKey { case a, isDone }")),
+        Row(
+            "property-not-archived", "a dictionary gets it",
+            Code.secure(
+                "var a: String?; var isDone = false", text.decode, text.encode,
+                members: "var json: [String: Any] { [\"done\": isDone] }")),
         Row(
             "optional-required", "guard",
             Code.secure(
@@ -170,5 +184,105 @@ extension AuditTableTests {
         Row(
             "wrong-superclass", "NSCoder",
             Code.secure("var a: String?", text.decode, text.encode, superclass: "NSCoder, NSSecureCoding")),
+        Row(
+            "type-mismatch", "an archive inside of the archive",
+            Code.secure(
+                "var a: [String]",
+                "a = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: \"a\") as? [String] ?? []",
+                "let d = try? NSKeyedArchiver.archivedData(withRootObject: a, requiringSecureCoding: true); "
+                    + "coder.encode(d, forKey: \"a\")")),
+        Row(
+            "trap-on-decode", "bytes that aren't counted",
+            Code.secure(
+                "var a = 0",
+                "guard let d = coder.decodeObject(of: NSData.self, forKey: \"a\") as Data? else { return nil }; "
+                    + "a = d.withUnsafeBytes { $0.load(as: Int.self) }",
+                "coder.encode(withUnsafeBytes(of: a) { Data($0) }, forKey: \"a\")")),
+        Row(
+            "trap-on-decode", "several bytes that aren't counted",
+            Code.secure(
+                "var a: UInt8 = 0; var b: UInt8 = 0",
+                "guard let d = coder.decodeObject(of: NSData.self, forKey: \"d\") as Data? else { return nil }\n"
+                    + "a = d[0]\nb = d[1]", "coder.encode(Data([a, b]), forKey: \"d\")")),
+        Row(
+            "trap-on-encode", "a number whose nil is never encoded",
+            Code.secure("var a: Int?", "a = coder.decodeInteger(forKey: \"a\")", "coder.encode(a!, forKey: \"a\")")),
+        Row(
+            "optional-required", "a method sets it to nil",
+            Code.secure(
+                "var a: String? = \"\"",
+                "guard let a = coder.decodeObject(of: NSString.self, forKey: \"a\") else { return nil }; self.a = a as String",
+                text.encode, members: "func reset() { a = nil }")),
+        Row(
+            "super-not-called", "a view that encodes nothing of the superclass",
+            """
+            class V: UIView {
+                var a = 0.0
+                required init?(coder: NSCoder) { super.init(coder: coder); a = coder.decodeDouble(forKey: "a") }
+                override func encode(with coder: NSCoder) { coder.encode(a, forKey: "a") }
+            }
+            """),
+        Row(
+            "class-list-incomplete", "null in JSON",
+            Code.secure(
+                "var a: [String: Any]?",
+                "a = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self, NSArray.self], "
+                    + "forKey: \"a\") as? [String: Any]", text.encode,
+                members: "init(json: [String: Any]) { a = json[\"a\"] as? [String: Any] }")),
+        Row(
+            "class-list-incomplete", "elements that are nil",
+            Code.secure(
+                "var a: [String?] = []",
+                "a = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: \"a\") as? [String?] ?? []",
+                text.encode)),
+        Row(
+            "supports-missing", "a subclass that inherits both",
+            Code.base + "\nclass B: Base { var s: String { \"\" } }"),
+        Row(
+            "supports-not-overridable", "a subclass that inherits the initializer",
+            Code.base.replacing("class var", with: "static var") + "\nclass B: Base {}"),
+        Row(
+            "supports-not-overridable", "a stored variable",
+            Code.base.replacing(
+                "class var supportsSecureCoding: Bool { true }", with: "static var supportsSecureCoding = true")),
+        Row(
+            "not-archivable", "methods without a conformance",
+            Code.secure("var a: String?", text.decode, text.encode, superclass: "NSObject")
+                .replacing("class var supportsSecureCoding: Bool { true }", with: "")),
+        Row(
+            "scalar-object-mismatch", "an overload boxes the number",
+            Code.secure(
+                "enum K: String { case a }; var a = 0.0", "a = coder.decodeDouble(forKey: \"a\")",
+                "coder.encode(a, forKey: .a)",
+                others: "extension NSCoder { func encode(_ v: Any?, forKey k: A.K) { encode(v, forKey: k.rawValue) } }")
+        ),
+        Row(
+            "untyped-decode", "an extension of Foundation.NSCoder",
+            Code.secure(
+                "var a: String?", "a = coder.text(\"a\")", text.encode,
+                others:
+                    "extension Foundation.NSCoder { func text(_ k: String) -> String? { decodeObject(forKey: k) as? String } }"
+            )),
+        Row(
+            "wide-class-list", "a call outside of a class",
+            "func f(_ d: Data) throws -> Any? { try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSObject.self], from: d) }"
+        ),
+        Row(
+            "wide-class-list", "a constant",
+            """
+            let all: [AnyClass] = [NSArray.self, NSObject.self]
+            func f(_ d: Data) throws -> Any? { try NSKeyedUnarchiver.unarchivedObject(ofClasses: all, from: d) }
+            """),
+        Row(
+            "wide-class-list", "a transformer",
+            """
+            class T: NSSecureUnarchiveFromDataTransformer {
+                override static var allowedTopLevelClasses: [AnyClass] { super.allowedTopLevelClasses + [NSObject.self] }
+            }
+            """),
+        Row(
+            "wide-class-list", "an XPC connection",
+            "func f() { i.setClasses(NSSet(array: [NSObject.self]) as! Set<AnyHashable>, for: s, argumentIndex: 0, ofReply: true) }"
+        ),
     ]
 }

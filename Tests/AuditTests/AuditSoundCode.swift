@@ -187,17 +187,48 @@ extension AuditTableTests {
             "import UIKit\nclass V: UIViewController { required init?(coder: NSCoder) { super.init(coder: coder)!; setUp() } }"
         ),
         Row(
-            "supports-missing", "a subclass that inherits both",
-            Code.base + "\nclass B: Base { var note: String { \"\" } }"),
-        Row(
             "supports-not-overridable", "no subclass overrides",
             Code.secure("var a: String?", text.decode, text.encode).replacing("class var", with: "static var")
                 .replacing("class A", with: "open class A")),
         Row(
-            "supports-not-overridable", "a stored property",
+            "supports-not-overridable", "a constant",
             Code.base.replacing(
-                "class var supportsSecureCoding: Bool { true }", with: "static var supportsSecureCoding = true")
-                + "\nclass B: Base { override func copy() -> Any { self } }"),
+                "class var supportsSecureCoding: Bool { true }", with: "static let supportsSecureCoding = true")),
+        Row(
+            "supports-missing", "a subclass that overrides it and inherits the rest",
+            Code.base + "\nclass B: Base { override class var supportsSecureCoding: Bool { true } }"),
+        Row(
+            "scalar-object-mismatch", "an alias of the class, and of another type",
+            Code.secure(
+                "typealias Reading = Int32; var a: Reading", "a = coder.decodeInt32(forKey: \"a\")", Code.encode("a"),
+                others: "enum Page { typealias Reading = String }; private typealias Int = String")),
+        Row(
+            "optional-required", "parts of one optional",
+            Code.secure(
+                "var a: CGPoint?",
+                "if let x = coder.decodeObject(of: NSNumber.self, forKey: \"x\") as? Double, "
+                    + "let y = coder.decodeObject(of: NSNumber.self, forKey: \"y\") as? Double { a = CGPoint(x: x, y: y) }",
+                "coder.encode(a?.x as NSNumber?, forKey: \"x\"); coder.encode(a?.y as NSNumber?, forKey: \"y\")")),
+        Row(
+            "trap-on-decode", "bytes that are counted",
+            Code.secure(
+                "var a = 0",
+                "guard let d = coder.decodeObject(of: NSData.self, forKey: \"a\") as Data?, d.count == 8 else { return nil }; "
+                    + "a = d.withUnsafeBytes { $0.load(as: Int.self) }",
+                "coder.encode(withUnsafeBytes(of: a) { Data($0) }, forKey: \"a\")")),
+        Row(
+            "key-mismatch", "an overload for keys of an enum",
+            Code.secure(
+                "enum K: String { case a = \"x\", b }; var a: String?; var b = 0",
+                "a = coder.decodeObject(of: NSString.self, forKey: \"x\") as String?; "
+                    + "b = coder.decodeObject(of: NSNumber.self, forKey: \"b\") as? Int ?? 0",
+                "coder.encode(a, forKey: .a); coder.encode(b, forKey: .b)",
+                others: "extension NSCoder { func encode(_ v: Any?, forKey k: A.K) { encode(v, forKey: k.rawValue) } }")
+        ),
+        Row(
+            "wide-class-list", "NSObject elsewhere",
+            "func f(_ o: Any) { print(o is NSObject, NSObject.self); u.decodeObject(of: [A.self], forKey: NSObject.k) }"
+        ),
         Row(
             "super-not-called", "the superclass holds nothing",
             Code.secure(

@@ -72,7 +72,7 @@ import Testing
             uses == [
                 "reads user_name as object, [\"name\"]", "reads age as unknown, [\"age\"]",
                 "reads age as unknown, [\"age\"]", "writes user_name as unknown, [\"name\"]",
-                "writes age as unknown, [\"age\"]",
+                "writes age as object, [\"age\"]",
             ], "\(uses ?? [])")
     }
 

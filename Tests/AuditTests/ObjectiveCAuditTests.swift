@@ -7,18 +7,20 @@ import Testing
 @testable import Audit
 
 /// The findings in Objective-C files, in the form `file:line id`.
-func objectiveCAudit(_ files: [(name: String, text: String)]) -> [String] {
+///
+/// - Parameter listsUnconfirmed: whether to add the properties that somebody has to confirm, as `file:line to-confirm`.
+func objectiveCAudit(_ files: [(name: String, text: String)], listsUnconfirmed: Bool = false) -> [String] {
     let sources = files.map { SourceFile(path: Path($0.name), text: $0.text) }
-    return objectiveCFindings(sources).map { finding in
+    return objectiveCFindings(sources, listsUnconfirmed: listsUnconfirmed).map { finding in
         let source = sources.first { $0.path == finding.path }
         #expect(finding.range.upper <= source?.bytes.count ?? -1)
         let line = LineTable(source?.bytes ?? []).position(of: finding.range.lower).line
-        return "\(finding.path.text):\(line) \(finding.kind.id)"
+        return "\(finding.path.text):\(line) \(finding.isCertain ? finding.kind.id : "to-confirm")"
     }.sorted()
 }
 
 /// The findings in Objective-C files.
-func objectiveCFindings(_ sources: [SourceFile]) -> [Finding] {
+func objectiveCFindings(_ sources: [SourceFile], listsUnconfirmed: Bool = false) -> [Finding] {
     let parsed = HeaderScanner().parse(objectiveC: sources)
     let interfaces = ObjectiveCInterfaces(parsed)
     var objectiveC = ObjectiveCFiles()
@@ -33,7 +35,8 @@ func objectiveCFindings(_ sources: [SourceFile]) -> [Finding] {
         objectiveC.implementations[scanned.count] = implementation
         scanned.append(implementation?.file ?? file.swiftForm)
     }
-    return Auditor(scanned, objectiveC).audit().findings
+    let report = Auditor(scanned, objectiveC).audit()
+    return report.findings + (listsUnconfirmed ? report.unconfirmed : [])
 }
 
 /// A secure class with one property. The property is in line 3 of A.h, the decode in line 5 of A.m and the encode in line 9.
@@ -217,12 +220,19 @@ func oneProperty(
             decode: decodeName + " DECODE(age);", encode: encodeName + " ENCODE(age);", expected: []),
     ]
 
-    @Test(arguments: rows + precision + kinds + data) func `one property`(_ row: Row) {
+    @Test(arguments: rows + precision + kinds) func `one property`(_ row: Row) {
         let files = oneProperty(
             row.property, row.decode, row.encode, conforms: row.conforms, more: row.more,
             others: Self.numbers + "\n@interface B : NSObject\n@end\n" + Self.macros)
         let files2 = row.conforms == "NSCoding" ? files.map { ($0.0, $0.1.replacing("YES; }", with: "NO; }")) } : files
         #expect(objectiveCAudit(files2) == row.expected)
+    }
+
+    @Test(arguments: data) func `a second property`(_ row: Row) {
+        let files = oneProperty(
+            row.property, row.decode, row.encode, more: row.more,
+            others: Self.numbers + "\n@interface B : NSObject\n@end\n" + Self.macros)
+        #expect(objectiveCAudit(files, listsUnconfirmed: true) == row.expected)
     }
 
     @Test func `a helper of the class is followed`() {

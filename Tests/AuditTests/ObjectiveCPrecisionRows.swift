@@ -96,9 +96,6 @@ extension ObjectiveCAuditTests {
             name: "a property that an initializer takes", property: name + "\n" + age, decode: decodeName,
             encode: encodeName, expected: ["A.h:4 property-not-archived"], more: takesAge),
         Row(
-            name: "a property that no initializer takes", property: name + "\n" + age, decode: decodeName,
-            encode: encodeName, expected: ["A.h:4 property-not-archived"]),
-        Row(
             name: "methods that code nothing", property: name + "\n" + age, decode: "", encode: "",
             expected: ["A.h:4 property-not-archived"], more: takesAge),
         Row(
@@ -137,7 +134,7 @@ extension ObjectiveCAuditTests {
             encode: "[coder encodeObject:@(_name) forKey:@\"name\"];", expected: ["A.m:5 width-mismatch"]),
         json("_name = json;", ["A.m:5 class-list-incomplete"]),
         json("_name = [json copy];", ["A.m:5 class-list-incomplete"]),
-        json("_name = other;", []), json("_name = json[@\"name\"];", []),
+        json("_name = other;", []), json("_name = json[@\"name\"];", ["A.m:5 class-list-incomplete"]),
         Row(
             name: "values of a dictionary", property: "@property NSArray *name;",
             decode: "NSDictionary *all = [coder decodeObjectOfClasses:[NSSet setWithObjects:[NSDictionary class],"
@@ -223,7 +220,7 @@ extension ObjectiveCAuditTests {
         Row(
             name: "an abstract class whose subclasses code without saying so", property: "@property Shape *name;",
             decode: "_name = [coder decodeObjectOfClass:[Shape class] forKey:@\"name\"];", encode: encodeName,
-            expected: [],
+            expected: ["A.m:22 plain-nscoding"],
             more: "@end\n@interface Shape : NSObject\n@end\n@implementation Shape\n@end\n"
                 + "@interface Circle : Shape\n@property NSInteger radius;\n@end\n@implementation Circle\n"
                 + "- (void)encodeWithCoder:(NSCoder *)coder { [coder encodeInteger:_radius forKey:@\"radius\"]; }\n"

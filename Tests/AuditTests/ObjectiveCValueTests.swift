@@ -116,26 +116,6 @@ import Testing
         #expect(findings == expected)
     }
 
-    @Test(arguments: [("addMark:", true), ("showMark:", false)])
-    func `a method that adds to a readonly property`(_ method: String, _ isLost: Bool) {
-        let findings = audit(
-            "@property (readonly) NSInteger marks;",
-            more: "- (void)\(method)(NSInteger)mark { _marks = _marks | mark; }")
-        #expect(findings == (isLost ? Self.lost : []))
-    }
-
-    @Test(arguments: [
-        ("if ([answer[@\"closed\"] boolValue]) { a.closed = YES; }", true),
-        ("if ([answer[@\"shut\"] boolValue]) { a.closed = YES; }", false),
-        ("b = [answer[@\"closed\"] boolValue];", false),
-    ])
-    func `a flag that a server's answer names`(_ statement: String, _ isLost: Bool) {
-        let findings = audit(
-            "@property BOOL closed;", file: "void f(A *a, BOOL b, NSDictionary *answer) { \(statement) }")
-        #expect(findings == (isLost ? Self.lost : []))
-    }
-
-    /// The header of a class, whose objects an initializer of another one takes.
     @Test(arguments: [
         ("@property (copy) NSString *title; @property NSInteger number;", true),
         ("@property (copy) NSString *title; @property NSThread *thread;", false),

@@ -22,10 +22,13 @@ struct AllowComments {
         let lines = LineTable(file.source.bytes)
         for comment in file.markedComments {
             let words = file.text(comment.content).split { $0.isWhitespace || $0 == "," }
-            guard words.first == "allow" else { continue }
-            let kinds = words.dropFirst().prefix { word in AuditKind.named(String(word)) != nil }
+            // A property with the directive `skip` isn't archived on purpose.
+            let isSkip = words.first == "skip"
+            guard words.first == "allow" || isSkip else { continue }
+            let kinds =
+                isSkip ? ["property-not-archived"] : words.dropFirst().prefix { AuditKind.named(String($0)) != nil }
             let reason = words.dropFirst(1 + kinds.count)
-            if kinds.isEmpty || !reason.contains(where: { $0.contains(where: \.isLetter) }) {
+            if !isSkip, kinds.isEmpty || !reason.contains(where: { $0.contains(where: \.isLetter) }) {
                 diagnostics.append(
                     .incompleteAllow(hasKind: !kinds.isEmpty, unknown: reason.first, comment.range, in: file.source))
             }
@@ -33,9 +36,11 @@ struct AllowComments {
             var range = lines.range(ofLine: line)
             var className: String?
             if comment.isAloneOnLine {
-                if let index = file.declarations.firstIndex(where: {
-                    $0.range.lower >= comment.range.upper && $0.range.lower == comment.nextToken?.lower
-                }) {
+                if !isSkip,
+                    let index = file.declarations.firstIndex(where: {
+                        $0.range.lower >= comment.range.upper && $0.range.lower == comment.nextToken?.lower
+                    })
+                {
                     range = SourceRange(range.lower, file.declarations[index].range.upper)
                     className = file.dottedName(ofDeclaration: index)
                 } else if let next = comment.nextToken {

@@ -31,6 +31,7 @@ struct AuditCommand: Subcommand {
             "Severities are 'insecure', 'loses-data', 'traps' and 'fragile'. Ends with 1 when something is found.",
             "Objective-C implementations are read in the same way, with the properties of their headers.",
             "'// securecodegen: allow <kind> - reason' on a line, or above a class, silences a finding.",
+            "Properties that aren't archived, and may not have to be, are listed as notes. They don't make it fail.",
         ],
         options: [only, except, baseline, updateBaseline, summary, page, .configuration, .noConfiguration])
 
@@ -82,7 +83,7 @@ struct AuditCommand: Subcommand {
         let sources = AuditInputs(groups.map(\.sources), stages, session.fileSystem)
         let diagnostics = groups.flatMap { $0.diagnostics + $0.emptyFolders }
         var comments: [Path: AllowComments] = [:]
-        for file in sources.written where file.source.mentions("allow") {
+        for file in sources.written where file.source.mentions("securecodegen:") {
             comments[file.source.path] = AllowComments(file)
         }
         let folders = groups.flatMap(\.sources.folders)
@@ -92,7 +93,7 @@ struct AuditCommand: Subcommand {
         let auditor = Auditor(sources.files, sources.objectiveC) { sources.isGenerated($1, in: $0) }
         let models = DataModelFiles(session.fileSystem).sources(below: folders)
         let report = auditor.audit()
-        let all = report.findings + models.flatMap { DataModel.findings(in: $0) }
+        let all = report.findings + report.unconfirmed + models.flatMap { DataModel.findings(in: $0) }
         var findings = all.filter { finding in
             let implementation = finding.path.isHeader ? finding.classPath : nil
             return options.includes(finding) && !(comments[finding.path]?.allows(finding) ?? false)
@@ -113,6 +114,7 @@ struct AuditCommand: Subcommand {
             }
         }
         let texts = sources.sources + models
+        let (faults, unconfirmed) = (findings.filter(\.isCertain), findings.filter { !$0.isCertain })
         if let pagePath {
             do throws(SystemError) {
                 let page = AuditPage(findings, sources: texts)
@@ -125,12 +127,14 @@ struct AuditCommand: Subcommand {
         if !printsSummaryOnly || session.console.makesDocument {
             let placed = problems.filter { $0.location?.range != nil }
             session.console.reportWhole(problems.filter { $0.location?.range == nil })
-            session.console.report((placed + findings.map(\.diagnostic)).sorted(), sources: texts)
+            session.console.report(
+                (placed + faults.map(\.diagnostic)).sorted() + unconfirmed.map(\.diagnostic).sorted(), sources: texts)
         }
         if !session.console.makesDocument {
-            session.console.print(AuditSummary(findings, conformanceCount: report.classes.count).lines)
+            session.console.print(
+                AuditSummary(faults, unconfirmed.count, conformanceCount: report.classes.count).lines)
         }
-        return findings.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
+        return faults.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors
     }
 
     /// Whether a diagnostic is about a link in a folder that leads nowhere. No source is missing from the audit then.
@@ -150,13 +154,20 @@ extension AuditOptions {
 }
 
 extension Finding {
+    private static let confirmation =
+        "archive it, or end this note with '// securecodegen: allow property-not-archived - reason'"
+
+    var why: String { reason ?? kind.reason }
+
     /// The fix in the language of the file.
     var fix: String { advice ?? (path.isObjectiveC || path.isHeader ? kind.objectiveCAdvice : kind.advice) }
 
     var diagnostic: Diagnostic {
         Diagnostic(
-            id: kind.id, severity: .warning, message: message, at: Diagnostic.Location(path: path, range: range),
-            notes: [Diagnostic.Note(kind.reason), Diagnostic.Note(fix)],
+            id: kind.id, severity: isCertain ? .warning : .note,
+            message: isCertain ? message : "\(message), please confirm",
+            at: Diagnostic.Location(path: path, range: range),
+            notes: (isCertain ? [why, fix] : [Self.confirmation]).map { Diagnostic.Note($0) },
             fixIt: repair.map { Diagnostic.FixIt($0.message, replacing: $0.range, with: $0.replacement) })
     }
 }

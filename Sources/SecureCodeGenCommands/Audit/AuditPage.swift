@@ -45,8 +45,11 @@ struct AuditPage {
 
     private var totals: String {
         guard !findings.isEmpty else { return "<p>No faults found.</p>" }
-        let rows = AuditKind.Severity.allCases.map { severity in
-            "<tr><th>\(severity.title)</th><td>\(findings.count { $0.kind.severity == severity })</td></tr>"
+        let counts = AuditKind.Severity.allCases.map { severity in
+            (severity.title, findings.count { $0.isCertain && $0.kind.severity == severity })
+        }
+        let rows = (counts + [("not archived, please confirm", findings.count { !$0.isCertain })]).map {
+            "<tr><th>\($0)</th><td>\($1)</td></tr>"
         }
         return "<table>\(rows.joined())</table>"
     }
@@ -70,6 +73,7 @@ struct AuditPage {
 
     /// - Parameter path: the file of the class. Another one is named.
     private func block(_ finding: Finding, in path: Path) -> String {
+        let diagnostic = finding.diagnostic
         var excerpt = ""
         if let (source, lines) = sources[finding.path] {
             let line = lines.position(of: finding.range.lower).line
@@ -78,9 +82,9 @@ struct AuditPage {
             excerpt = "\(file)<pre>\(line)  \(Self.escape(String(text.filter { !$0.isNewline })))</pre>"
         }
         return """
-            <div class="finding \(finding.kind.severity.rawValue)"><p><span class="kind">\(finding.kind.id)</span>: \
-            \(Self.escape(finding.message))</p>\(excerpt)<p>\(Self.sentence(finding.kind.reason))</p>\
-            <p>\(Self.sentence(finding.fix))</p></div>
+            <div class="finding \(finding.isCertain ? finding.kind.severity.rawValue : "")">\
+            <p><span class="kind">\(finding.kind.id)</span>: \(Self.escape(diagnostic.message))</p>\(excerpt)\
+            \(diagnostic.notes.map { "<p>\(Self.sentence($0.message))</p>" }.joined())</div>
             """
     }
 

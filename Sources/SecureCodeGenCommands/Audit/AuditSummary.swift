@@ -6,24 +6,30 @@ import SourceText
 /// The totals of an audit.
 struct AuditSummary {
     private let findings: [Finding]
+    private let unconfirmedCount: Int
     private let conformanceCount: Int
 
-    /// - Parameter conformanceCount: how many classes were audited.
-    init(_ findings: [Finding], conformanceCount: Int) {
+    /// - Parameters:
+    ///   - unconfirmedCount: how many properties have to be confirmed, besides the findings.
+    ///   - conformanceCount: how many classes were audited.
+    init(_ findings: [Finding], _ unconfirmedCount: Int, conformanceCount: Int) {
         self.findings = findings
+        self.unconfirmedCount = unconfirmedCount
         self.conformanceCount = conformanceCount
     }
 
     /// The findings by severity, how many classes have any, and the classes to look at first.
     var lines: [String] {
+        let unconfirmed = unconfirmedCount > 0 ? ["not archived, please confirm: \(unconfirmedCount)"] : []
         guard !findings.isEmpty else {
-            return ["no faults found in \(conformanceCount.counted("handwritten conformance"))"]
+            return ["no faults found in \(conformanceCount.counted("handwritten conformance"))"] + unconfirmed
         }
         var lines: [String] = []
         for severity in AuditKind.Severity.allCases {
             let count = findings.count { $0.kind.severity == severity }
             if count > 0 { lines.append("\(severity.title): \(count)") }
         }
+        lines += unconfirmed
         let classes = classes
         if !classes.isEmpty { lines.append("classes with faults: \(classes.count) of \(conformanceCount)") }
         let first = classes.prefix(5)

@@ -1,0 +1,197 @@
+import CodingBodies
+import SourceAnnotations
+import SourceText
+import SwiftScanner
+
+/// The methods that directives name, in a class whose other members are generated.
+extension ClassAudit {
+    fileprivate typealias Method = DeclarationIndex.Located<FunctionDeclaration>
+
+    /// A stored property with the methods that read and write it.
+    fileprivate struct Hooked {
+        let name: String
+        let key: ArchiveKey
+        let place: Place
+        let shape: Shape
+        let typeText: String
+        var decode: Method?
+        var encode: Method?
+    }
+
+    /// Returns the findings in the methods that directives name; none for a class without such directives.
+    static func hookFindings(of type: Int, _ index: DeclarationIndex) -> [Finding] {
+        guard index.types[type].parts.contains(where: { index.directives[$0.file] != nil }) else { return [] }
+        let hooks = Hooks(index, type)
+        guard !hooks.isEmpty, index.coding(of: type) > .none else { return [] }
+        var decoding = Evaluator(index: index, type: type, file: index.types[type].file)
+        var encoding = decoding
+        for hooked in hooks.properties {
+            decoding.read(hooked)
+            encoding.write(hooked)
+        }
+        for (method, isMigration) in hooks.others {
+            let count = decoding.calls.count
+            decoding.runHook(method, for: nil)
+            guard isMigration else { continue }
+            for position in decoding.calls.indices.dropFirst(count) {
+                decoding.calls[position].conditions.append(.older)
+            }
+        }
+        let audit = ClassAudit(index, type, decoding: decoding, encoding: encoding)
+        let mismatches = audit.typeMismatches() + audit.numbers() + audit.nils() + audit.keys()
+        let found = audit.traps() + audit.untyped() + audit.classLists() + audit.unkeyed() + mismatches
+        return (found + audit.unarchivable() + audit.encodeTraps()).filter { finding in
+            hooks.places.contains { place in
+                index.files[place.file].source.path == finding.path && place.range.contains(finding.range)
+            }
+        }
+    }
+
+    private init(_ index: DeclarationIndex, _ type: Int, decoding: Evaluator, encoding: Evaluator) {
+        self.index = index
+        self.type = type
+        name = index.types[type].name
+        isSecure = index.coding(of: type) == .secure
+        initializer = nil
+        encoder = nil
+        self.decoding = decoding
+        self.encoding = encoding
+        inherited = []
+    }
+
+    /// What the directives of a class name.
+    private struct Hooks {
+        var properties: [Hooked] = []
+        /// Methods that are called after decoding, and whether they read what an older version wrote.
+        var others: [(method: Method, isMigration: Bool)] = []
+        /// The methods, and the names of the properties that they code.
+        var places: [Place] = []
+
+        var isEmpty: Bool { others.isEmpty && properties.allSatisfy { $0.decode == nil && $0.encode == nil } }
+
+        init(_ index: DeclarationIndex, _ type: Int) {
+            let evaluator = Evaluator(index: index, type: type, file: index.types[type].file)
+            let methods = index.lineage(of: type).flatMap { index.functions(of: $0) }
+            func method(_ directive: Directive?) -> Method? {
+                let name = directive?.nameValue
+                return methods.first { index.files[$0.file].identifier($0.member.name) == name }
+            }
+            for part in index.types[type].parts {
+                guard let binder = index.directives[part.file] else { continue }
+                let file = index.files[part.file]
+                let bound = binder.ofDeclaration[part.declaration] ?? DirectiveBinder.Bound()
+                for word in [Directive.Word.didDecode, .validate, .migrate] {
+                    if let found = method(bound[word]) { others.append((found, word == .migrate)) }
+                }
+                let hasOwnKeys = bound[.keys] == nil && bound[.keyPrefix] == nil
+                for (position, property) in index.declaration(part).properties.enumerated()
+                where property.accessors != .computed {
+                    let reference = DirectiveBinder.PropertyReference(declaration: part.declaration, property: position)
+                    let bound = binder.ofProperty[reference] ?? DirectiveBinder.Bound()
+                    guard bound[.skip] == nil else { continue }
+                    let name = file.identifier(property.name)
+                    let located = DeclarationIndex.Located(
+                        file: part.file, member: property, declaration: part.declaration)
+                    properties.append(
+                        Hooked(
+                            name: name,
+                            key: bound[.key].map { $0.stringValue.map(ArchiveKey.text) ?? .dynamic }
+                                ?? (hasOwnKeys ? .text(name) : .dynamic),
+                            place: Place(file: part.file, range: property.name), shape: evaluator.shape(of: located),
+                            typeText: property.type.map { file.text($0) } ?? "", decode: method(bound[.decode]),
+                            encode: method(bound[.encode])))
+                }
+            }
+            for property in properties where property.decode != nil || property.encode != nil {
+                places.append(property.place)
+            }
+            let all = others.map(\.method) + properties.flatMap { [$0.decode, $0.encode].compactMap(\.self) }
+            places += all.map { Place(file: $0.file, range: $0.member.range) }
+        }
+    }
+}
+
+extension Evaluator {
+    /// Follows the method that decodes a property, or notes the call that generated code makes.
+    fileprivate mutating func read(_ hooked: ClassAudit.Hooked) {
+        var value: Value
+        if let method = hooked.decode {
+            value = runHook(method, for: hooked)
+        } else {
+            let isNumber = hooked.encode != nil && hooked.shape.foundationClass == "NSNumber"
+            var call = generatedCall(.decode, isNumber ? hooked.decodeMethod : "decodeObject", hooked, classes: [])
+            // Generated code looks for the key first.
+            call.conditions = [.containsValue(hooked.key)]
+            calls.append(call)
+            value = Value(flows: [Value.Flow(call: calls.count - 1)], shape: hooked.shape)
+        }
+        givenValues.insert(hooked.name)
+        assigned[hooked.name] = value
+        assignments.append((hooked.name, value))
+        sink(value, hooked.name)
+    }
+
+    fileprivate mutating func write(_ hooked: ClassAudit.Hooked) {
+        mentioned.insert(hooked.name)
+        if let method = hooked.encode {
+            runHook(method, for: hooked)
+        } else {
+            var call = generatedCall(.encode, "encode", hooked, classes: nil)
+            if hooked.decode != nil { call.shape = hooked.encodedShape }
+            call.properties = [hooked.name]
+            calls.append(call)
+        }
+    }
+
+    private func generatedCall(
+        _ direction: CoderCall.Direction, _ method: String, _ hooked: ClassAudit.Hooked, classes: [String]?
+    ) -> CoderCall {
+        CoderCall(
+            direction: direction, method: method, key: hooked.key, classes: classes, classesAreKnown: false,
+            labels: direction == .decode ? ["forKey"] : ["_", "forKey"], place: hooked.place)
+    }
+
+    /// Runs a method with the coder, the key and the value of a property, whose types tell them apart.
+    @discardableResult
+    fileprivate mutating func runHook(
+        _ method: DeclarationIndex.Located<FunctionDeclaration>, for hooked: ClassAudit.Hooked?
+    ) -> Value {
+        let file = index.files[method.file]
+        var values: [Value] = []
+        var labels: [String?] = []
+        for parameter in method.member.parameters {
+            labels.append(parameter.label.map { file.identifier($0) })
+            let type = parameter.type.map { file.text($0) } ?? ""
+            let isKey = parameter.name.map { file.identifier($0).lowercased().hasSuffix("key") } ?? false
+            if type == "NSCoder" {
+                values.append(.coder)
+            } else if let hooked, type == hooked.typeText, !isKey || hooked.typeText != "String" {
+                values.append(Value(shape: hooked.shape, properties: [hooked.name]))
+            } else {
+                values.append(Value(key: type == "String" ? hooked?.key ?? .dynamic : .dynamic))
+            }
+        }
+        return enter(
+            "hook\(method.member.range.lower)", method.member.parameters, values, labels, method.file,
+            index.statements(in: method.file, declaration: method.member.range))
+    }
+}
+
+extension ClassAudit.Hooked {
+    fileprivate var isPlainNumber: Bool { shape.name.map(NumberForm.encodable.contains) ?? false }
+
+    /// How generated code reads the number.
+    fileprivate var decodeMethod: String {
+        switch shape.unwrapped.name.flatMap(NumberForm.named)?.family {
+        case .boolean: "decodeBool"
+        case .floating: shape.unwrapped.name == "Float" ? "decodeFloat" : "decodeDouble"
+        default: "decodeInt64"
+        }
+    }
+
+    /// The type of what generated code writes, where that is plain.
+    fileprivate var encodedShape: Shape {
+        if isPlainNumber { return shape.name.flatMap(NumberForm.named)?.family == .integer ? .named("Int64") : shape }
+        return shape.unwrapped.foundationClass == "NSNumber" ? .unknown : shape
+    }
+}
