@@ -70,7 +70,8 @@ extension ObjectiveCAuditTests {
             "@synthesize age = _age;\n- (NSInteger)age { return _age; }\n- (void)setAge:(NSInteger)a { _age = a; }"),
         // Nor do types that nobody knows.
         uncoded("@property id owner;", confirm, "- (id)initWithOwner:(id)owner { _owner = owner; return self; }"),
-        uncoded("@property (nullable) A *parent;", confirm, "- (id)initWithParent:(A *)p { _parent = p; return self; }"),
+        uncoded(
+            "@property (nullable) A *parent;", confirm, "- (id)initWithParent:(A *)p { _parent = p; return self; }"),
         uncoded("@property id<ATask> task;", confirm, "- (id)initWithTask:(id<ATask>)t { _task = t; return self; }"),
         // Nothing could archive these.
         uncoded("@property NSLock *guard;", [], "- (id)initWithGuard:(NSLock *)guard { _guard = guard; return self; }"),

@@ -127,7 +127,8 @@ import Testing
             try folder.write(
                 unsaved.replacing("= false", with: "= false // securecodegen: \(comment)"), to: "Models/Account.swift")
             #expect(
-                ProgramRun.real("audit", "Models", in: folder).output == "no faults found in 1 handwritten conformance\n")
+                ProgramRun.real("audit", "Models", in: folder).output
+                    == "no faults found in 1 handwritten conformance\n")
         }
     }
 
