@@ -65,7 +65,8 @@ let package = Package(
                 "ObjectiveCBodies", "AuditKinds",
             ]),
         .target(
-            name: "Adoption", dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
+            name: "Adoption",
+            dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "Audit", "CodingPlan"]),
         .target(
             name: "ObjectiveCModel",
             dependencies: [

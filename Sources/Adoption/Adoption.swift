@@ -7,7 +7,7 @@ import SwiftScanner
 ///
 /// They are revised until what the generator plans for the edited source agrees, property by property, with what the
 /// handwritten members do.
-package struct Adoption: Sendable {
+package struct Adoption {
     package let handwritten: HandwrittenClass
     /// By property, the directives in the order of their words.
     package private(set) var directives: [String: [Word: String]] = [:]
@@ -18,11 +18,15 @@ package struct Adoption: Sendable {
     package private(set) var initialValues: [String: String] = [:]
     /// The types of properties without an annotation.
     private(set) var inferredTypes: [String: String] = [:]
+    /// The properties whose keys no constant can name.
+    private var literalKeys: Set<String> = []
     /// Whether the class has to declare NSSecureCoding itself.
     package private(set) var declaresSecureCoding = false
     /// The statements of a method that is called once the object is complete.
     package internal(set) var finishing: [String] = []
-    private let zeroCase: @Sendable (TypeName) -> ZeroCase
+    /// Private declarations of keys that nothing mentions any more.
+    package var deadConstants: [HandwrittenClass.Removal] = []
+    private let zeroCase: (TypeName) -> ZeroCase
 
     package enum Word: Int, Comparable, Sendable {
         case skip, inline, superclass, key, representation, fallback, encodeNil, decode, encode, missing, didDecode
@@ -43,7 +47,7 @@ package struct Adoption: Sendable {
         case refused(Obstacle)
     }
 
-    package init(_ handwritten: HandwrittenClass, zeroCase: @escaping @Sendable (TypeName) -> ZeroCase) {
+    package init(_ handwritten: HandwrittenClass, zeroCase: @escaping (TypeName) -> ZeroCase) {
         self.handwritten = handwritten
         self.zeroCase = zeroCase
         for (name, site) in handwritten.stored where handwritten.properties[name] == nil && site.isStoredInline {
@@ -65,7 +69,7 @@ package struct Adoption: Sendable {
         }
         for (name, value) in handwritten.constants {
             guard let site = handwritten.stored[name], !site.isLet, site.initialValue == nil, !site.isOptional,
-                site.type != nil, !site.isShared, !value.contains("Self")
+                site.type != nil, !value.contains("Self")
             else { continue }
             initialValues[name] = value
         }
@@ -90,7 +94,7 @@ package struct Adoption: Sendable {
                 guard let plan = planned[property.name] else {
                     throw obstacle("'\(property.name)' would not be archived", property.read.range)
                 }
-                try revise(property, for: plan)
+                try revise(property, for: plan, of: coded)
             }
             try checkConstants(coded)
         } catch {
@@ -155,13 +159,42 @@ package struct Adoption: Sendable {
 
     // MARK: Properties
 
-    private mutating func revise(_ property: HandwrittenProperty, for plan: CodedProperty) throws(Obstacle) {
+    /// The constant for a key, if the generated members can name it, or else a literal.
+    private func spelling(of property: HandwrittenProperty, _ coded: CodedClass) -> String {
+        guard let constant = handwritten.keySpellings[property.key], !literalKeys.contains(property.name),
+            !mentionsPrivate(constant) || coded.placement == .inline
+        else { return DecodingFollower.literal(property.key) }
+        return constant
+    }
+
+    /// Names keys by their texts, because the generator can't read the constants.
+    ///
+    /// - Returns: whether anything changed.
+    package mutating func useLiteralKeys() -> Bool {
+        let named = handwritten.properties.values.filter { property in
+            handwritten.keySpellings[property.key].map { directives[property.name]?[.key] == "key = \($0)" } ?? false
+        }
+        return named.map { useLiteralKey($0.name) }.contains(true)
+    }
+
+    private mutating func useLiteralKey(_ name: String) -> Bool {
+        guard let property = handwritten.properties[name], directives[name]?[.key] != nil,
+            literalKeys.insert(name).inserted
+        else { return false }
+        directives[name]?[.key] = "key = \(DecodingFollower.literal(property.key))"
+        return true
+    }
+
+    private mutating func revise(
+        _ property: HandwrittenProperty, for plan: CodedProperty, of coded: CodedClass
+    ) throws(Obstacle) {
         inferredTypes[property.name] = plan.declaration?.type
         if plan.key != property.key {
+            if useLiteralKey(property.name) { return }
             guard directives[property.name]?[.key] == nil else {
                 throw obstacle("'\(property.name)' would be archived under '\(plan.key)'", property.read.range)
             }
-            directives[property.name, default: [:]][.key] = "key = \(DecodingFollower.literal(property.key))"
+            directives[property.name, default: [:]][.key] = "key = \(spelling(of: property, coded))"
         }
         if hooked.contains(property.name) {
             guard plan.hooks.decode != nil, plan.hooks.encode != nil, plan.aliases.isEmpty else {
@@ -364,10 +397,11 @@ package struct Adoption: Sendable {
                 "'\(property.name)' can't be read by a method: '\(text)' needs the object", property.read.range,
                 "give it that value in a 'didDecode' method")
         }
+        if let fault = property.read.fault { throw fault }
         if let reason = property.read.obstacle {
             throw obstacle("'\(property.name)' can't be read by a method: \(reason)", property.read.range)
         }
-        guard site.type ?? inferredTypes[property.name] != nil, !site.isShared else {
+        guard site.type ?? inferredTypes[property.name] != nil else {
             throw obstacle(
                 "'\(property.name)' is archived in a way that needs a method, and shows no type", site.binding,
                 "write the type of the property")

@@ -13,7 +13,7 @@ struct DecodedForm {
 extension Follower {
     /// - Returns: nil if only a method of the class can do the same.
     func decodedForm(_ expression: Expression) throws(Obstacle) -> DecodedForm? {
-        guard Fidelity.holds(expression, in: source) else { return nil }
+        guard Fidelity.holds(expression, in: self) else { return nil }
         switch expression.kind {
         case .call(let callee, let arguments): return try decodedForm(call: callee, arguments)
         case .name(let name):
@@ -77,14 +77,19 @@ extension Follower {
         }
     }
 
+    private static let classLabels: Set<String> = [
+        "of", "ofClass", "ofClasses", "withKeyClass", "withKeyClasses", "objectClass", "objectClasses",
+    ]
+
     private func decodedForm(call callee: Expression, _ arguments: [Expression.Argument]) throws(Obstacle)
         -> DecodedForm?
     {
         if case .member(let base?, let method) = callee.kind, isCoder(base) {
-            guard method.hasPrefix("decode"), let last = arguments.last, last.label == "forKey", arguments.count <= 2,
-                arguments.count == 1 || arguments[0].label == "of"
+            guard method.hasPrefix("decode"), let last = arguments.last, last.label == "forKey",
+                arguments.dropLast().allSatisfy({ $0.label.map(Self.classLabels.contains) ?? false })
             else { return nil }
-            return DecodedForm(method: method, key: try key(of: last.value))
+            let isObject = ["decodeArrayOfObjects", "decodeDictionary"].contains(method)
+            return DecodedForm(method: isObject ? "decodeObject" : method, key: try key(of: last.value))
         }
         guard arguments.count == 1, var form = try decodedForm(arguments[0].value) else { return nil }
         let name: String

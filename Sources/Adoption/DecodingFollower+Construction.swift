@@ -40,7 +40,7 @@ extension DecodingFollower {
         for argument in arguments {
             let text = follower.text(argument.value.range)
             guard FreeNames(follower.source, argument.value.range).all.isDisjoint(with: own), isQuiet(argument.value),
-                Fidelity.holds(argument.value, in: follower.source), !text.contains(where: \.isNewline)
+                Fidelity.holds(argument.value, in: follower), !text.contains(where: \.isNewline)
             else {
                 throw follower.obstacle(
                     "'\(follower.shown(statement.range))' passes values to the superclass", statement.range,

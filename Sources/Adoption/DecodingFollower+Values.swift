@@ -62,21 +62,26 @@ extension DecodingFollower {
             form = known
         }
         var statements = needed.flatMap(\.statements)
+        let guards = follower.moved.guards(in: value.range)
+        let block = "{ \((guards + ["return " + follower.text(value.range)]).joined(separator: "; ")) }"
         var last = "return " + follower.text(value.range)
         var result = form?.missing ?? .returned
         if let assignment {
+            statements += guards
             statements.append("let argument: \(assignment.type) = \(follower.text(value.range))")
             statements += assignment.checks.map { "guard \($0) else { throw CocoaError(.coderReadCorrupt) }" }
             last = "return " + (assignment.value ?? "argument")
         }
         if let conditional {
             let local = follower.local(conditional.name)
-            let outer = needed.filter { $0.name != conditional.name }.flatMap(\.statements)
+            let outer =
+                needed.filter { $0.name != conditional.name }.flatMap(\.statements)
+                + (local.map { follower.moved.guards(in: $0.value.range) } ?? [])
             let decoded = local.map { follower.text($0.value.range) } ?? ""
             let annotation = local?.type.map { ": \($0)" } ?? ""
             statements =
                 outer
-                + ["if let \(conditional.name)\(annotation) = \(decoded) { return \(follower.text(value.range)) }"]
+                + ["if let \(conditional.name)\(annotation) = \(decoded) \(block)"]
             last = Self.otherwise(conditional.otherwise)
             result = conditional.otherwise
         }
@@ -86,10 +91,11 @@ extension DecodingFollower {
                 case .key(let key): "\(follower.coder).containsValue(forKey: \(Self.literal(key)))"
                 case .local(let name): "\(name) != nil"
                 }
-            statements.append("if \(condition) { return \(follower.text(value.range)) }")
+            statements.append("if \(condition) \(block)")
             last = Self.otherwise(present.otherwise)
             result = present.otherwise
         }
+        if assignment == nil, conditional == nil, present == nil { statements += guards }
         for key in keys.reversed() where requiredKeys.contains(key) {
             statements.insert(
                 "guard \(follower.coder).containsValue(forKey: \(Self.literal(key))) else { throw CocoaError(.coderValueNotFound) }",
@@ -121,7 +127,8 @@ extension DecodingFollower {
                 method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
                 obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range,
                 asksForKey: present?.value.isKey == true || !requiredKeys.isDisjoint(with: keys)
-                    || asksForKey([value], needed), needsFirstKey: keys.count == 1)
+                    || asksForKey([value], needed), needsFirstKey: keys.count == 1,
+                sources: sources(range, needed), fault: fault(sources(value.range, needed)))
         )
     }
 
@@ -171,6 +178,16 @@ extension DecodingFollower {
             let needed = follower.needed(by: FreeNames(follower.source, value.range).names)
             return try follower.keys(in: [value], needed).isEmpty
         }
+    }
+
+    /// The statements of a method in the source.
+    func sources(_ range: SourceRange, _ locals: [Follower.Local]) -> [SourceRange] {
+        [range] + locals.flatMap { [$0.value.range, $0.range] + $0.assignments.map(\.range) }
+    }
+
+    /// What a method with these lines would do wrong.
+    func fault(_ ranges: [SourceRange]) -> Obstacle? {
+        follower.moved.fault(in: ranges).map { follower.obstacle($0.reason, $0.range, $0.advice) }
     }
 
     func asksForKey(_ values: [Expression], _ locals: [Follower.Local]) -> Bool {

@@ -37,8 +37,7 @@ struct DecodingFollower {
 
     /// Follows a whole body.
     mutating func followBody(_ statements: [Statement]) throws(Obstacle) {
-        follower.findLiteralKeys(in: statements)
-        try follow(statements)
+        try follow(follower.prepare(statements, isDecoding: true))
         for local in follower.locals where (local.isRequired || local.isChecked) && !usedLocals.contains(local.name) {
             throw follower.obstacle(
                 "'\(local.name)' is checked, and no property is made of it", local.range,
@@ -94,10 +93,8 @@ struct DecodingFollower {
     /// Takes a statement that does nothing but give a local its value.
     private mutating func assignLocal(_ statement: Statement) throws(Obstacle) -> Bool {
         let survey = StatementSurvey(statement, calls: follower.calls)
-        let names = Set(
-            survey.assigned.map { target -> String? in
-                if case .name(let name) = target.kind { name } else { nil }
-            })
+        let names = Set(survey.assigned.map(StatementSurvey.root)).union(
+            survey.mutated.filter { follower.local($0) != nil }.map(Optional.some))
         guard !survey.isOpaque, names.count == 1, case let name?? = names.first,
             let position = follower.locals.lastIndex(where: { $0.name == name }),
             follower.locals[position].isChecked || follower.locals[position].variable != nil,
@@ -113,11 +110,12 @@ struct DecodingFollower {
         guard free.all.isDisjoint(with: others.union(["self", "super"])),
             !follower.locals[(position + 1)...].contains(where: { $0.names.contains(name) })
         else { return false }
+        follower.moved.mended += survey.failures
         var local = follower.locals.remove(at: position)
-        if let variable = local.variable, !local.isChecked { local.statements[0] = variable }
+        if let variable = local.variable, !local.isChecked { local.statements[local.statements.count - 1] = variable }
         local.isChecked = true
-        let failures = survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
-        local.statements.append(follower.source.text(statement.range, replacing: failures))
+        local.statements += follower.moved.guards(in: statement.range)
+        local.statements.append(follower.text(statement.range, replacing: MovedCode.failures(survey)))
         local.names.formUnion(free.names.subtracting([name]))
         local.assignments.append((survey.calls, statement.range))
         follower.locals.append(local)
@@ -167,6 +165,7 @@ struct DecodingFollower {
     private mutating func bind(
         _ name: String, _ value: Expression, type: String?, _ range: SourceRange, isRequired: Bool, traps: Bool
     ) throws(Obstacle) {
+        if traps { follower.moved.mended.append(value.range) }
         let free = follower.freeNames(value.range)
         guard follower.local(name) == nil || follower.local(name)?.name == name, isQuiet(value) else {
             throw follower.obstacle("'\(follower.shown(range))' can't be followed", range)
@@ -179,8 +178,8 @@ struct DecodingFollower {
             : "let \(name)\(annotation) = \(written)"
         follower.locals.append(
             Follower.Local(
-                name: name, value: value, type: type, isRequired: isRequired, traps: traps, statements: [text],
-                range: range, names: free.names))
+                name: name, value: value, type: type, isRequired: isRequired, traps: traps,
+                statements: follower.moved.guards(in: value.range) + [text], range: range, names: free.names))
     }
 
     /// No closures that assign, no assignments.
@@ -226,15 +225,17 @@ struct DecodingFollower {
         }
     }
 
-    /// Takes a condition on one decoded value.
+    /// Takes a condition on decoded values.
     private mutating func check(_ condition: Expression) -> Bool {
         let free = FreeNames(follower.source, condition.range)
         let concerned = follower.locals.indices.filter { free.all.contains(follower.locals[$0].name) }
         let others = follower.instanceMembers.union(follower.stored.keys).union(["self", follower.coder])
-        guard let last = concerned.last, Set(concerned.map { follower.locals[$0].name }).count == 1,
-            isQuiet(condition), free.all.subtracting([follower.locals[last].name]).isDisjoint(with: others),
-            !usedLocals.contains(follower.locals[last].name)
+        let names = Set(concerned.map { follower.locals[$0].name })
+        guard let last = concerned.last, isQuiet(condition), free.all.subtracting(names).isDisjoint(with: others),
+            usedLocals.isDisjoint(with: names)
         else { return false }
+        // A property that is made of one of them needs the check, and so the others.
+        follower.locals[last].names.formUnion(names.subtracting([follower.locals[last].name]))
         follower.locals[last].statements.append(
             "guard \(follower.text(condition.range)) else { throw CocoaError(.coderReadCorrupt) }")
         follower.locals[last].isChecked = true

@@ -2,12 +2,17 @@ import SourceText
 
 /// What differs between the handwritten members and the generated ones, for the person who reviews the change.
 extension Adoption {
-    /// Whether a method of the class still holds a handwritten line.
-    package func keeps(_ range: SourceRange, in path: Path) -> Bool {
-        guard handwritten.members.contains(where: { $0.path == path && $0.range.contains(range) }) else { return true }
+    /// Whether a method of the class contains a handwritten line.
+    package func isMoved(_ range: SourceRange, in path: Path) -> Bool {
+        guard handwritten.methodsPlace?.path == path else { return false }
         return hooked.compactMap { handwritten.properties[$0] }.contains { property in
-            property.read.range.contains(range) || property.write?.range.contains(range) == true
+            (property.read.sources + (property.write?.sources ?? [])).contains { $0.contains(range) }
         }
+    }
+
+    /// Whether the removed members contained a line.
+    package func contains(_ range: SourceRange, in path: Path) -> Bool {
+        handwritten.members.contains { $0.path == path && $0.range.contains(range) }
     }
 
     /// - Parameter faults: the kinds of faults that an audit found in the lines that are removed.
@@ -50,7 +55,7 @@ extension Adoption {
         }
         for log in handwritten.logs where !result.contains("\(log) is removed") { result.append("\(log) is removed") }
         if !handwritten.plainConformances.isEmpty || declaresSecureCoding {
-            result.append("it conforms to NSSecureCoding now, and the classes of its values are checked")
+            result.append("it conforms to NSSecureCoding now")
         }
         for property in properties where !hooked.contains(property.name) {
             let mayBeNil = handwritten.stored[property.name]?.isOptional == true
@@ -79,6 +84,16 @@ extension Adoption {
         if !hooked.isEmpty {
             let names = hooked.sorted().map { "'\($0)'" }.joined(separator: ", ")
             result.append("\(names): read and written by the handwritten lines, which are methods now")
+            let sources = hooked.compactMap { handwritten.properties[$0] }.flatMap(\.read.sources)
+            func isChanged(_ ranges: [SourceRange]) -> Bool {
+                ranges.contains { range in sources.contains { $0.contains(range) } }
+            }
+            if isChanged(handwritten.typedDecodes) {
+                result.append("the methods name the classes of the objects that they decode")
+            }
+            if isChanged(handwritten.mendedTraps) {
+                result.append("the methods throw where the handwritten lines ended the process")
+            }
         }
         if !handwritten.isOnlyDecoded {
             result.append("older versions of the app read the same keys and values from new archives")

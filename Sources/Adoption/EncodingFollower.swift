@@ -18,7 +18,7 @@ struct EncodingFollower {
     init(_ follower: Follower) { self.follower = follower }
 
     mutating func follow(_ statements: [Statement]) throws(Obstacle) {
-        for statement in statements { try follow(statement) }
+        for statement in follower.prepare(statements, isDecoding: false) { try follow(statement) }
     }
 
     private mutating func follow(_ statement: Statement) throws(Obstacle) {
@@ -27,6 +27,7 @@ struct EncodingFollower {
             logs.append(follower.text(statement.range))
             return
         }
+        if prepareLocals(statement) { return }
         switch statement.kind {
         case .expression(let expression):
             if isSuperCall(expression) {
@@ -54,10 +55,9 @@ struct EncodingFollower {
         let free = FreeNames(follower.source, statement.range)
         let locals = follower.needed(by: free.names)
         var mentioned = free.all
-        for local in locals {
-            mentioned.formUnion(FreeNames(follower.source, local.value.range).all)
-        }
+        for local in locals { mentioned.formUnion(local.names) }
         mentioned.subtract(locals.map(\.name))
+        for local in locals { mentioned.formUnion(local.ofSelf) }
         let properties = mentioned.intersection(follower.stored.keys)
         guard !keys.isEmpty, properties.count == 1, let property = properties.first,
             keys.allSatisfy({ writes[$0] == nil })
@@ -68,12 +68,27 @@ struct EncodingFollower {
             }
         }
         let write = HandwrittenWrite(
-            method: "", steps: nil, isConditional: true,
-            statements: locals.flatMap(\.statements) + [follower.text(statement.range)], coder: follower.coder,
-            range: statement.range)
+            method: "", steps: nil, isConditional: !alwaysWritten([statement]).isSuperset(of: keys),
+            statements: follower.statements(of: locals) + [follower.text(statement.range)], coder: follower.coder,
+            range: statement.range, sources: [statement.range] + locals.map(\.range))
         for key in keys {
             writes[key] = (property, write)
             order.append(key)
+        }
+    }
+
+    /// The keys that statements write on every way through them.
+    private func alwaysWritten(_ statements: [Statement]) -> Set<String> {
+        statements.reduce(into: Set()) { result, statement in
+            switch statement.kind {
+            case .expression(let expression): (try? call(expression)).map { _ = result.insert($0.key) }
+            case .if(_, let then, let otherwise):
+                result.formUnion(alwaysWritten(then).intersection(alwaysWritten(otherwise)))
+            case .switch(_, let cases):
+                let keys = cases.map { alwaysWritten($0.body) }
+                result.formUnion(keys.dropFirst().reduce(keys.first ?? []) { $0.intersection($1) })
+            default: break
+            }
         }
     }
 
@@ -91,15 +106,40 @@ struct EncodingFollower {
     }
 
     private mutating func bind(_ binding: Statement.Binding, _ statement: Statement) throws(Obstacle) {
-        guard binding.names.count == 1, let name = binding.names.first, let value = binding.value,
-            case .binding(let all) = statement.kind, all.count == 1
-        else { throw unknown(statement) }
+        guard binding.names.count == 1, let name = binding.names.first else { throw unknown(statement) }
+        let value = binding.value ?? Expression(.nil, SourceRange(statement.range.upper, statement.range.upper))
         let free = FreeNames(follower.source, value.range)
         guard !free.all.contains(follower.coder), !StatementSurvey.hides(value) else { throw unknown(statement) }
         follower.locals.append(
             Follower.Local(
                 name: name, value: value, type: binding.type, isRequired: false, traps: false,
-                statements: [follower.text(statement.range)], range: statement.range, names: free.names))
+                statements: [follower.text(statement.range)],
+                // What changes it later isn't in its value.
+                isChecked: binding.value == nil, range: statement.range, names: free.all, ofSelf: free.ofSelf))
+    }
+
+    /// Takes a statement that does nothing but change locals: `list.append(name)`.
+    private mutating func prepareLocals(_ statement: Statement) -> Bool {
+        if case .binding = statement.kind { return false }
+        let survey = StatementSurvey(statement, calls: follower.calls)
+        let targets = survey.assigned.map { StatementSurvey.root(of: $0) ?? "self" }
+        let changed = survey.mutated.union(targets).filter { follower.local($0) != nil }
+        guard !survey.isOpaque, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
+            follower.mentionsOfCoder(in: statement.range) == 0
+        else { return false }
+        let free = FreeNames(follower.source, statement.range)
+        let moving = follower.locals.filter { changed.contains($0.name) }
+        follower.locals.removeAll { changed.contains($0.name) }
+        let text = follower.text(statement.range)
+        for var local in moving {
+            local.statements = follower.statements(of: moving) + [text]
+            local.isChecked = true
+            local.names.formUnion(free.all.subtracting(changed))
+            for other in moving { local.names.formUnion(other.names) }
+            local.ofSelf = moving.reduce(free.ofSelf) { $0.union($1.ofSelf) }
+            follower.locals.append(local)
+        }
+        return true
     }
 
     private struct Call {
@@ -169,9 +209,8 @@ struct EncodingFollower {
         var mentioned = free.ofSelf.intersection(follower.stored.keys)
         var names = free.names
         for local in locals {
-            let inner = FreeNames(follower.source, local.value.range)
-            names.formUnion(inner.names)
-            mentioned.formUnion(inner.ofSelf.intersection(follower.stored.keys))
+            names.formUnion(local.names)
+            mentioned.formUnion(local.ofSelf.intersection(follower.stored.keys))
         }
         let localNames = Set(locals.map(\.name))
         mentioned.formUnion(names.subtracting(localNames).intersection(follower.stored.keys))
@@ -198,11 +237,11 @@ struct EncodingFollower {
             property,
             HandwrittenWrite(
                 method: call.method,
-                steps: !call.method.isEmpty && Fidelity.holds(call.value, in: follower.source)
+                steps: !call.method.isEmpty && Fidelity.holds(call.value, in: follower)
                     ? steps(call.value, bound, isUnwrapped: isConditional) : nil,
                 isConditional: isConditional,
-                statements: locals.flatMap(\.statements) + [follower.text(statement)], coder: follower.coder,
-                range: statement)
+                statements: follower.statements(of: locals) + [follower.text(statement)], coder: follower.coder,
+                range: statement, sources: [statement] + locals.map(\.range))
         )
     }
 
@@ -218,7 +257,7 @@ struct EncodingFollower {
         switch value.kind {
         case .name(let name):
             if let bound, bound.name == name { return [.unwrapped] }
-            guard let local = follower.local(name), local.type == nil else { return nil }
+            guard let local = follower.local(name), local.type == nil, !local.isChecked else { return nil }
             return steps(local.value, bound, isUnwrapped: isUnwrapped)
         case .member(let base?, let name):
             var isChained = false

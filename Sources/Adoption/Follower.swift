@@ -1,3 +1,4 @@
+import Audit
 import CodingBodies
 import SourceText
 import SwiftScanner
@@ -7,6 +8,11 @@ struct Follower {
     let index: TypeIndex
     let file: Int
     let className: String
+    /// The texts of the keys in the file.
+    let keys: [SourceRange: String]
+    /// The keys that helpers in extensions of NSCoder are called for.
+    let helperKeys: [SourceRange: String]
+    let auditor: Auditor
     /// Of the class and of its extensions.
     let stored: [String: StoredPropertySite]
     /// Methods and computed properties, which a static method can't use.
@@ -33,34 +39,26 @@ struct Follower {
         var variable: String?
         let range: SourceRange
         var names: Set<String>
+        /// Names that follow `self.` in it.
+        var ofSelf: Set<String> = []
         /// The statements after its declaration that give it a value.
         var assignments: [(calls: [CoderCalls.Call], range: SourceRange)] = []
     }
 
-    /// Keys that only an object can name, and their text for a static method.
-    var literalKeys: [(range: SourceRange, text: String)] = []
+    /// What differs in the methods that the statements become.
+    var moved = MovedCode()
 
     var calls: CoderCalls { CoderCalls(coder: coder, wrappers: wrappers) }
 
     var source: SourceFile { index.files[file].source }
 
-    func text(_ range: SourceRange) -> String { source.text(range, replacing: literalKeys) }
-
-    func freeNames(_ range: SourceRange) -> FreeNames {
-        FreeNames(source, range, omitting: literalKeys.map(\.range))
+    /// Returns the source of a range for a method that may be static.
+    func text(_ range: SourceRange, replacing parts: [MovedCode.Rewrite] = []) -> String {
+        moved.text(of: range, in: source, replacing: parts)
     }
 
-    /// Finds the keys in a body that are instance constants, or `#keyPath`.
-    mutating func findLiteralKeys(in statements: [Statement]) {
-        for case .expression(let expression) in statements.nodes {
-            guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, _) = callee.kind,
-                base.kind == .name(coder), let argument = arguments.last?.value,
-                text(argument.range).hasPrefix("#keyPath")
-                    || !FreeNames(source, argument.range).all.isDisjoint(with: instanceMembers.union(stored.keys)),
-                let key = try? key(of: argument)
-            else { continue }
-            literalKeys.append((argument.range, DecodingFollower.literal(key)))
-        }
+    func freeNames(_ range: SourceRange) -> FreeNames {
+        FreeNames(source, range, omitting: moved.literalKeys.map(\.range))
     }
 
     func obstacle(_ reason: String, _ range: SourceRange, _ advice: String? = nil) -> Obstacle {
@@ -70,7 +68,11 @@ struct Follower {
     }
 
     func key(of expression: Expression) throws(Obstacle) -> String {
-        guard let key = KeyText(index, file: file, className: className).text(of: expression), !key.isEmpty else {
+        // `Self` is another class in a subclass.
+        let isOfSubclass =
+            source.text(expression.range).contains("describing:")
+            && !FreeNames(source, expression.range).all.isDisjoint(with: ["Self", "type"])
+        guard let key = moved.keys[expression.range] ?? keys[expression.range], !key.isEmpty, !isOfSubclass else {
             throw obstacle(
                 "the key '\(shown(expression.range))' isn't a constant that the sources declare", expression.range,
                 "use a literal, a 'static let', or the raw value of an enum")
@@ -79,15 +81,17 @@ struct Follower {
     }
 
     func shown(_ range: SourceRange) -> String {
-        let line = text(range).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let line = source.text(range).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         return line.count > 60 ? String(line.prefix(57)) + "…" : line
     }
 
     func local(_ name: String) -> Local? { locals.last { $0.name == name } }
 
+    func property(named name: String) -> String? { local(name) == nil && stored[name] != nil ? name : nil }
+
     func property(_ expression: Expression) -> String? {
         switch expression.kind {
-        case .name(let name): return local(name) == nil && stored[name] != nil ? name : nil
+        case .name(let name): return property(named: name)
         case .member(let base?, let name):
             guard case .name("self") = base.kind, stored[name] != nil else { return nil }
             return name
@@ -105,6 +109,13 @@ struct Follower {
             wanted.formUnion(local.names)
         }
         return result.reversed()
+    }
+
+    /// The statements that declare locals, each once.
+    func statements(of locals: [Local]) -> [String] {
+        var result: [String] = []
+        for statement in locals.flatMap(\.statements) where !result.contains(statement) { result.append(statement) }
+        return result
     }
 
     func isCoder(_ expression: Expression) -> Bool {
@@ -194,7 +205,7 @@ struct Follower {
     /// The end of a check's other branch; nil if the branch does anything else.
     func exit(_ statements: [Statement]) -> Exit? {
         guard let last = statements.last else { return nil }
-        if endsProcess(last) {
+        if Self.endsProcess(last) {
             // What comes first has no effect on anything that lives on.
             let words = statements.flatMap { Scanner.tokens(of: source, in: $0.range).map { text($0.range) } }
             return words.contains { ["return", "throw", "break", "continue"].contains($0) } ? nil : .traps
@@ -210,7 +221,7 @@ struct Follower {
         }
     }
 
-    private func endsProcess(_ statement: Statement) -> Bool {
+    static func endsProcess(_ statement: Statement) -> Bool {
         guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
             case .name(let name) = callee.kind
         else { return false }

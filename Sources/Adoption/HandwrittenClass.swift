@@ -57,6 +57,13 @@ package struct HandwrittenClass: Sendable {
     let instanceMembers: Set<String>
     /// The names of the private declarations in the file of the coding members.
     let privateNames: Set<String>
+    /// By key, the constant that the members name it by.
+    let keySpellings: [String: String]
+    package let keyConstants: [KeyConstant]
+    /// The places where a method throws and the handwritten line ended the process.
+    package let mendedTraps: [SourceRange]
+    /// The places where a method names classes and the handwritten line named none.
+    let typedDecodes: [SourceRange]
     package var isOnlyDecoded: Bool { writing != .keys }
     /// The end of the last entry of the inheritance clause; nil if there is none.
     package let inheritanceEnd: Int?
@@ -141,6 +148,8 @@ package struct HandwrittenWrite: Sendable {
     package let statements: [String]
     package let coder: String
     package let range: SourceRange
+    /// The statements in the source.
+    package var sources: [SourceRange] = []
 
     /// Whether the call is made for nil, too.
     var writesNil: Bool { !isConditional && steps?.contains(.unwrapped) != true }
@@ -178,6 +187,10 @@ package struct HandwrittenRead: Sendable {
     package var asksForKey = false
     /// Whether `whenAbsent` is what comes of an archive without the first key, whatever the others hold.
     package var needsFirstKey = true
+    /// The statements in the source.
+    package var sources: [SourceRange] = []
+    /// Why a method must not contain the statements.
+    var fault: Obstacle?
 
     package enum Step: Sendable, Equatable {
         case cast(String)

@@ -1,22 +1,25 @@
+import Audit
 import CodingBodies
 import CodingPlan
 import SourceText
 import SwiftScanner
 
 /// Scanned files → handwritten conformances whose statements were all followed, and the reasons why others weren't.
-package struct HandwrittenReader: Sendable {
+package struct HandwrittenReader {
     package enum Result: Sendable {
         case followed(HandwrittenClass)
         case obstructed(name: String, path: Path, Obstacle)
     }
 
-    private let index: TypeIndex
+    let index: TypeIndex
+    private let auditor: Auditor
     /// The regions in each file.
     private let regions: [[SourceRange]]
 
     /// - Parameter regions: the regions in each file.
-    package init(_ files: [ScannedFile], regions: [[SourceRange]]) {
+    package init(_ files: [ScannedFile], _ auditor: Auditor, regions: [[SourceRange]]) {
         index = TypeIndex(files)
+        self.auditor = auditor
         self.regions = regions
     }
 
@@ -115,10 +118,14 @@ package struct HandwrittenReader: Sendable {
         let stored = stored(type)
         let own = members(type, \.initializers, \.range).filter { $0.member.range != initializer.member.range }
             .compactMap { OwnInitializer($0.member, in: index.files[$0.file], stored: stored) }
+        let reading = auditor.reading(of: entry.name, in: file.source.path)
         var decoding = DecodingFollower(
-            follower(type, initializer.file, stored, initializer.member.parameters[0]), own)
+            follower(
+                type, initializer.file, stored, initializer.member.parameters[0], initializer.member.range, reading),
+            own)
         try decoding.followBody(BodyReader.statements(of: index.files[initializer.file].source, body: body))
-        var encoding = EncodingFollower(follower(type, encoder.file, stored, encoder.member.parameters[0]))
+        var encoding = EncodingFollower(
+            follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range, reading))
         let encoderBody = BodyReader.statements(
             of: index.files[encoder.file].source, declaration: encoder.member.range)
         var writing = HandwrittenClass.Writing.keys
@@ -138,11 +145,21 @@ package struct HandwrittenReader: Sendable {
             }
         }
         if writing == .keys || writing == .nothing { try encoding.follow(encoderBody) }
+        if encoding.callsSuper || decoding.construction == .coder,
+            let superclass = auditor.insecureSuperclass(of: entry.name, in: file.source.path)
+        {
+            throw obstacle(
+                "'\(superclass)' conforms to NSCoding only, so the class can't support secure coding",
+                "archive a model object instead of the '\(superclass)'", index.declaration(home).name, in: home.file)
+        }
         let properties =
             try PropertyMatch(
                 decoding: decoding, encoding: encoding, stored: Set(stored.keys),
                 path: (index.files[initializer.file].source.path, index.files[encoder.file].source.path)
             ).properties(isOnlyDecoded: writing != .keys)
+        let keys = [
+            (file: initializer.file, keys: decoding.follower.keys), (file: encoder.file, keys: encoding.follower.keys),
+        ]
         return HandwrittenClass(
             name: entry.name, path: file.source.path, nameRange: index.declaration(home).name,
             declaration: home.declaration,
@@ -160,6 +177,9 @@ package struct HandwrittenReader: Sendable {
                 members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
             instanceMembers: instanceMembers(type).union(stored.keys),
             privateNames: index.files[initializer.file].privateNames,
+            keySpellings: keySpellings(keys), keyConstants: keyConstants(type, keys),
+            mendedTraps: decoding.follower.moved.mended,
+            typedDecodes: decoding.follower.moved.classes.map(\.range),
             inheritanceEnd: index.declaration(home).inheritance.last?.upper,
             methodsPlace: methodsPlace(home, initializer, encoder),
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
@@ -176,10 +196,14 @@ package struct HandwrittenReader: Sendable {
     }
 
     private func follower(
-        _ type: Int, _ file: Int, _ stored: [String: StoredPropertySite], _ parameter: Parameter
+        _ type: Int, _ file: Int, _ stored: [String: StoredPropertySite], _ parameter: Parameter,
+        _ member: SourceRange, _ reading: MethodReading
     ) -> Follower {
-        Follower(
-            index: index, file: file, className: index.types[type].name, stored: stored,
+        let path = index.files[file].source.path
+        return Follower(
+            index: index, file: file, className: index.types[type].name,
+            keys: (reading.keys[path] ?? [:]).filter { member.contains($0.key) },
+            helperKeys: reading.helpers[path] ?? [:], auditor: auditor, stored: stored,
             instanceMembers: instanceMembers(type),
             coder: parameter.name.map { index.files[file].identifier($0) } ?? "coder")
     }

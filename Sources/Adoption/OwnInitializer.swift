@@ -245,8 +245,8 @@ struct OwnInitializer {
                     && (position == 0 || tokens[position - 1].kind != .period)
                     && !(position + 1 < tokens.count && tokens[position + 1].kind == .colon)
             }
-            return file.source.text(
-                expression.range, replacing: parts.map { (range: tokens[$0].range, text: "argument") })
+            return MovedCode.text(
+                of: expression.range, in: file.source, parts.map { MovedCode.Rewrite(tokens[$0].range, "argument") })
         }
 
         private func property(_ target: Expression) -> String? {

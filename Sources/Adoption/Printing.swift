@@ -6,9 +6,12 @@ import SwiftScanner
 ///
 /// The reader of bodies passes over syntax that it doesn't know. What is adopted must not rest on such a tree.
 enum Fidelity {
-    static func holds(_ expression: Expression, in source: SourceFile) -> Bool {
-        guard let printed = print(expression) else { return false }
-        let written = Scanner.tokens(of: source, in: expression.range).map { source.text($0.range) }.joined()
+    static func holds(_ expression: Expression, in follower: Follower) -> Bool {
+        guard let printed = FidelityPrinter(follower: follower).print(expression) else { return false }
+        let text = follower.moved.inlinedText(of: expression.range, in: follower.source)
+        let source = SourceFile(path: follower.source.path, text: text)
+        let written = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count)).map { source.text($0.range) }
+            .joined()
         return normalized(printed) == normalized(written)
     }
 
@@ -16,8 +19,13 @@ enum Fidelity {
     private static func normalized(_ text: String) -> String {
         text.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" && $0 != "`" }
     }
+}
 
-    private static func print(_ expression: Expression) -> String? {
+/// Prints the parts of an expression without white space.
+private struct FidelityPrinter {
+    let follower: Follower
+
+    func print(_ expression: Expression) -> String? {
         switch expression.kind {
         case .name(let name): return name
         case .string(let parts):
@@ -54,9 +62,15 @@ enum Fidelity {
         }
     }
 
-    private static func print(_ arguments: [Expression.Argument]) -> String? {
+    private func print(_ arguments: [Expression.Argument]) -> String? {
         var result: [String] = []
         for argument in arguments {
+            // A key that is known is what it is, however it is spelled.
+            if argument.label == "forKey", (try? follower.key(of: argument.value)) != nil {
+                let inlined = follower.moved.keys[argument.value.range].map(DecodingFollower.literal)
+                result.append("forKey:" + (inlined ?? follower.source.text(argument.value.range)))
+                continue
+            }
             guard let value = print(argument.value) else { return nil }
             result.append((argument.label.map { $0 + ":" } ?? "") + value)
         }

@@ -93,7 +93,7 @@ struct PropertyMatch {
         }
         return HandwrittenWrite(
             method: "", steps: nil, isConditional: writes.contains(where: \.isConditional), statements: statements,
-            coder: first.coder, range: first.range)
+            coder: first.coder, range: first.range, sources: writes.flatMap(\.sources))
     }
 
     private func readOnly(

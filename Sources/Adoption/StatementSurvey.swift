@@ -6,7 +6,9 @@ struct StatementSurvey {
     /// The targets of assignments.
     private(set) var assigned: [Expression] = []
     private(set) var calls: [CoderCalls.Call] = []
-    /// `return nil`
+    /// Names that a call of a method or an `&` may change: `list` in `list.append(1)`.
+    private(set) var mutated: Set<String> = []
+    /// `return nil`, and statements that end the process.
     private(set) var failures: [SourceRange] = []
     /// Conditions that aren't `let` bindings.
     private(set) var conditions: [Expression] = []
@@ -25,7 +27,9 @@ struct StatementSurvey {
 
     private mutating func look(at statement: Statement) {
         switch statement.kind {
-        case .expression(let expression): look(at: expression, isStatement: true)
+        case .expression(let expression):
+            if Follower.endsProcess(statement) { failures.append(statement.range) }
+            look(at: expression, isStatement: true)
         case .binding(let bindings): for binding in bindings { binding.value.map { look(at: $0) } }
         case .if(let conditions, let then, let otherwise):
             look(at: conditions)
@@ -76,7 +80,24 @@ struct StatementSurvey {
             return look(at: value)
         }
         calls += finder.find(in: expression)
+        for case .expression(let inner) in Node.expression(expression).all {
+            switch inner.kind {
+            case .prefix("&", let target): Self.root(of: target).map { _ = mutated.insert($0) }
+            case .call(let callee, _) where isStatement && inner == expression:
+                if case .member(let base?, _) = callee.kind { Self.root(of: base).map { _ = mutated.insert($0) } }
+            default: break
+            }
+        }
         if Self.hides(expression) { isOpaque = true }
+    }
+
+    /// `list` of `list[0].name`
+    static func root(of expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name): name
+        case .member(let base?, _), .subscripted(let base, _), .chained(let base), .forced(let base): root(of: base)
+        default: nil
+        }
     }
 
     /// Whether an `if let` reads objects, and nothing else does.
@@ -116,19 +137,5 @@ struct StatementSurvey {
         case .subscripted(let base, let arguments): hides(base) || arguments.contains { hides($0.value) }
         default: false
         }
-    }
-}
-
-extension SourceFile {
-    /// Returns the text of a range for a method that may be static, with parts replaced.
-    func text(_ range: SourceRange, replacing parts: [(range: SourceRange, text: String)]) -> String {
-        var result = ""
-        var offset = range.lower
-        for part in parts.sorted(by: { $0.range.lower < $1.range.lower }) {
-            guard part.range.lower >= offset, part.range.upper <= range.upper else { continue }
-            result += text(SourceRange(offset, part.range.lower)) + part.text
-            offset = part.range.upper
-        }
-        return (result + text(SourceRange(offset, range.upper))).replacing("type(of: self)", with: "Self")
     }
 }

@@ -17,8 +17,9 @@ struct TypeIndex {
 
     let files: [ScannedFile]
     private(set) var types: [Entry] = []
+    /// The methods of extensions of NSCoder.
+    private(set) var coderFunctions: [(file: Int, function: FunctionDeclaration)] = []
     private var byName: [String: [Int]] = [:]
-    private var constants: [String: [(file: Int, declaration: PropertyDeclaration)]] = [:]
 
     init(_ files: [ScannedFile]) {
         self.files = files
@@ -30,13 +31,13 @@ struct TypeIndex {
                 types.append(
                     Entry(name: name, kind: declaration.kind, parts: [Part(file: file, declaration: index)]))
             }
-            for constant in scanned.constants {
-                constants[scanned.identifier(constant.name), default: []].append((file, constant))
-            }
         }
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() where declaration.kind == .extension {
                 let name = scanned.dottedName(ofDeclaration: index)
+                if ["NSCoder", "Foundation.NSCoder"].contains(name) {
+                    coderFunctions += declaration.functions.map { (file, $0) }
+                }
                 if let type = type(named: name, from: file) {
                     types[type].parts.append(Part(file: file, declaration: index))
                 }
@@ -79,19 +80,5 @@ struct TypeIndex {
             types[found].kind == .class
         else { return nil }
         return found
-    }
-
-    /// The constants at file scope that a name can mean.
-    func constant(_ name: String, from file: Int) -> PropertyConstant? {
-        let found = constants[name] ?? []
-        guard let only = found.first(where: { $0.file == file }) ?? (found.count == 1 ? found[0] : nil) else {
-            return nil
-        }
-        return PropertyConstant(file: only.file, declaration: only.declaration)
-    }
-
-    struct PropertyConstant {
-        let file: Int
-        let declaration: PropertyDeclaration
     }
 }

@@ -18,14 +18,15 @@ extension DecodingFollower {
         guard !keys.isEmpty, !mentions.usesObject, !free.all.contains("super") else { return false }
         for condition in survey.conditions where try follower.presence(condition) == nil {
             let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
-            guard known.subtracting(needed.map(\.name)).isSubset(of: [follower.coder]) else { return false }
+            guard known.subtracting(needed.map(\.name)).subtracting(mentions.bound).isSubset(of: [follower.coder])
+            else { return false }
         }
         try checkOrder(property, statement.range)
         let result = free.all.contains("result") ? "decodedResult" : "result"
-        let parts =
-            mentions.ranges.map { (range: $0, text: result) }
-            + survey.failures.map { (range: $0, text: "throw CocoaError(.coderReadCorrupt)") }
-        let text = follower.source.text(statement.range, replacing: parts + follower.literalKeys)
+        follower.moved.mended += survey.failures
+        let parts = mentions.ranges.map { MovedCode.Rewrite($0, result) } + MovedCode.failures(survey)
+        let text = follower.text(statement.range, replacing: parts)
+        let guards = follower.moved.guards(in: statement.range)
         let asksForKey = survey.calls.contains(where: \.asksForKey) || asksForKey([], needed)
         usedLocals.formUnion(needed.map(\.name))
         if let earlier = reads[property] {
@@ -36,8 +37,9 @@ extension DecodingFollower {
             reads[property] = Found(
                 keys: earlier.keys + keys.filter { !earlier.keys.contains($0) }, isPlain: false, triesKeys: false,
                 read: whole(
-                    earlier.read.statements + locals + [text], result, whenAbsent: nil, statement.range,
-                    asksForKey: earlier.read.asksForKey && asksForKey))
+                    earlier.read.statements + locals + guards + [text], result, whenAbsent: nil, statement.range,
+                    asksForKey: earlier.read.asksForKey && asksForKey,
+                    earlier.read.sources + sources(statement.range, needed), earlier.read.fault))
             return true
         }
         let initial = constants[property] ?? site.initialValue
@@ -54,22 +56,35 @@ extension DecodingFollower {
         }
         constants[property] = nil
         reads[property] = Found(
-            keys: keys, isPlain: false, triesKeys: false,
+            keys: keys, isPlain: false, triesKeys: needed.isEmpty && triesKeys(statement),
             read: whole(
-                needed.flatMap(\.statements) + [declaration, text], result,
+                needed.flatMap(\.statements) + [declaration] + guards + [text], result,
                 whenAbsent: keys.count == 1 || needed.isEmpty && survey.isOfConditions(statement)
                     ? whenAbsent(statement, property, declaration.hasPrefix("var") ? initial ?? "nil" : nil) : nil,
-                statement.range, asksForKey: asksForKey))
+                statement.range, asksForKey: asksForKey, sources(statement.range, needed)))
         return true
     }
 
+    /// `if let value = … { … } else if let value = … { … }`
+    private func triesKeys(_ statement: Statement) -> Bool {
+        guard case .if(let conditions, _, let otherwise) = statement.kind, conditions.count == 1,
+            case .binding(_, _, let value, false) = conditions[0],
+            let forms = try? follower.keys(in: [value], []), forms.count == 1
+        else { return false }
+        guard otherwise.count == 1, let next = otherwise.first else { return otherwise.isEmpty }
+        if case .if = next.kind { return triesKeys(next) }
+        return follower.mentionsOfCoder(in: next.range) <= 1
+    }
+
     private func whole(
-        _ statements: [String], _ result: String, whenAbsent: String?, _ range: SourceRange, asksForKey: Bool
+        _ statements: [String], _ result: String, whenAbsent: String?, _ range: SourceRange, asksForKey: Bool,
+        _ sources: [SourceRange], _ known: Obstacle? = nil
     ) -> HandwrittenRead {
         HandwrittenRead(
             method: "", steps: nil, missing: .returned, statements: statements, value: "return \(result)",
             obstacle: nil,
-            whenAbsent: whenAbsent, coder: follower.coder, range: range, asksForKey: asksForKey)
+            whenAbsent: whenAbsent, coder: follower.coder, range: range, asksForKey: asksForKey,
+            sources: sources, fault: known ?? fault(sources))
     }
 
     /// Whether an assignment is to an element or a member of the property.
@@ -99,6 +114,8 @@ extension DecodingFollower {
 private struct PropertyMentions {
     /// nil if there are none or several.
     let only: String?
+    /// The names that the statement itself declares.
+    let bound: Set<String>
     /// Everything that has to be replaced to use another variable.
     let ranges: [SourceRange]
     /// Whether `self` stands for anything but the owner of a stored property.
@@ -114,7 +131,7 @@ private struct PropertyMentions {
         var ranges: [SourceRange] = []
         var usesObject = isRebound
         for position in tokens.indices {
-            if follower.literalKeys.contains(where: { $0.range.contains(tokens[position].range) }) { continue }
+            if follower.moved.literalKeys.contains(where: { $0.range.contains(tokens[position].range) }) { continue }
             if tokens[position].kind == .stringLiteral {
                 let interpolated = FreeNames(follower.source, tokens[position].range).all
                 if !interpolated.isDisjoint(with: Set(follower.stored.keys).union(["self"])) { usesObject = true }
@@ -142,6 +159,7 @@ private struct PropertyMentions {
             ranges.append(tokens[position].range)
         }
         only = names.count == 1 ? names.first : nil
+        self.bound = bound
         self.ranges = ranges
         self.usesObject = usesObject
     }

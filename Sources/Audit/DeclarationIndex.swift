@@ -130,6 +130,12 @@ struct DeclarationIndex {
     func type(named name: String, from file: Int, inside context: String) -> Int? {
         guard let candidates = byName[Self.lastComponent(of: name)] else { return nil }
         let isQualified = name.contains(".")
+        // `Names.Model` in a class `Model`.
+        if isQualified, let exact = candidates.first(where: { types[$0].name == name }),
+            candidates.count(where: { types[$0].name.hasSuffix(name) }) == 1
+        {
+            return exact
+        }
         let fitting = candidates.filter {
             let full = types[$0].name
             guard !types[$0].isPrivate || types[$0].file == file else { return false }

@@ -125,6 +125,8 @@ struct Evaluator {
     var missingKeyTraps: [(key: ArchiveKey, place: Place)] = []
     /// The keys whose presence is tested.
     var testedKeys: Set<ArchiveKey> = []
+    /// The expressions that are keys, or may be: the arguments of helpers.
+    private(set) var keysByPlace: [Place: ArchiveKey] = [:]
     /// The decoded values that were assigned to properties.
     var assigned: [String: Value] = [:]
     /// The same, in order, with what isn't decoded.
@@ -179,6 +181,10 @@ struct Evaluator {
     var context: String { index.types[type].name }
 
     func place(_ range: SourceRange) -> Place { Place(file: file, range: range) }
+
+    mutating func note(_ key: ArchiveKey, at expression: Expression) {
+        keysByPlace.merge([place(expression.range): key]) { $0 == $1 ? $0 : .dynamic }
+    }
 
     mutating func bind(_ name: String, _ value: Value) {
         scopes[scopes.count - 1].values[name] = value

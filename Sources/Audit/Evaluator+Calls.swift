@@ -316,7 +316,13 @@ extension Evaluator {
     private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> Shape {
         switch name {
         case "map", "flatMap", "compactMap": return object.shape.isOptional ? .optional(.unknown) : .array(.unknown)
-        case "filter", "sorted", "reversed", "rounded": return object.shape
+        case "sorted", "reversed", "shuffled":
+            switch object.shape {
+            case .set(let element): return .array(element)
+            case .dictionary: return .array(.tuple)
+            default: return object.shape
+            }
+        case "filter", "rounded": return object.shape
         case "lowercased", "uppercased", "joined", "trimmingCharacters": return .named("String")
         default: return .unknown
         }

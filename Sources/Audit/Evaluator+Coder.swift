@@ -132,6 +132,7 @@ extension Evaluator {
         let values = arguments.map { argument in
             var value = evaluateArgument(argument.value, with: Value())
             if value.key == nil { value.key = .dynamic }
+            value.key.map { note($0, at: argument.value) }
             return value
         }
         guard inlined.count < Self.maximumInlining, !inlined.contains(identity) else {
@@ -156,6 +157,12 @@ extension Evaluator {
     }
 
     mutating func keyValue(_ expression: Expression) -> ArchiveKey {
+        let key = readKey(expression)
+        note(key, at: expression)
+        return key
+    }
+
+    private mutating func readKey(_ expression: Expression) -> ArchiveKey {
         // `.name` of `extension String`
         if case .member(nil, let name) = expression.kind, case .text(let key)? = staticMember("String", name)?.key {
             return .text(key)

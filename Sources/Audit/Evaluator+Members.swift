@@ -125,7 +125,9 @@ extension Evaluator {
     private func types(_ path: String) -> [Int] {
         for type in lineage {
             let names = index.types[type].name
-            if let found = index.type(named: names + "." + path, from: index.types[type].file, inside: "") {
+            if let found = index.type(named: names + "." + path, from: index.types[type].file, inside: ""),
+                index.types[found].name.hasSuffix(path)
+            {
                 return [found]
             }
         }

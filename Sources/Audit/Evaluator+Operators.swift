@@ -70,7 +70,11 @@ extension Evaluator {
         if !["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) || !result.properties.isEmpty {
             result = result.adding(.call(name))
         }
-        if name == "+", first.key != nil || second.key != nil { result.key = .dynamic }
+        switch (name, first.key, second.key) {
+        case ("+", .text(let left)?, .text(let right)?): result.key = .text(left + right)
+        case ("+", _?, _), ("+", _, _?): result.key = .dynamic
+        default: break
+        }
         return result
     }
 

@@ -33,7 +33,11 @@ extension Evaluator {
             losesCoder = true
             return Value()
         }
-        let values = arguments.map { evaluateArgument($0.value, with: Value()) }
+        let values = arguments.map { argument in
+            let value = evaluateArgument(argument.value, with: Value())
+            value.key.map { note($0, at: argument.value) }
+            return value
+        }
         let count = calls.count
         var result = Value()
         for found in fitting {

@@ -62,7 +62,7 @@ extension Auditor {
         return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) })
     }
 
-    private func type(_ name: String, _ path: Path) -> Int? {
+    func type(_ name: String, _ path: Path) -> Int? {
         index.types.indices.first {
             index.types[$0].name == name && index.files[index.types[$0].file].source.path == path
         }

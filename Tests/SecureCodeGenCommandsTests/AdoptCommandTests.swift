@@ -250,7 +250,9 @@ import Testing
                 "var names: [String]",
                 decode: "names = (coder.decodeObject(forKey: type(of: self).key) as! String).map(String.init)",
                 encode: "coder.encode(names.joined(), forKey: type(of: self).key)", rest: "static let key = \"names\""))
-        #expect(adopted.text.contains("decodeObject(forKey: Self.key)"), "\(adopted.text)\(adopted.run.errors)")
+        #expect(
+            adopted.text.contains("decodeObject(of: [NSString.self], forKey: Self.key)"),
+            "\(adopted.text)\(adopted.run.errors)")
         #expect(adopted.text.contains("coder.encode(names.joined(), forKey: Self.key)"))
     }
 
@@ -339,7 +341,13 @@ import Testing
                                 self.tags = tags as! [String]
                             }
                     """, encode: "coder.encode(tags, forKey: \"tags\")"))
-        #expect(adopted.text.contains("if tags != nil { return tags as! [String] }"), "\(adopted.run.errors)")
+        #expect(
+            adopted.text.contains("let tags = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: \"tags\")"),
+            "\(adopted.run.errors)")
+        #expect(
+            adopted.text.contains(
+                "if tags != nil { guard let decoded = tags as? [String] else { throw CocoaError(.coderReadCorrupt) }; return decoded }"
+            ), "\(adopted.text)")
     }
 
     @Test func `code after decoding moves to a method that is called at the end`() throws {
@@ -357,14 +365,15 @@ import Testing
     @Test(arguments: [
         (
             "var range: Range<Int>",
-            "range = coder.decodeInteger(forKey: \"from\")..<coder.decodeInteger(forKey: \"to\")",
+            "let from = coder.decodeInteger(forKey: \"from\")\n        let to = coder.decodeInteger(forKey: \"to\")\n        guard from <= to else { return nil }\n        range = from..<to",
             "coder.encode(range.lowerBound, forKey: \"from\")\n        coder.encode(range.upperBound, forKey: \"to\")",
-            "return coder.decodeInteger(forKey: \"from\")..<coder.decodeInteger(forKey: \"to\")"
+            "guard from <= to else { throw CocoaError(.coderReadCorrupt) }"
         ),
         (
             "var tags: [String]",
             "tags = (coder.decodeObject(forKey: \"tags\") ?? coder.decodeObject(forKey: \"labels\")) as! [String]",
-            "coder.encode(tags, forKey: \"tags\")", "?? coder.decodeObject(forKey: \"labels\")) as! [String]"
+            "coder.encode(tags, forKey: \"tags\")",
+            "?? coder.decodeObject(of: [NSArray.self, NSString.self], forKey: \"labels\")) as? [String] else"
         ),
         (
             "var name: String",
@@ -454,7 +463,7 @@ import Testing
             "an archive without 'name' is read as nil instead of ending the process"
         ),
         (
-            "var name: String?",
+            "var name: String",
             "guard let text = coder.decodeObject(forKey: \"name\") as? String else { print(1); return nil }; name = text",
             "'print(1)' in 'init(coder:)' is removed"
         ),

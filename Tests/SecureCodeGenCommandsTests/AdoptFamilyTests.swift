@@ -95,7 +95,8 @@ import Testing
                 class var supportsSecureCoding: Bool { true }
             """)
         #expect(
-            adopted.text.contains("return (coder.decodeObject(forKey: \"name\") as? String ?? \"\").lowercased()"),
+            adopted.text.contains(
+                "return (coder.decodeObject(of: [NSString.self], forKey: \"name\") as? String ?? \"\").lowercased()"),
             "\(adopted.run.errors)")
     }
 

@@ -84,7 +84,7 @@ struct AdoptCommand: Subcommand {
             }
             notes +=
                 outcome.obstacles.map { Diagnostic.notAdopted($0.name, $0.obstacle) }
-                + outcome.adopted.map { Diagnostic.adopted($0, mending: outcome.mendedFaults(of: $0)) }
+                + outcome.adopted.map { Diagnostic.adopted($0, in: outcome) }
                 + regions.refusals
             texts += outcome.originals.values.map(\.source)
             adopted += outcome.adopted.count

@@ -11,7 +11,10 @@ struct AdoptionEditor {
 
     private struct Edit {
         let range: SourceRange
-        let text: String
+        var text = ""
+        /// What the lines of the text, and then the rest of the line, are indented by; nil if the text isn't lines.
+        var indentation: String?
+        var rest: String?
     }
 
     init(_ file: ScannedFile) {
@@ -21,11 +24,19 @@ struct AdoptionEditor {
 
     /// Enters what an adoption changes in the file; its other files are other editors' business.
     ///
-    /// - Returns: false if a directive has no place.
+    /// - Returns: false if a directive has no place. The editor is then as it was.
     mutating func add(_ adoption: Adoption) -> Bool {
+        let before = edits
+        if enter(adoption), edited != nil { return true }
+        edits = before
+        return false
+    }
+
+    private mutating func enter(_ adoption: Adoption) -> Bool {
         let handwritten = adoption.handwritten
         let path = file.source.path
-        for member in handwritten.members where member.path == path { remove(member.range) }
+        let removals = (handwritten.members + adoption.deadConstants).filter { $0.path == path }
+        remove(removals.map(\.range))
         for conformance in handwritten.plainConformances where conformance.path == path {
             edits.append(Edit(range: conformance.range, text: "NSSecureCoding"))
         }
@@ -36,20 +47,10 @@ struct AdoptionEditor {
         if adoption.declaresSecureCoding, let end = handwritten.inheritanceEnd {
             edits.append(Edit(range: SourceRange(end, end), text: ", NSSecureCoding"))
         }
-        for (name, directives) in adoption.directives {
-            guard let site = handwritten.stored[name], let comment = Adoption.comment(directives) else { continue }
-            for declaration in site.declarations {
-                guard insert(comment, above: declaration.lower) else { return false }
-            }
-        }
         if let comment = Adoption.comment(adoption.classDirectives) {
-            let declaration = file.declarations[handwritten.declaration]
-            guard insert(comment, above: declaration.range.lower) else { return false }
+            insert([comment], above: file.declarations[handwritten.declaration].range.lower)
         }
-        for (name, value) in adoption.initialValues {
-            guard let site = handwritten.stored[name] else { continue }
-            edits.append(Edit(range: SourceRange(site.binding.upper, site.binding.upper), text: " = " + value))
-        }
+        guard annotateProperties(adoption) else { return false }
         guard handwritten.methodsPlace.map({ $0.path == path }) != false else { return true }
         return insert(adoption.methods, into: handwritten.declaration)
     }
@@ -62,7 +63,16 @@ struct AdoptionEditor {
         for edit in sorted {
             guard edit.range.lower >= offset else { return nil }
             result += file.source.bytes[offset..<edit.range.lower]
-            result += Array(edit.text.utf8)
+            if let indentation = edit.indentation {
+                while result.last?.isBlank == true { result.removeLast() }
+                if let last = result.last, !last.isLineBreak { result += Array(lineBreak.utf8) }
+                for line in edit.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                    result += Array(((line.isEmpty ? "" : indentation) + line + lineBreak).utf8)
+                }
+                result += Array((edit.rest ?? indentation).utf8)
+            } else {
+                result += Array(edit.text.utf8)
+            }
             offset = edit.range.upper
         }
         return result + file.source.bytes[offset...]
@@ -70,21 +80,61 @@ struct AdoptionEditor {
 
     // MARK: Removing
 
-    /// Removes a member with its documentation; the comments around it stay.
-    private mutating func remove(_ range: SourceRange) {
-        guard lines.startsLine(range.lower) else {
-            edits.append(Edit(range: range, text: ""))
-            return
+    /// Removes members with their documentation and separators; other comments around them stay.
+    private mutating func remove(_ members: [SourceRange]) {
+        var runs: [SourceRange] = []
+        for member in members.sorted(by: { $0.lower < $1.lower }) {
+            // Members on one line go together.
+            if let last = runs.last, isSeparator(SourceRange(last.upper, member.lower)) {
+                runs[runs.count - 1] = SourceRange(last.lower, member.upper)
+            } else {
+                runs.append(member)
+            }
         }
-        var lower = lines.start(of: range.lower)
-        while let previous = lines.startOfPrevious(of: lower), isDocumentation(previous) { lower = previous }
+        for run in runs { removeRun(run) }
+    }
+
+    private func isSeparator(_ range: SourceRange) -> Bool {
+        lines.bytes[range.lower..<range.upper].allSatisfy { $0.isBlank || $0 == UInt8(ascii: ";") }
+    }
+
+    private mutating func removeRun(_ range: SourceRange) {
+        var lower = range.lower
         var upper = range.upper
-        let rest = lines.bytes[upper..<lines.end(of: upper)]
-        guard rest.allSatisfy({ $0.isBlank }) else {
-            edits.append(Edit(range: SourceRange(lines.start(of: range.lower), range.upper), text: ""))
+        let startsLine = lines.startsLine(lower)
+        if let semicolon = lines.bytes[upper...].firstIndex(where: { !$0.isBlank }),
+            lines.bytes[semicolon] == UInt8(ascii: ";")
+        {
+            upper = semicolon + 1
+        } else if let last = lines.bytes[..<lower].lastIndex(where: { !$0.isBlank }),
+            lines.bytes[last] == UInt8(ascii: ";"), !startsLine
+        {
+            lower = last
+        }
+        let attached = attachedComments(before: range.lower)
+        let endsLine = lines.bytes[upper..<lines.end(of: upper)].allSatisfy(\.isBlank)
+        guard startsLine, endsLine else {
+            for comment in attached { edits.append(Edit(range: wholeLines(comment.range))) }
+            if startsLine { upper = lines.bytes[upper...].firstIndex { !$0.isBlank } ?? upper }
+            while !startsLine, lower > 0, lines.bytes[lower - 1].isBlank { lower -= 1 }
+            edits.append(Edit(range: SourceRange(lower, upper)))
             return
         }
-        upper = lines.afterLineBreak(at: lines.end(of: upper))
+        lower = lines.start(of: lower)
+        for comment in attached.reversed() {
+            let whole = wholeLines(comment.range)
+            if isSeparator(SourceRange(min(whole.upper, lower), lower)) || whole.upper == lower {
+                lower = whole.lower
+            } else {
+                edits.append(Edit(range: whole))
+            }
+        }
+        removeLines(lower, lines.afterLineBreak(at: lines.end(of: upper)), of: range)
+    }
+
+    /// Removes lines, and the blank lines after them if a gap would become larger.
+    private mutating func removeLines(_ start: Int, _ end: Int, of range: SourceRange) {
+        var (lower, upper) = (start, end)
         let isAfterGap =
             lines.startOfPrevious(of: lower).map {
                 lines.isBlankLine($0) || lines.bytes[$0..<lower].contains(UInt8(ascii: "{"))
@@ -100,12 +150,24 @@ struct AdoptionEditor {
             if edit.range.lower < lower { lower = max(lower, min(edit.range.upper, lines.start(of: range.lower))) }
             if edit.range.upper > upper { upper = min(upper, max(edit.range.lower, range.upper)) }
         }
-        edits.append(Edit(range: SourceRange(lower, upper), text: ""))
+        edits.append(Edit(range: SourceRange(lower, upper)))
     }
 
-    private func isDocumentation(_ offset: Int) -> Bool {
-        let text = file.text(SourceRange(offset, lines.end(of: offset))).drop { $0 == " " || $0 == "\t" }
-        return text.hasPrefix("///")
+    /// The comments above a member that would belong to the next one if they stayed.
+    private func attachedComments(before member: Int) -> [SourceComment] {
+        let start =
+            file.innermostDeclaration(around: SourceRange(member, member), where: { $0.body != nil })
+            .flatMap { file.declarations[$0].body?.lower } ?? 0
+        let previous = Scanner.tokens(of: file.source, in: SourceRange(start, member)).last?.range.upper ?? start
+        return SourceComment.all(in: SourceRange(previous, member), of: file.source).filter {
+            $0.isAttached && lines.startsLine($0.range.lower)
+        }
+    }
+
+    private func wholeLines(_ range: SourceRange) -> SourceRange {
+        let rest = lines.bytes[range.upper..<lines.end(of: range.upper)]
+        guard rest.allSatisfy(\.isBlank) else { return range }
+        return SourceRange(lines.start(of: range.lower), lines.afterLineBreak(at: lines.end(of: range.upper)))
     }
 
     // MARK: Inserting
@@ -115,29 +177,87 @@ struct AdoptionEditor {
         return first < lines.bytes.count && lines.bytes[first] == .carriageReturn ? "\r\n" : "\n"
     }
 
-    private mutating func insert(_ comment: String, above offset: Int) -> Bool {
-        guard lines.startsLine(offset) else { return false }
-        let start = lines.start(of: offset)
-        let indentation = String(decoding: lines.indentation(of: offset), as: UTF8.self)
-        edits.append(Edit(range: SourceRange(start, start), text: indentation + comment + lineBreak))
+    /// Writes directives above properties, and initial values behind them.
+    ///
+    /// A directive concerns all names that a declaration binds, so each gets a declaration of its own.
+    private mutating func annotateProperties(_ adoption: Adoption) -> Bool {
+        var shared: Set<Int> = []
+        let names = Set(adoption.directives.keys).union(adoption.initialValues.keys)
+        for name in names.sorted() {
+            guard let site = adoption.handwritten.stored[name] else { continue }
+            let comment = adoption.directives[name].flatMap(Adoption.comment)
+            if site.isShared {
+                for declaration in site.declarations where shared.insert(declaration.lower).inserted {
+                    guard split(declaration, adoption) else { return false }
+                }
+                continue
+            }
+            if let comment {
+                for declaration in site.declarations { insert([comment], above: declaration.lower) }
+            }
+            if let value = adoption.initialValues[name] {
+                edits.append(Edit(range: SourceRange(site.binding.upper, site.binding.upper), text: " = " + value))
+            }
+        }
         return true
+    }
+
+    /// `var a: Int, b: Int` → two declarations.
+    private mutating func split(_ range: SourceRange, _ adoption: Adoption) -> Bool {
+        let properties = file.declarations[adoption.handwritten.declaration].properties.filter {
+            $0.declarationRange == range
+        }
+        guard let first = properties.first,
+            SourceComment.all(in: range, of: file.source).allSatisfy({ comment in
+                properties.contains { $0.bindingRange.contains(comment.range) }
+            })
+        else { return false }
+        let introducer = file.text(SourceRange(range.lower, first.bindingRange.lower))
+        var text: [String] = []
+        for property in properties {
+            let name = file.identifier(property.name)
+            if let comment = adoption.directives[name].flatMap(Adoption.comment) { text.append(comment) }
+            var binding = file.text(property.bindingRange)
+            if let type = property.type, !property.bindingRange.contains(type) { binding += ": " + file.text(type) }
+            if let value = adoption.initialValues[name] { binding += " = " + value }
+            text.append(introducer + binding)
+        }
+        let last = text.removeLast()
+        edits.append(
+            Edit(
+                range: range, text: text.joined(separator: "\n"), indentation: indentation(of: range.lower),
+                rest: indentation(of: range.lower) + last))
+        return true
+    }
+
+    private mutating func insert(_ text: [String], above offset: Int) {
+        edits.append(
+            Edit(
+                range: SourceRange(offset, offset), text: text.joined(separator: "\n"),
+                indentation: indentation(of: offset)))
+    }
+
+    /// The indentation of a declaration that gets a line of its own.
+    private func indentation(of offset: Int) -> String {
+        let own = String(decoding: lines.indentation(of: offset), as: UTF8.self)
+        guard !lines.startsLine(offset),
+            let owner = file.innermostDeclaration(
+                around: SourceRange(offset, offset), where: { $0.body?.contains(SourceRange(offset, offset)) == true }),
+            let body = file.declarations[owner].body, lines.start(of: body.lower) == lines.start(of: offset)
+        else { return own }
+        return own + step(in: owner, own)
     }
 
     private mutating func insert(_ methods: [[String]], into declaration: Int) -> Bool {
         guard !methods.isEmpty else { return true }
         guard let body = file.declarations[declaration].body else { return false }
         let brace = body.upper - 1
-        guard lines.startsLine(brace) else { return false }
         let outer = String(decoding: lines.indentation(of: brace), as: UTF8.self)
         let step = step(in: declaration, outer)
-        let text = methods.map { method in
-            lineBreak
-                + method.map { line in
-                    outer + step + line.replacingTabs(by: step) + lineBreak
-                }.joined()
-        }.joined()
-        let start = lines.start(of: brace)
-        edits.append(Edit(range: SourceRange(start, start), text: text))
+        let text = methods.flatMap { [""] + $0.map { outer + step + $0.replacingTabs(by: step) } }
+        edits.append(
+            Edit(
+                range: SourceRange(brace, brace), text: text.joined(separator: "\n"), indentation: "", rest: outer))
         return true
     }
 

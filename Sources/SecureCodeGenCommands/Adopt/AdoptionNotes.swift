@@ -25,21 +25,41 @@ extension Diagnostic {
     }
 
     /// What differs for archives of an adopted class.
-    static func adopted(_ adoption: Adoption, mending faults: [String]) -> Diagnostic {
+    static func adopted(_ adoption: Adoption, in outcome: AdoptionRun.Outcome) -> Diagnostic {
         let handwritten = adoption.handwritten
         return Diagnostic(
             id: "adopted", severity: .note, message: "'\(handwritten.name)' is generated from now on",
             at: Location(path: handwritten.path, range: handwritten.nameRange),
-            notes: adoption.differences(mending: faults).map { Note($0) })
+            notes: (adoption.differences(mending: outcome.mendedFaults(of: adoption)) + outcome.losses(of: adoption))
+                .map { Note($0) })
     }
 }
 
 extension AdoptionRun.Outcome {
+    /// The comments and constants that go with the members.
+    func losses(of adoption: Adoption) -> [String] {
+        let kept = adoption.methods.joined().joined(separator: "\n")
+        let comments = adoption.handwritten.members.flatMap { member in
+            originals[member.path].map { SourceComment.all(in: member.range, of: $0.source) } ?? []
+        }.filter { !kept.contains($0.text) }.map { comment in
+            let lines = comment.text.split(whereSeparator: \.isNewline)
+            return "'\(lines.first ?? "")\(lines.count > 1 ? " …" : "")'"
+        }
+        let constants = adoption.handwritten.keyConstants.filter { constant in
+            adoption.deadConstants.contains { $0.path == constant.place.path && $0.range == constant.place.range }
+        }.map { "'\($0.name)'" }
+        return [
+            (comments, "comments that are removed with the members"),
+            (constants, "private keys that nothing mentions any more, and that are removed"),
+        ].filter { !$0.0.isEmpty }.map { "\($0.1): \($0.0.joined(separator: ", "))" }
+    }
+
     /// The kinds of faults in the lines that an adoption removes, except lost values: they stay lost.
     func mendedFaults(of adoption: Adoption) -> [String] {
         let mended = findings.filter { finding in
             finding.className == adoption.handwritten.name && finding.kind.severity != .losesData
-                && !adoption.keeps(finding.range, in: finding.path)
+                && (adoption.contains(finding.range, in: finding.path) || finding.kind == .plainCoding)
+                && !adoption.moves(finding)
         }
         return Set(mended.map(\.kind.id)).sorted()
     }

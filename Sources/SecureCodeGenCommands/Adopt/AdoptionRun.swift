@@ -43,8 +43,8 @@ struct AdoptionRun {
         let original = first.analyse(group)
         var outcome = Outcome(analysis: original, originals: original.scanned)
         let files = original.sources.compactMap { original.scanned[$0.path] }
-        let reader = HandwrittenReader(files, regions: files.map { RegionFinder($0).regions.map(\.range) })
         let auditor = Auditor(files)
+        let reader = HandwrittenReader(files, auditor, regions: files.map { RegionFinder($0).regions.map(\.range) })
         outcome.findings = auditor.audit().findings
         var live: [Live] = []
         for result in reader.read() {
@@ -65,7 +65,11 @@ struct AdoptionRun {
         for _ in 0..<24 {
             guard !live.isEmpty else { break }
             outcome.analysis = analyse(&live, original, &outcome)
-            if judge(&live, outcome.analysis, errors, &outcome), compareKeys(&live, auditor, &outcome) { break }
+            if judge(&live, outcome.analysis, errors, &outcome), keepFaulty(&live, &outcome),
+                compareKeys(&live, auditor, &outcome)
+            {
+                break
+            }
         }
         // Revisions only add directives, so more rounds wouldn't help.
         let unsettled = live.contains { if case .agrees = $0.verdict { false } else { true } }
@@ -73,6 +77,13 @@ struct AdoptionRun {
             for item in live { outcome.obstacles.append((item.adoption.handwritten.name, unsettledObstacle(item))) }
             live = []
             outcome.analysis = original
+        }
+        let dead = DeadKeys(originals: original.scanned, adoptions: live.map(\.adoption))
+        for position in live.indices {
+            live[position].adoption.deadConstants = dead.constants(of: live[position].adoption)
+        }
+        if live.contains(where: { !$0.adoption.deadConstants.isEmpty }) {
+            outcome.analysis = analyse(&live, original, &outcome)
         }
         outcome.adopted = live.map(\.adoption)
         outcome.plans = live.compactMap(\.plan)
@@ -89,6 +100,22 @@ struct AdoptionRun {
                 finding.message, "fix the handwritten members first", path: finding.path, range: finding.range)
         }
         return nil
+    }
+
+    /// Keeps classes handwritten whose methods would have faults that an audit finds in the lines they are made of.
+    ///
+    /// - Returns: whether no class has one.
+    private func keepFaulty(_ live: inout [Live], _ outcome: inout Outcome) -> Bool {
+        let count = live.count
+        live.removeAll { item in
+            guard let finding = outcome.findings.first(where: { item.adoption.moves($0) }) else { return false }
+            let obstacle = Obstacle(
+                "a method would contain a fault: \(finding.message)", "fix it first", path: finding.path,
+                range: finding.range)
+            outcome.obstacles.append((item.adoption.handwritten.name, obstacle))
+            return true
+        }
+        return live.count == count
     }
 
     private func isWanted(_ name: String) -> Bool {
@@ -118,24 +145,18 @@ struct AdoptionRun {
         var buffers: [Path: [UInt8]] = [:]
         for (path, file) in original.scanned {
             var editor = AdoptionEditor(file)
-            var fits = true
             let concerned = live.filter { $0.adoption.concerns(path) }
             guard !concerned.isEmpty else { continue }
-            for item in concerned where !editor.add(item.adoption) { fits = false }
-            if fits, let bytes = editor.edited {
-                buffers[path] = bytes
-            } else {
-                let names = Set(concerned.map(\.adoption.handwritten.name))
-                for item in concerned {
-                    let handwritten = item.adoption.handwritten
-                    let obstacle = Obstacle(
-                        "the lines of the class leave no place for directives", "write each member on its own lines",
-                        path: handwritten.path, range: handwritten.nameRange)
-                    outcome.obstacles.append((handwritten.name, obstacle))
-                }
-                live.removeAll { names.contains($0.adoption.handwritten.name) && $0.adoption.concerns(path) }
+            for item in concerned where !editor.add(item.adoption) {
+                let handwritten = item.adoption.handwritten
+                let obstacle = Obstacle(
+                    "the lines of the class leave no place for directives", "write each member on its own lines",
+                    path: handwritten.path, range: handwritten.nameRange)
+                outcome.obstacles.append((handwritten.name, obstacle))
+                live.removeAll { $0.adoption.handwritten.isSame(as: handwritten) }
                 return self.buffers(&live, original, &outcome)
             }
+            buffers[path] = editor.edited
         }
         return buffers
     }
@@ -171,9 +192,7 @@ struct AdoptionRun {
                 continue
             }
             isSettled = false
-            live.removeAll {
-                $0.adoption.handwritten.path == handwritten.path && $0.adoption.handwritten.name == handwritten.name
-            }
+            live.removeAll { $0.adoption.handwritten.isSame(as: handwritten) }
             let obstacle = Obstacle(
                 "'init(coder:)' of its subclass '\(subclass)' isn't failable, and generated initializers are",
                 "write 'required init?(coder:)' in '\(subclass)'", path: handwritten.path, range: handwritten.nameRange)
@@ -213,6 +232,8 @@ struct AdoptionRun {
             for diagnostic in diagnostics {
                 if let name = propertyName(at: diagnostic.location, analysis), adoption.hook(name) { isRevised = true }
             }
+            // A directive above a property names a constant that generated code can't.
+            if !isRevised { isRevised = adoption.useLiteralKeys() }
             if !isRevised, diagnostics.contains(where: { $0.id == "unknown-superclass" }) {
                 isRevised = adoption.describeSuperclass()
             }
@@ -267,9 +288,27 @@ struct AdoptionRun {
 }
 
 extension Adoption {
+    /// Whether a method has the fault of a handwritten line.
+    func moves(_ finding: Finding) -> Bool {
+        guard isMoved(finding.range, in: finding.path) else { return false }
+        switch finding.kind {
+        // A method names the classes, or the class isn't adopted.
+        case .untypedDecode, .plainCoding: return false
+        case .trapOnDecode, .containerWithoutElements:
+            return !handwritten.mendedTraps.contains { $0.contains(finding.range) || finding.range.contains($0) }
+        // Decoding fails only if the method throws.
+        case .optionalRequired: return methods.joined().contains { $0.contains("throw ") }
+        default: return true
+        }
+    }
+
     /// Whether the class has something in a file that goes or comes.
     func concerns(_ path: Path) -> Bool {
         handwritten.path == path || handwritten.members.contains { $0.path == path }
             || handwritten.plainConformances.contains { $0.path == path }
     }
+}
+
+extension HandwrittenClass {
+    fileprivate func isSame(as other: HandwrittenClass) -> Bool { path == other.path && name == other.name }
 }

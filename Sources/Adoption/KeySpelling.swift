@@ -1,0 +1,79 @@
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+/// A private declaration of keys.
+package struct KeyConstant: Sendable {
+    package let name: String
+    package let place: HandwrittenClass.Removal
+    /// Whether a type contains it, so others can only name it with that type.
+    package let isNested: Bool
+}
+
+extension HandwrittenReader {
+    /// By key, the constant that the handwritten members name it by.
+    func keySpellings(_ files: [(file: Int, keys: [SourceRange: String])]) -> [String: String] {
+        var result: [String: String] = [:]
+        for (file, keys) in files {
+            for (range, key) in keys.sorted(by: { $0.key.lower < $1.key.lower }) where result[key] == nil {
+                let text = index.files[file].source.text(range)
+                if Self.isPath(text) { result[key] = text }
+            }
+        }
+        return result
+    }
+
+    /// `Keys.name`; a single name may be a local.
+    private static func isPath(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1
+            && parts.allSatisfy { part in
+                part.first.map { $0.isLetter || $0 == "_" } == true
+                    && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            } && !["self", "Self"].contains(parts[0])
+    }
+
+    /// The private declarations of keys in the files of the members.
+    func keyConstants(_ type: Int, _ files: [(file: Int, keys: [SourceRange: String])]) -> [KeyConstant] {
+        var names: Set<String> = []
+        for (file, keys) in files {
+            for range in keys.keys { names.formUnion(FreeNames(index.files[file].source, range).all) }
+        }
+        return Set(files.map(\.file)).sorted().flatMap { number in
+            let file = index.files[number]
+            let path = file.source.path
+            func isPrivate(_ modifiers: [Modifier]) -> Bool {
+                modifiers.contains { ["private", "fileprivate"].contains(file.text($0.keyword)) && $0.detail == nil }
+            }
+            func constant(_ property: PropertyDeclaration, isNested: Bool, of all: [PropertyDeclaration])
+                -> KeyConstant?
+            {
+                let name = file.identifier(property.name)
+                guard property.binding == .let, names.contains(name), isPrivate(property.modifiers),
+                    let first = property.modifiers.first, let value = property.initialValue,
+                    all.count(where: { $0.modifiers.first?.range == first.range }) == 1
+                else { return nil }
+                let start = min(property.attributes.first?.range.lower ?? .max, first.range.lower)
+                return KeyConstant(
+                    name: name,
+                    place: HandwrittenClass.Removal(path: path, range: SourceRange(start, value.upper)),
+                    isNested: isNested)
+            }
+            let own = index.types[type].parts.filter { $0.file == number }.flatMap { part in
+                let all = index.declaration(part).properties
+                return all.compactMap { constant($0, isNested: true, of: all) }
+            }
+            let types = file.declarations.compactMap { declaration -> KeyConstant? in
+                let name = file.identifier(declaration.name)
+                guard [.enum, .struct].contains(declaration.kind), names.contains(name),
+                    isPrivate(declaration.modifiers), declaration.functions.isEmpty, declaration.initializers.isEmpty,
+                    declaration.parent.map({ file.dottedName(ofDeclaration: $0) == index.types[type].name }) ?? true
+                else { return nil }
+                return KeyConstant(
+                    name: name, place: HandwrittenClass.Removal(path: path, range: declaration.range),
+                    isNested: declaration.parent != nil)
+            }
+            return own + types + file.constants.compactMap { constant($0, isNested: false, of: file.constants) }
+        }
+    }
+}
