@@ -26,8 +26,10 @@ let members = """
     {{encode}}
 
     {{/encode}}
+    {{#decode}}
     {{attributes}}
     {{decode}}
+    {{/decode}}
     {{forwarded}}
     """
 

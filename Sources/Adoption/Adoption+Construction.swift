@@ -27,6 +27,7 @@ extension Adoption {
                 nil, "move what it does to a 'didDecode' method")
         }
         switch coded.construction {
+        case .inherited: return
         case .designated(let call, _, _):
             if case .initializer(let initializer) = call, !initializer.arguments.isEmpty {
                 throw obstacle("generated code would pass values to an initializer of the superclass", nil)

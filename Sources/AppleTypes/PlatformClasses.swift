@@ -21,20 +21,28 @@ package enum PlatformClasses {
         if FoundationClasses.named(name) != nil || SDKTypes.named(name)?.isArchivableClass == true { return .secure }
         if secureOutsideTheTable.contains(name) { return .secure }
         if FoundationClasses.withoutSecureCoding.contains(name) || insecure.contains(name) { return .insecure }
-        if plain.contains(name) || stateful.contains(name) { return Coding.none }
+        if plain.contains(name) || losesState(name) { return Coding.none }
         return isInterface(name) ? .insecure : nil
     }
 
     /// Whether the class is a view, a controller or another part of the user interface, which is archived insecurely
     /// for interface files.
     package static func isInterface(_ name: String) -> Bool {
-        !secureOutsideTheTable.contains(name) && !plain.contains(name) && !stateful.contains(name)
+        !secureOutsideTheTable.contains(name) && !plain.contains(name) && !losesState(name)
             && (interfaceOutsideTheTable.contains(name) || UnarchivableTypes.isInterface(name))
     }
 
     /// Whether the class isn't archived but has data, or needs values to be created. Archives of a subclass would lack
     /// them.
-    package static func losesState(_ name: String) -> Bool { stateful.contains(name) }
+    package static func losesState(_ name: String) -> Bool {
+        stateful.contains(name) || withoutEmptyInitializer.contains(name)
+    }
+
+    /// Whether a subclass can call `super.init()`.
+    package static func hasEmptyInitializer(_ name: String) -> Bool { !withoutEmptyInitializer.contains(name) }
+
+    /// Whether the class has no superclass, so its subclasses can't be archived.
+    package static func isRoot(_ name: String) -> Bool { roots.contains(name) }
 
     /// Whether the class is archived securely and has data, so its subclasses have data too. Subclasses of scenes,
     /// layers and filters are rarely archived.
@@ -90,14 +98,23 @@ package enum PlatformClasses {
     /// Classes without data that have `init()`.
     private static let plain: Set<String> = [
         "UIResponder", "NSDocument", "Operation", "BlockOperation", "OperationQueue", "Thread", "NSManagedObject",
-        "Bundle", "FileManager", "Progress", "Stream", "InputStream", "OutputStream", "URLProtocol", "XMLParser",
-        "NSXPCConnection", "UndoManager", "NSCache", "ValueTransformer", "NotificationCenter", "UserDefaults",
-        "CLLocationManager", "UIActivity", "NSIncrementalStore", "NSAtomicStore", "JSONEncoder", "JSONDecoder",
-        "NSCoder",
+        "FileManager", "Stream", "UndoManager", "NSCache", "ValueTransformer", "NotificationCenter", "UserDefaults",
+        "CLLocationManager", "UIActivity", "NSCoder",
+    ]
+
+    /// Classes without `init()`, because each object needs a value, on Linux at least.
+    private static let withoutEmptyInitializer: Set<String> = [
+        "Bundle", "InputStream", "OutputStream", "URLProtocol", "XMLParser", "NSXPCConnection", "NSIncrementalStore",
+        "NSAtomicStore", "HTTPCookie",
+    ]
+
+    /// Classes of Foundation that don't inherit from NSObject.
+    private static let roots: Set<String> = [
+        "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder", "NSProxy",
     ]
 
     private static let stateful: Set<String> = [
-        "HTTPCookie", "NSPersistentStoreRequest", "NSSaveChangesRequest", "NSBatchDeleteRequest",
+        "Progress", "NSPersistentStoreRequest", "NSSaveChangesRequest", "NSBatchDeleteRequest",
         "NSBatchInsertRequest", "NSBatchUpdateRequest", "UIDocument", "MKShape", "MKPointAnnotation", "MKMultiPoint",
         "MKPolyline", "MKPolygon", "MKCircle", "MKOverlayRenderer", "SKProduct", "SKPayment", "SKMutablePayment",
         "SKPaymentTransaction",

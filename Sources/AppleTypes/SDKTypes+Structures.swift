@@ -69,12 +69,34 @@ extension SDKTypes {
         + none(["EventKit"], "archive its identifier", "EKCalendar", "EKEvent", "EKReminder")
         + none(["GameKit"], "archive its gamePlayerID", "GKLocalPlayer", "GKPlayer")
         + none(["HomeKit"], "archive its uniqueIdentifier", "HMAccessory", "HMHome")
+        + none(["Foundation"], "archive its properties", "HTTPCookie")
+        + none(["Foundation"], "archive the data that it provides", "NSItemProvider")
+        + none(["GLKit"], "archive its numbers", "GLKVector2", "GLKVector3", "GLKVector4", "GLKQuaternion")
+        + none(["GLKit"], "archive its numbers", "GLKMatrix2", "GLKMatrix3", "GLKMatrix4")
+        + none(["Metal"], "archive the data it was made of", "MTLBuffer", "MTLTexture")
+        + none(["PDFKit"], "archive its dataRepresentation()", "PDFDocument", "PDFPage")
+        + none(["SceneKit"], "archive its numbers", "SCNMatrix4", "SCNQuaternion", "SCNVector3", "SCNVector4")
+        + none(["StoreKit"], "archive its productIdentifier", "SKMutablePayment", "SKPayment", "SKProduct")
+        + none(["StoreKit"], "archive its transactionIdentifier", "SKPaymentTransaction")
+        + none(["simd"], "archive its vector, which is Codable", "simd_quatd", "simd_quatf")
+        + none(["simd"], "archive its columns, which are Codable vectors", simdMatrices)
         + none(["MapKit"], "archive its coordinates", "MKPointAnnotation", "MKPolygon", "MKPolyline")
         + none(["CoreData"], "archive its objectID's uriRepresentation()", "NSManagedObject")
         + none(["PassKit"], "archive the data of the pass", "PKPass")
         + none(["Photos"], "archive its localIdentifier", "PHAsset", "PHAssetCollection")
 
+    /// `simd_float4x4` and its aliases.
+    private static let simdMatrices = ["simd_", "matrix_", ""].flatMap { prefix in
+        ["float", "double"].flatMap { scalar in
+            (2...4).flatMap { columns in (2...4).map { "\(prefix)\(scalar)\(columns)x\($0)" } }
+        }
+    }
+
     private static func none(_ frameworks: [String], _ advice: String, _ names: String...) -> [SDKType] {
+        none(frameworks, advice, names)
+    }
+
+    private static func none(_ frameworks: [String], _ advice: String, _ names: [String]) -> [SDKType] {
         names.map { SDKType($0, in: frameworks, .none(advice: advice)) }
     }
 }

@@ -93,7 +93,7 @@ extension CodedClass {
         switch construction {
         case .delegating(let call): return call.isThrowing
         case .designated(.initializer(let call), _, _): return call.isThrowing
-        case .designated: return false
+        case .inherited, .designated: return false
         }
     }
 }
@@ -114,6 +114,8 @@ package struct MemberDeclarations: Sendable {
         case declaredByHand
         case introduced
         case overridden
+        /// Overridden on Apple platforms only, because the superclass is one of Foundation, where Linux's is static.
+        case overriddenOnApple
     }
 
     /// The access level of the members, which satisfies the protocol wherever the class is visible.
@@ -154,6 +156,8 @@ package struct MemberDeclarations: Sendable {
 
 /// The way to create a decoded object.
 package enum Construction: Sendable {
+    /// The class inherits its initializers, and archives nothing of its own.
+    case inherited
     /// Calls an initializer of the class. This is the only way in an extension.
     case delegating(InitializerCall)
     /// Assigns each property and calls an initializer of the superclass, in the class body.

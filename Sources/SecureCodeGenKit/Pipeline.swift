@@ -202,9 +202,10 @@ package struct Pipeline: Sendable {
                     .first { imported.contains($0) && !ModuleIdentity.isOfPlatform($0) }
                 return name.map { ModuleIdentity(name: $0) } ?? known
             }
-            return ModuleIdentity(
-                name: module,
-                package: packages.package(enclosing: file.place.folder)?.folder)
+            let package = packages.package(enclosing: file.place.folder)
+            let target = package?.manifest.targets.first { $0.moduleName == module }
+            return target.flatMap { package?.identity(of: $0, named: module) }
+                ?? ModuleIdentity(name: module, package: package?.folder)
         }
     }
 

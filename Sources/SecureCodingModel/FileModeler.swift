@@ -68,6 +68,10 @@ struct FileModeler {
         }
         diagnoseConformancesElsewhere()
         diagnoseMisplacedConformances()
+        for name in LocalClasses(file).names {
+            let message = Diagnostic.Message.localClass(file.identifier(name))
+            diagnostics.add(message.diagnostic(at: .init(path: file.source.path, range: name)))
+        }
         diagnoseIdleDirectives(participants)
         diagnoseDirectivesOnCodable()
         for error in directives where error.severity == .error {
@@ -176,6 +180,7 @@ struct FileModeler {
 
     private func outcome(for symbol: Symbol) -> Outcome {
         var outcome = codingOutcome(for: symbol)
+        outcome.diagnostics += implicitSuperCalls(in: symbol)
         do {
             outcome.archived = try ArchiveRootModeler(symbol, in: context).model()
         } catch {
@@ -228,6 +233,25 @@ struct FileModeler {
                 symbol.displayName, module: context.table.module(of: symbol).name)
             diagnostics.add(
                 message.diagnostic(at: context.table.location(file.declarations[index].name, in: reference)))
+        }
+    }
+
+    /// Returns an error for each initializer that relies on Swift to call `super.init()`. Swift doesn't do so once the
+    /// superclass has a second designated initializer, the generated one.
+    private func implicitSuperCalls(in symbol: Symbol) -> [Diagnostic] {
+        guard let superclass = context.table.superclass(of: symbol),
+            case .takesPart(let participant) = context.verdict(on: superclass), !participant.inheritsMethods
+        else { return [] }
+        return context.table.declaration(symbol.declaration).initializers.compactMap { initializer in
+            guard let body = initializer.body, !file.hasModifier("convenience", in: initializer.modifiers),
+                !context.regions[index].contains(initializer.range),
+                !["super.init", "self.init"].contains(where: { file.text(body).contains($0) })
+            else { return nil }
+            let message = Diagnostic.Message.implicitSuperCall(symbol.displayName, superclass.displayName)
+            let end = SourceRange(body.upper - 1, body.upper - 1)
+            return message.diagnostic(
+                at: context.table.location(initializer.keyword, in: symbol.declaration),
+                fixIt: .init("write 'super.init()' at its end", replacing: end, with: " super.init() "))
         }
     }
 

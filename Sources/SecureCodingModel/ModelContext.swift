@@ -13,6 +13,7 @@ final class ModelContext: Sendable {
     let regions: [RegionFinder]
     let conformances: Conformances
     let inference: TypeInference
+    let imports: ImportedModules
     /// How keys are derived.
     let keys: KeyNaming
     /// Whether every suitable class of the run has `archiving`.
@@ -54,6 +55,7 @@ final class ModelContext: Sendable {
         }
         conformances = .forCoding(table, subclassesOfUnknown: Set(subclassesOfUnknown))
         inference = TypeInference(table: table, conformances: conformances)
+        imports = ImportedModules(table)
     }
 
     /// The constants at file scope with a string value, by name.
@@ -97,7 +99,13 @@ final class ModelContext: Sendable {
             }
             return owners
         }
-        return owners[name]?.first { $0 != symbol.id }.map { table.symbols[$0].displayName }
+        return owners[name]?.map { table.symbols[$0] }.first { !isSameSource($0, symbol) }?.displayName
+    }
+
+    /// Whether both are one class in a file that several targets share.
+    private func isSameSource(_ symbol: Symbol, _ other: Symbol) -> Bool {
+        symbol.declaration.index == other.declaration.index
+            && table.file(symbol.declaration).source.path == table.file(other.declaration).source.path
     }
 
     /// Returns the case or raw value for unknown ones, from the enum's directive.

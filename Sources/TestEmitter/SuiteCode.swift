@@ -377,7 +377,7 @@ extension Construction {
     fileprivate var canFail: Bool {
         switch self {
         case .delegating(let call), .designated(.initializer(let call), _, _): call.isThrowing || call.isFailable
-        case .designated: false
+        case .inherited, .designated: false
         }
     }
 }

@@ -41,7 +41,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let model = Modeler().model(inputs)
         #expect(model.diagnostics.filter { $0.severity == .error } == [])
         let emitter = try Emitter()
-        let texts = model.files.map { file in
+        let texts = model.files.filter(\.hasGeneratedFile).map { file in
             (
                 file.path.text.replacing(".swift", with: Self.suffix),
                 emitter.emit([file], sourceName: file.path.text)

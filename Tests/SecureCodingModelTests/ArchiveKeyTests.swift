@@ -22,6 +22,39 @@ struct ArchiveKeyTests {
             """, mode: .auto)
     }
 
+    @Test func `an alias that is the property's own key, or is listed twice, is an error`() {
+        check(
+            """
+            struct Home { var street = "" }
+            struct Spot {
+                var x = 1 // securecodegen: aliases = ["x"]
+            }
+            enum Shape { case circle(Int, `0`: Int) }
+            final class A: NSObject, NSSecureCoding {
+                var isOn = false // securecodegen: aliases = ["isOn" as .number]
+                //  ^ error: duplicate-key: "isOn" is both an alias of 'A.isOn' and its key
+                //  ^ note: remove the alias; only a 'decode' method can tell two forms under one key apart
+                var date = Date() // securecodegen: aliases = ["old", "old" as .timeIntervalSince1970]
+                //  ^ error: duplicate-key: 'A.date' has the alias "old" twice
+                var level: Bool? = false // securecodegen: aliases = ["level.isNil"]
+                //  ^ error: duplicate-key
+                var home = Home() // securecodegen: aliases = ["home.street"]
+                //  ^ error: duplicate-key
+                var spot = Spot()
+                //  ^ error: duplicate-key: "x" is both an alias of 'Spot.x' and its key
+                var shape: Shape?
+                //  ^ error: duplicate-key: two values named 'Shape.0' have the same key "circle.0"
+                //  ^ note: give one of them another label
+                #if DEBUG
+                var mode = 1 // securecodegen: aliases = ["kind"]
+                #endif
+                #if !DEBUG
+                var mode = 2 // securecodegen: aliases = ["kind"]
+                #endif
+            }
+            """, mode: .auto)
+    }
+
     /// The compiler distinguishes the names, but Foundation considers the keys equal.
     @Test func `canonically equivalent keys collide`() {
         check(

@@ -43,6 +43,13 @@ struct ClassNameTests {
         #expect(ModuleRuntime(model.files).namedClasses.map(\.name) == [["Hand"]])
     }
 
+    @Test func `a file of two targets can have the name that its class has in one of them`() {
+        let text = "// securecodegen: name = \"App.Item\"\nfinal class Item: NSObject, NSSecureCoding { var n = 1 }"
+        let file = MarkedSource.file("Shared/Item.swift", text)
+        let model = Modeler().model([file.in("App"), file.in("Widget")].map(\.input))
+        #expect(model.diagnostics == [])
+    }
+
     @Test(arguments: [
         ("final class A: NSObject {}", "'A' is never archived, so 'name' has no effect"),
         ("class A<T>: NSObject, NSSecureCoding {}", "generic class"),

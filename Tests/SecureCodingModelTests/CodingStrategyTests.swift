@@ -335,6 +335,7 @@ struct CodingStrategyTests {
             }
             class Animal: NSObject, NSSecureCoding {}
             private final class Dog: Animal {}
+            //                  ^ warning: unstable-class-name
             final class Zoo: NSObject, NSSecureCoding {
                 var p: Animal?
             }

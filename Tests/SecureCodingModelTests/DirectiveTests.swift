@@ -72,16 +72,27 @@ struct DirectiveTests {
                 == ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "j1", "k"])
     }
 
-    @Test func `a directive at the end of the line belongs to the last name on it`() throws {
+    @Test func `a directive at the end of a line belongs to the only name on it`() throws {
         let result = check(
             """
             final class A: NSObject, NSSecureCoding {
-                var a: Int?, b: Int? // securecodegen: key = "b1"
                 var c: Int?, // securecodegen: key = "c1"
                     d: Int? // securecodegen: key = "d1"
             }
             """)
-        #expect(try result.class("A").properties.map(\.key) == ["a", "b1", "c1", "d1"])
+        #expect(try result.class("A").properties.map(\.key) == ["c1", "d1"])
+        check(
+            """
+            enum E {
+                case a(Int), b(Int) // securecodegen: key = "b1"
+            //                                        ^ error: directive-target: 'key' is at the end of a line with several cases
+            }
+            final class A: NSObject, NSSecureCoding {
+                var a = "", b = "" // securecodegen: skip
+            //                                       ^ error: directive-target: 'skip' is at the end of a line with several properties
+            //                                       ^ note: put it above the line for all of them, or declare each on its own line
+            }
+            """)
     }
 
     @Test func `a directive above a list of names belongs to all of them`() {

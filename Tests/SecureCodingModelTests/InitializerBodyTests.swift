@@ -17,7 +17,7 @@ struct InitializerBodyTests {
         let call = coded.summary.split(separator: " | ", omittingEmptySubsequences: false)[1]
         switch coded.construction {
         case .delegating: return "\(coded.placement.rawValue) \(call)\(warnings)"
-        case .designated: return "\(coded.placement.rawValue)\(warnings)"
+        case .inherited, .designated: return "\(coded.placement.rawValue)\(warnings)"
         }
     }
 

@@ -226,7 +226,84 @@ struct ParticipationTests {
             class F: Stated { var m = 1 }
             //    ^ error: no-superclass-initializer
             """, mode: .auto, ignoring: ["passed-over"])
-        #expect(result.participants == ["E"])
+        #expect(result.participants == ["B", "E"])
+    }
+
+    @Test func `a subclass that adds nothing needs its own supportsSecureCoding`() throws {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding { var n = 1 }
+            class Leaf: Base {}
+            final class Last: Leaf {
+                var cache = 1 // securecodegen: skip
+                convenience init(n: Int) { self.init() }
+            }
+            class Own: Base { override class var supportsSecureCoding: Bool { true } }
+            class Fixed: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+                required init?(coder: NSCoder) { super.init() }
+                func encode(with coder: NSCoder) {}
+            }
+            class BelowFixed: Fixed {}
+            """, mode: .auto, ignoring: ["static-support"])
+        #expect(result.participants == ["Base", "Last", "Leaf"])
+        for name in ["Leaf", "Last"] {
+            let coded = try result.class(name)
+            #expect(coded.placement == .inline)
+            #expect(coded.members.support == .overridden)
+            guard case .inherited = coded.construction else {
+                Issue.record("\(name): \(coded.construction)")
+                continue
+            }
+        }
+    }
+
+    @Test func `requirements of Self and Foundation's own protocol declare the conformance`() {
+        let result = check(
+            """
+            protocol Model where Self: NSSecureCoding {}
+            protocol Item: AnyObject where Self: NSObject & Model {}
+            final class A: NSObject, Item { var n = 1 }
+            """, mode: .auto)
+        #expect(result.participants == ["A"])
+        let own = check(
+            """
+            protocol NSSecureCoding: Foundation.NSSecureCoding {}
+            final class A: NSObject, NSSecureCoding { var n = 1 }
+            final class B: NSObject, Foundation.NSSecureCoding { var n = 1 }
+            """, mode: .auto)
+        #expect(own.participants == ["A", "B"])
+    }
+
+    @Test func `a class in a function is an error`() {
+        check(
+            """
+            func f() {
+                class Local: NSObject, NSSecureCoding { var n = 1 }
+                //    ^ error: local-class: class 'Local' is declared in a function, where no members can be generated
+                //    ^ note: move it to file scope
+                class Plain: NSObject {}
+                class Handwritten: NSObject, NSSecureCoding {
+                    static var supportsSecureCoding: Bool { true }
+                    required init?(coder: NSCoder) {}
+                    func encode(with coder: NSCoder) {}
+                }
+                let text = "class Text: NSSecureCoding {"
+            }
+            """)
+    }
+
+    @Test func `members that name a deprecated subclass are deprecated`() throws {
+        let result = check(
+            """
+            class Base: NSObject, NSSecureCoding { var n = 1 }
+            @available(*, deprecated) final class Old: Base {}
+            struct Wrapper { var base: Base? }
+            final class A: NSObject, NSSecureCoding { var list: [Base] = [] }
+            final class B: NSObject, NSSecureCoding { var wrapper = Wrapper() }
+            final class C: NSObject, NSSecureCoding { var n = 1 }
+            """, mode: .auto)
+        #expect(try ["A", "B", "C"].map { try result.class($0).members.isDeprecated } == [true, true, false])
     }
 
     @Test func `a superclass that codes without a conformance is overridden`() throws {

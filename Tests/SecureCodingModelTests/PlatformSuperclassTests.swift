@@ -199,4 +199,21 @@ struct PlatformSuperclassTests {
             #expect(PlatformClasses.coding(of: name) != nil, "\(name)")
         }
     }
+
+    @Test func `Foundation's classes without 'init()' and those that aren't NSObject are refused`() throws {
+        let result = check(
+            """
+            final class A: URLProtocol, NSSecureCoding { var n = 1 }
+            //          ^ error: superclass-state
+            // securecodegen: superclass = .plain
+            final class B: InputStream, NSSecureCoding { var n = 1 }
+            //          ^ error: no-superclass-initializer
+            final class C: JSONEncoder, NSSecureCoding { var n = 1 }
+            //          ^ error: no-nsobject
+            final class D: URLResponse { var n = 1 }
+            final class E: Operation, NSSecureCoding { var n = 1 }
+            """, mode: .auto)
+        #expect(try result.class("D").members.support == .overriddenOnApple)
+        #expect(try result.class("E").members.support == .introduced)
+    }
 }

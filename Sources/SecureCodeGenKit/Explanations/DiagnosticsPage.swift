@@ -25,7 +25,7 @@ enum DiagnosticsPage {
         | `support-not-overridden` | A handwritten class overrides `init(coder:)` but not `supportsSecureCoding`. Decoding throws an exception on Apple platforms. | Override it. |
         | `static-support` | `supportsSecureCoding` of a superclass is static, so no subclass can override it. | Make it a `class var`. |
         | `initializer-cannot-fail` | `init(coder:)` of a superclass is not failable, so a subclass can't reject a damaged archive. | Make it `init?(coder:)`. |
-        | `isolated-conformance` | The class is isolated to a global actor, but its conformance isn't. This is an error in Swift 6. | Write `@preconcurrency NSSecureCoding` or `@MainActor NSSecureCoding`. |
+        | `isolated-conformance` | The class is isolated to a global actor, but its conformance isn't. This is an error in Swift 6. | Declare a class that only stores data `nonisolated`. If only the main actor archives objects of the class, write `@MainActor NSSecureCoding`. With `@preconcurrency NSSecureCoding`, archiving on another thread ends the process. |
         | `isolated-override` | The superclass implements coding in `nonisolated` methods, and the class is isolated to an actor, so it can't override them. This is a warning if only the module may isolate the class (`-default-isolation MainActor`). | Declare the superclass `nonisolated`; or remove `nonisolated` from its methods and write `@MainActor NSSecureCoding` where it conforms. |
         | `keys-by-hand` | A warning: the class or its file declares constants that look like the keys of a handwritten conformance (a nested `Keys`, `nameKey`, `kName`), and the properties with these names are archived under other keys. If existing archives use these keys, their values are lost without an error. | Follow the notes: write `key = "…"` above each property, with the constant's text if archives use it, and otherwise with the property's own key. |
         | `hazardous-class` | Foundation loses data of this class, or fails to decode it, on one of the platforms. | Follow the note. |
@@ -103,6 +103,8 @@ enum DiagnosticsPage {
         |---|---|---|
         | `conformance-in-other-module` | An extension declares the conformance of a class of another module, where no members can be generated. | Declare the conformance in the module of the class, or write the members yourself. |
         | `member-not-open` | A superclass in another module has handwritten members that can't be overridden. | Declare them `open`. |
+        | `implicit-super-init` | Swift calls `super.init()` at the end of an initializer only if the superclass has no other designated initializer. The generated `init(coder:)` is one. | Apply the fix-it. |
+        | `local-class` | A class in a function or closure declares the conformance. | Move it to file scope. |
         | `no-class` | A struct or an enum declares the conformance, but only classes can have it. | Archive the value as a property of a class, or declare a final class. |
         | `fixed-method` | A superclass has a handwritten method that no subclass can override: it is final, fileprivate, not required, or in an extension. | Follow the message, or remove the handwritten methods to generate them. |
         | `half-written` | Only one of the two methods is handwritten. | Remove it to generate both; or write the other one; or skip the class. |
@@ -138,7 +140,7 @@ enum DiagnosticsPage {
         | `region-conflict`, `conflict-marker` | The file has conflict markers. | Resolve the conflict; of a region, keep only its two comments. |
         | `source-changed`, `source-not-writable` | The file changed while the tool ran, or can't be written. | Make it writable, and run again. |
         | `region-fault` | A bug in securecodegen would have changed code outside the region, so nothing was written. | Report it. |
-        | `missing-import` | A warning: a subclass is in a file without imports, and its members use NSCoder of Foundation. A bridging header may import it for all files. | Add `import Foundation` at the top of the file. |
+        | `missing-import` | The file of the class doesn't import Foundation, and members in the class body use NSCoder. It is a warning outside of packages, where a bridging header may import Foundation for all files. | Add `import Foundation` at the top of the file. |
 
         ### Directives
 

@@ -15,7 +15,19 @@ struct ManifestReader {
             return reader.manifest
         }
         reader.read(package)
+        let setsMode = package["swiftLanguageModes"] != nil || package["swiftLanguageVersions"] != nil
+        reader.manifest.isSwift6 = !setsMode && toolsVersion(of: source) >= 6
         return reader.manifest
+    }
+
+    /// Returns the number in `// swift-tools-version: 6.0`, or 0.
+    private static func toolsVersion(of source: SourceFile) -> Int {
+        let line = String(decoding: source.bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+        guard let marker = line.split(separator: ":", maxSplits: 1).first, marker.hasSuffix("swift-tools-version")
+        else {
+            return 0
+        }
+        return Int(line.dropFirst(marker.count + 1).drop { $0 == " " }.prefix(while: \.isNumber)) ?? 0
     }
 
     private mutating func read(_ package: [ManifestValue.Argument]) {
@@ -62,6 +74,9 @@ struct ManifestReader {
         if case .array(let settings)? = arguments["swiftSettings"] {
             target.isIsolatedByDefault = settings.contains { setting in
                 if case .call("defaultIsolation", _) = setting { true } else { false }
+            }
+            target.setsLanguageMode = settings.contains { setting in
+                if case .call("swiftLanguageMode", _) = setting { true } else { false }
             }
         }
         manifest.targets.append(target)

@@ -18,6 +18,8 @@ package struct PackageManifest: Sendable, Equatable {
     package var targets: [Target] = []
     package var products: [Product] = []
     package var dependencies: [Dependency] = []
+    /// Whether its tools version selects Swift 6 for targets without a setting.
+    package var isSwift6 = false
     /// Whether all targets, products and dependencies could be read.
     package var isComplete = true
 
@@ -39,6 +41,8 @@ package struct PackageManifest: Sendable, Equatable {
         package var dependencies: [TargetDependency] = []
         /// Whether declarations are isolated to the main actor by default.
         package var isIsolatedByDefault = false
+        /// Whether it has its own language mode.
+        package var setsLanguageMode = false
         /// Paths relative to the target.
         package var exclude: [Path] = []
         /// Paths relative to the target; nil for all files.

@@ -91,7 +91,7 @@ package struct PackageMap {
             let relative = path.relative(to: package.folder)
         else { return .unnamed }
         if let target = package.target(of: relative) {
-            return ModuleIdentity(name: target.moduleName, package: package.folder, isTest: target.kind == .test)
+            return package.identity(of: target)
         }
         return package.manifest.isComplete ? .unnamed : Self.conventionalModule(of: relative, in: package)
     }
@@ -100,7 +100,7 @@ package struct PackageMap {
         let parts = path.components
         guard parts.count > 2, (sourceFolders + ["Tests", "Plugins"]).contains(parts[0]) else { return .unnamed }
         let target = PackageManifest.Target(kind: parts[0] == "Tests" ? .test : .regular, name: parts[1].text)
-        return ModuleIdentity(name: target.moduleName, package: package.folder, isTest: target.kind == .test)
+        return package.identity(of: target)
     }
 
     // MARK: Dependencies
@@ -180,6 +180,15 @@ package struct PackageMap {
 }
 
 extension LocalPackage {
+    /// Returns the module of a target.
+    ///
+    /// - Parameter name: The name of the module if SwiftPM's plugin told it.
+    package func identity(of target: PackageManifest.Target, named name: String? = nil) -> ModuleIdentity {
+        ModuleIdentity(
+            name: name ?? target.moduleName, package: folder, isTest: name == nil && target.kind == .test,
+            isSwift6: manifest.isSwift6 && !target.setsLanguageMode)
+    }
+
     /// Returns the target of a file in the package: the innermost one whose folder contains it.
     ///
     /// - Parameter path: The path relative to the package.

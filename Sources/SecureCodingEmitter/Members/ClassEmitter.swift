@@ -53,22 +53,27 @@ struct ClassEmitter {
     func members() -> [Line] {
         let members = coded.members
         let attributes = members.isUsableFromInline ? ["@usableFromInline"] : []
-        return templates.lines(
+        var lines = templates.lines(
             "members",
             [
                 "class": .text(className), "keys": keys,
-                "support": members.support == .declaredByHand ? [] : .lines(attributes) + [support],
+                "support": support(attributes),
                 "attributes": .lines((members.isDeprecated ? ["@available(*, deprecated)"] : []) + attributes),
-                "encode": encode(), "decode": initializer(), "forwarded": forwarded.flatMap(lines),
+                "encode": encode(), "decode": initializer(), "forwarded": forwarded.flatMap { self.lines(of: $0) },
             ], names: context.names)
+        if lines.last?.text.isEmpty == true { lines.removeLast() }
+        return lines
     }
 
-    private var support: Line {
+    private func support(_ attributes: [String]) -> [Line] {
         let members = coded.members
+        guard members.support != .declaredByHand else { return [] }
         let modifiers =
-            keyword(members.access) + (members.support == .overridden ? "override " : "")
+            keyword(members.access) + (members.support == .introduced ? "" : "override ")
             + (members.isSupportNonisolated ? "nonisolated " : "") + (members.isFinal ? "static" : "class")
-        return "\(modifiers) var supportsSecureCoding: \(context.names.inSignature("Bool")) { true }"
+        let property: Line = "\(modifiers) var supportsSecureCoding: \(context.names.inSignature("Bool")) { true }"
+        let lines: [Line] = .lines(attributes) + [property]
+        return members.support == .overriddenOnApple ? lines.under([Condition(holds: "canImport(ObjectiveC)")]) : lines
     }
 
     private func keyword(_ access: AccessLevel) -> String { access <= .internal ? "" : access.rawValue + " " }
@@ -104,6 +109,7 @@ struct ClassEmitter {
     }
 
     private func initializer() -> [Line] {
+        if case .inherited = coded.construction { return [] }
         let context = memberContext()
         let plan = construction
         let properties = properties(context)
@@ -199,6 +205,7 @@ struct ClassEmitter {
     private var construction: (call: InitializerCall?, target: String, first: [Int], last: [Int]) {
         let afterSuper = coded.properties.indices.filter { coded.properties[$0].isAssignedAfterSuper }
         switch coded.construction {
+        case .inherited: return (nil, "super", [], [])
         case .delegating(let own): return (own, "self", [], own.assignedAfterwards)
         case .designated(let superclass, _, _):
             let atOnce = Set(assignedAtOnce)

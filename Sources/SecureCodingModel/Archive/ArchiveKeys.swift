@@ -26,6 +26,11 @@ struct ArchiveKeys: Sendable {
                 }
         }
 
+        /// Whether both are declarations of one property under different conditions, which are never compiled together.
+        fileprivate func isVariant(of other: Entry) -> Bool {
+            name.isSpelledLike(other.name) && property.declaration?.place != other.property.declaration?.place
+        }
+
         fileprivate var node: Node {
             Node(key: property.key, property: property, valueTypes: valueTypes, isAlias: isAlias)
         }
@@ -82,8 +87,7 @@ struct ArchiveKeys: Sendable {
         let near = (Self.prefixes(of: key) + [key, entry.property.nilMarkerKey ?? key]).flatMap { byKey[$0] ?? [] }
         var seen: Set<String> = []
         return (near + (byPrefix[key] ?? [])).compactMap { other in
-            // Two properties of a class with the same name are never compiled together.
-            guard !other.name.isSpelledLike(entry.name), other.owner.map(isAsked) ?? true,
+            guard !other.isVariant(of: entry), other.owner.map(isAsked) ?? true,
                 seen.insert(other.name).inserted,
                 !Condition.areExclusive(other.property.conditions, entry.property.conditions),
                 let shared = Node.sharedKey(of: other.node, entry.node)
@@ -101,7 +105,7 @@ struct ArchiveKeys: Sendable {
         let holder = CodedProperty(name: "", key: "", type: type, missingValuePolicy: .fails)
         for members in Node(key: "", property: holder, valueTypes: valueTypes, isAlias: false).groups {
             for (index, member) in members.enumerated() {
-                for other in members[..<index] where !other.property.name.isSpelledLike(member.property.name) {
+                for other in members[..<index] {
                     guard var shared = Node.sharedKey(of: other, member) else { continue }
                     shared.key.removeFirst()
                     return Collision(
@@ -193,7 +197,7 @@ extension CodedProperty {
         aliases.map { alias in
             CodedProperty(
                 name: name, key: alias.key, type: alias.type ?? type, missingValuePolicy: missingValuePolicy,
-                conditions: conditions)
+                conditions: conditions, declaration: declaration)
         }
     }
 }
@@ -201,5 +205,5 @@ extension CodedProperty {
 extension String {
     /// Returns whether the compiler takes both for the same name. It compares bytes; Foundation compares characters, so two
     /// spellings of "é" are two names but one key.
-    fileprivate func isSpelledLike(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    func isSpelledLike(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

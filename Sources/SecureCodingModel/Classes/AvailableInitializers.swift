@@ -1,3 +1,4 @@
+import AppleTypes
 import CodingPlan
 import SwiftScanner
 import SwiftSemantics
@@ -15,8 +16,14 @@ extension InitializerSelection.Available {
         }
     }
 
-    /// `init()` of NSObject.
-    static let root = Self(initializers: [], inheritsEmptyInitializer: true)
+    /// `init()` of the superclass of the topmost scanned class.
+    static func root(of symbol: Symbol, in context: ModelContext) -> Self {
+        var isEmpty = true
+        if case .external(let name) = context.conformances.root(of: symbol) {
+            isEmpty = PlatformClasses.hasEmptyInitializer(name)
+        }
+        return Self(initializers: [], inheritsEmptyInitializer: isEmpty)
+    }
 
     private static func collect(
         from symbol: Symbol, in context: ModelContext, where isWanted: (ScannedFile, InitializerDeclaration) -> Bool
@@ -37,6 +44,7 @@ extension InitializerSelection.Available {
             let isCircle = table.topmost(above: current) == nil
             next = isCircle ? nil : table.superclass(of: current).flatMap { context.initializerHolders(of: $0).ofAny }
         }
-        return Self(initializers: found, inheritsEmptyInitializer: true)
+        let root = root(of: symbol, in: context)
+        return Self(initializers: found, inheritsEmptyInitializer: root.inheritsEmptyInitializer)
     }
 }

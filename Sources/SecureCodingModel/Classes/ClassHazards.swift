@@ -72,7 +72,9 @@ struct ClassHazards {
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
         if let place = Self.isolatedConformance(symbol, participant, context) {
-            found.append(Diagnostic.Message.isolatedConformance(symbol.displayName).diagnostic(at: place))
+            let isSwift6 = context.table.inputs[symbol.declaration.file].module.isSwift6
+            let message = Diagnostic.Message.isolatedConformance(symbol.displayName, isError: isSwift6)
+            found.append(message.diagnostic(at: place, notes: [Diagnostic.Message.isolatedAlternatives]))
         }
         if let override = Self.isolatedOverride(symbol, context) {
             found.append(override.diagnostic(at: place))

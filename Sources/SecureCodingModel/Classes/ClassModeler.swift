@@ -1,3 +1,4 @@
+import AppleTypes
 import CodingPlan
 import SourceAnnotations
 import SourceText
@@ -52,7 +53,10 @@ struct ClassModeler {
             let plan = try planner.plan(wanted)
             let place = context.table.location(symbol)
             if plan.placement == .inline, lacksImport {
-                diagnostics.add(Diagnostic.Message.missingImport(symbol.displayName).diagnostic(at: place))
+                let isCertain = context.table.inputs[symbol.declaration.file].module.package != nil
+                diagnostics.add(
+                    Diagnostic.Message.missingImport(symbol.displayName, isCertain: isCertain).diagnostic(at: place))
+                if isCertain { return nil }
             }
             return codedClass(archived, plan, hooks, version)
         } catch {
@@ -61,11 +65,13 @@ struct ClassModeler {
         }
     }
 
-    /// Whether the file of a subclass has no imports, not even Foundation.
+    /// Whether the members in the class body need Foundation, and the file doesn't import it.
     private var lacksImport: Bool {
-        guard file.imports.isEmpty, let superclass = context.table.superclass(of: symbol) else { return false }
-        let other = context.table.file(superclass.declaration)
-        return !other.source.isHeader && !other.imports.isEmpty
+        let superclass = context.table.superclass(of: symbol).map { context.table.file($0.declaration) }
+        guard !participant.inheritsMethods, let other = file.imports.isEmpty ? superclass : file,
+            !other.source.isHeader, !other.imports.isEmpty
+        else { return false }
+        return context.imports.lack(anyOf: ["Foundation"], inFile: symbol.declaration.file)
     }
 
     /// The mode of the class's directive, or of the run.
@@ -97,6 +103,12 @@ struct ClassModeler {
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 
+    /// Whether the topmost superclass is one of Foundation, whose `supportsSecureCoding` can't be overridden on Linux.
+    private var inheritsStaticSupport: Bool {
+        guard case .external(let name) = context.conformances.root(of: symbol) else { return false }
+        return FoundationClasses.named(name)?.isAvailableOnLinux == true
+    }
+
     private func members(usesDeprecated: Bool, _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
         let isFinal = file.hasModifier("final", in: declaration.modifiers)
         var support = MemberDeclarations.Support.introduced
@@ -104,7 +116,7 @@ struct ClassModeler {
         switch participant.inheritance.coding {
         case .none: overridesEncode = false
         case .insecure: break
-        case .secure: support = .overridden
+        case .secure: support = inheritsStaticSupport ? .overriddenOnApple : .overridden
         case .undeclared:
             let superclass = participant.inheritance.codingSuperclass
             if superclass.map({ context.handWritten(in: $0).declaresSupportsSecureCoding }) == true {

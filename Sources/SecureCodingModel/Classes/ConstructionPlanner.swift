@@ -59,6 +59,7 @@ struct ConstructionPlanner {
     }
 
     func plan(_ mode: PlacementMode) throws(Refused) -> Plan {
+        if participant.inheritsMethods { return Plan(placement: .inline, construction: .inherited) }
         switch mode {
         case .extension: return try planExtension()
         case .inline: return try planInline()
@@ -200,7 +201,9 @@ struct ConstructionPlanner {
             considered: inherited, placement: .inline, useSite: UseSite(file: symbol.declaration.file),
             constructed: symbol)
         let superclass = participant.inheritance.nearestPlainSuperclass
-        let available = superclass.map { InitializerSelection.Available.designated(of: $0, in: context) } ?? .root
+        let available =
+            superclass.map { InitializerSelection.Available.designated(of: $0, in: context) }
+            ?? .root(of: symbol, in: context)
         if let choice = selection.select(from: available) { return choice }
         let note = selection.note(about: available)
         let needed = inherited.filter { !archivable[$0].isOptionalInInitializer(in: .inline) }
@@ -209,7 +212,8 @@ struct ConstructionPlanner {
         }
         throw refuse(
             .noSuperclassInitializer(
-                symbol.displayName, superclass?.displayName ?? "NSObject",
+                symbol.displayName,
+                superclass?.displayName ?? participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context),
                 needed: needed.map { archivable[$0].property.name }), note)
     }
 

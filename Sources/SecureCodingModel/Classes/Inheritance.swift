@@ -109,6 +109,7 @@ struct Inheritance: Sendable {
         case .root: return .none
         case .scanned: throw .circular
         case .external(let name):
+            if PlatformClasses.isRoot(name) { throw .noRoot }
             guard let coding = PlatformClasses.coding(of: name) else { throw .unknownSuperclass(name) }
             if PlatformClasses.isInterface(name) { throw .interface(name) }
             if PlatformClasses.losesState(name) { throw .losesState(name) }

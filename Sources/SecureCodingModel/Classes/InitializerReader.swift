@@ -298,7 +298,8 @@ struct InitializerReader {
         }
         // A subclass may override the one that an inherited initializer calls.
         if !isSuper { return .own(of: symbol, in: context) }
-        return context.table.superclass(of: owner).map { .designated(of: $0, in: context) } ?? .root
+        return context.table.superclass(of: owner).map { .designated(of: $0, in: context) }
+            ?? .root(of: owner, in: context)
     }
 
     /// Returns the argument for each parameter, or nil for a default value; nil if the call doesn't match.

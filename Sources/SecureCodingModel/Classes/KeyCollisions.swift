@@ -17,10 +17,12 @@ struct KeyCollisions {
         var found: [Diagnostic] = []
         for archivable in archived.archivable {
             let entry = archivable.entry(in: symbol, archived.valueTypes)
-            var collisions = entry.withAliases.flatMap { entry in
-                Self.inherited(by: symbol, participant, context, colliding: entry) + own.collisions(with: entry)
+            var collisions: [ArchiveKeys.Collision] = []
+            for entry in entry.withAliases {
+                collisions += Self.inherited(by: symbol, participant, context, colliding: entry)
+                collisions += own.collisions(with: entry)
+                own.insert(entry)
             }
-            for entry in entry.withAliases { own.insert(entry) }
             let types = Self.types(in: archivable.property.types, archived.valueTypes, &checkedTypes)
             collisions += types.compactMap {
                 ArchiveKeys.collision(
@@ -73,9 +75,14 @@ extension CodedClass {
         var known = ArchiveKeys()
         for entry in superclasses.flatMap(\.entries).flatMap(\.withAliases) { known.insert(entry) }
         return entries.compactMap { entry in
-            let collision = entry.withAliases.lazy.flatMap { known.collisions(with: $0) }.first
-            if objectiveC != nil { for entry in entry.withAliases { known.insert(entry) } }
-            guard let collision, let place = entry.property.declaration?.place ?? format.place else { return nil }
+            var collisions: [ArchiveKeys.Collision] = []
+            for entry in entry.withAliases {
+                collisions += known.collisions(with: entry)
+                if objectiveC != nil { known.insert(entry) }
+            }
+            guard let collision = collisions.first, let place = entry.property.declaration?.place ?? format.place else {
+                return nil
+            }
             return Diagnostic.Message.duplicateKey(collision).diagnostic(at: place)
         }
     }

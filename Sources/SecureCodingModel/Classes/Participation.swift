@@ -12,7 +12,7 @@ struct Participation: Sendable {
     private var table: SymbolTable { context.table }
 
     enum Verdict: Sendable {
-        /// No members: the class doesn't conform, is handwritten or skipped, or adds nothing to its superclass.
+        /// No members: the class doesn't conform, or is handwritten or skipped.
         case none
         case takesPart(Participant)
         case refused([Diagnostic])
@@ -24,6 +24,8 @@ struct Participation: Sendable {
         /// The declaration with the conformance; nil if it is inherited.
         let conformance: DeclarationReference?
         let declaresSupportsSecureCoding: Bool
+        /// Whether the class inherits its initializers and both methods, so it needs only `supportsSecureCoding`.
+        var inheritsMethods = false
     }
 
     /// Computes the result that `ModelContext.verdict(on:)` caches.
@@ -65,6 +67,9 @@ struct Participation: Sendable {
     }
 
     /// Returns the verdict on a subclass of an archived class. Without members, its properties would be lost silently.
+    ///
+    /// Swift gives each subclass an `-initWithCoder:` of its own, even if the class declares nothing. Foundation on
+    /// Apple platforms doesn't decode a class with that method and without its own `+supportsSecureCoding`.
     private func inheritedVerdict(on symbol: Symbol) -> Verdict {
         guard symbol.kind == .class,
             let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
@@ -73,14 +78,19 @@ struct Participation: Sendable {
         else { return .none }
         let hand = context.handWritten(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return .none }
-        let stored = context.storedProperties(of: symbol).unskippedNames
-        guard
-            !stored.isEmpty || !ForwardedInitializer.inheritsAny(symbol, in: context)
-                || inheritance.nearestPlainSuperclass != nil || asksForMembers(symbol)
-        else {
-            return .none
+        let inheritsMethods =
+            context.storedProperties(of: symbol).unskippedNames.isEmpty
+            && inheritance.nearestPlainSuperclass == nil && !asksForMembers(symbol)
+            && ForwardedInitializer.inheritsAny(symbol, in: context)
+        guard inheritsMethods else { return verdict(on: symbol, inheritance, nil, hand) }
+        if hand.declaresSupportsSecureCoding { return .none }
+        if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol, inheritsMethods: true) })
+        {
+            return .refused([refusal])
         }
-        return verdict(on: symbol, inheritance, nil, hand)
+        return .takesPart(
+            Participant(
+                inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: false, inheritsMethods: true))
     }
 
     /// Whether directives require members, whatever the class stores.
@@ -111,19 +121,22 @@ struct Participation: Sendable {
     private func codes(_ superclass: Symbol) -> Bool { context.conformances.isSecureCoding(superclass) }
 
     /// Returns an error if a handwritten superclass makes overriding impossible.
-    private func refusal(by superclass: Symbol, under symbol: Symbol) -> Diagnostic? {
+    private func refusal(
+        by superclass: Symbol, under symbol: Symbol, inheritsMethods: Bool = false
+    ) -> Diagnostic? {
         for base in context.facts(of: superclass).nonOverridableAncestors {
             let hand = context.handWritten(in: base)
             if let place = hand.staticSupport {
                 return Diagnostic.Message.staticSupport(base.displayName, subclass: symbol.displayName)
                     .diagnostic(at: place)
             }
-            if let place = hand.nonFailableInitializer {
+            if !inheritsMethods, let place = hand.nonFailableInitializer {
                 return Diagnostic.Message.initializerCannotFail(base.displayName, subclass: symbol.displayName)
                     .diagnostic(at: place)
             }
             if !table.areInOneModule(base.declaration, symbol.declaration),
-                let (member, place) = hand.nonOpenMembers.min(by: { $0.key < $1.key })
+                let (member, place) = hand.nonOpenMembers
+                    .filter({ !inheritsMethods || $0.key == "supportsSecureCoding" }).min(by: { $0.key < $1.key })
             {
                 return Diagnostic.Message.memberNotOpen(base.displayName, member: member, subclass: symbol.displayName)
                     .diagnostic(at: place)

@@ -87,6 +87,7 @@ struct PropertyModeler {
         let hooks: PropertyHooks
         /// Whether code in another file can name everything it needs.
         let isVisibleElsewhere: Bool
+        let usesDeprecated: Bool
     }
 
     /// A separate function, so nested structs, which are followed recursively, need less stack.
@@ -116,7 +117,8 @@ struct PropertyModeler {
                 : try strategy.strategy(for: stored, property)
             return Resolved(
                 type: type, archived: archived, aliases: try strategy.olderKeys(of: property, stored, archived),
-                hooks: hooks, isVisibleElsewhere: archived.isCustom || !strategy.found.isHidden)
+                hooks: hooks, isVisibleElsewhere: archived.isCustom || !strategy.found.isHidden,
+                usesDeprecated: strategy.found.usesDeprecated)
         } catch {
             throw .type(type, error)
         }
@@ -165,7 +167,8 @@ struct PropertyModeler {
             neededAccess: context.table.accessNeeded(
                 toUse: owner.declaration, from: UseSite(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
             isTypeVisibleElsewhere: resolved.isVisibleElsewhere,
-            isDeprecated: declaration.attributes.contains { file.text($0.range).contains("deprecated") },
+            isDeprecated: resolved.usesDeprecated
+                || declaration.attributes.contains { file.text($0.range).contains("deprecated") },
             nameRange: declaration.name, path: file.source.path,
             sourceName: file.text(declaration.name), typeText: resolved.type.text, keyConstant: constant)
     }

@@ -37,11 +37,12 @@ extension Diagnostic.Message {
             hint: "expand the macro to see which properties it adds", severity: .warning)
     }
 
-    static func missingImport(_ name: String) -> Self {
+    /// - Parameter isCertain: Whether no bridging header can import Foundation for the file.
+    static func missingImport(_ name: String, isCertain: Bool) -> Self {
         Self(
             "missing-import",
             "the file that declares '\(name)' does not import Foundation, which its generated "
                 + "members need",
-            hint: "add 'import Foundation' at the top of the file", severity: .warning)
+            hint: "add 'import Foundation' at the top of the file", severity: isCertain ? .error : .warning)
     }
 }

@@ -24,14 +24,18 @@ extension Diagnostic.Message {
             hint: "declare the conformance in the class declaration; \(elsewhere)", platform: .apple)
     }
 
-    static func isolatedConformance(_ name: String) -> Self {
+    /// - Parameter isError: Whether the module is compiled as Swift 6.
+    static func isolatedConformance(_ name: String, isError: Bool) -> Self {
         Self(
             "isolated-conformance",
-            "'\(name)' is isolated to an actor but its conformance is not, which is an error in Swift 6",
-            hint: "write '@preconcurrency NSSecureCoding', or '@MainActor NSSecureCoding' to isolate "
-                + "the conformance too",
-            severity: .warning)
+            "'\(name)' is isolated to an actor but its conformance is not\(isError ? "" : ", which is an error in Swift 6")",
+            hint: "declare the class 'nonisolated' if it only stores data, so that any thread can archive its objects",
+            severity: isError ? .error : .warning)
     }
+
+    static let isolatedAlternatives = Diagnostic.Note(
+        "or write '@MainActor NSSecureCoding' if only the main actor archives its objects; '@preconcurrency "
+            + "NSSecureCoding' compiles too, but ends the process when another thread archives or unarchives one")
 
     static func insecureConformance(_ name: String) -> Self {
         Self(
@@ -39,6 +43,12 @@ extension Diagnostic.Message {
             "'\(name)' declares NSCoding without implementing it, and members are generated only "
                 + "for NSSecureCoding",
             hint: "declare NSSecureCoding", severity: .warning)
+    }
+
+    static func localClass(_ name: String) -> Self {
+        Self(
+            "local-class", "class '\(name)' is declared in a function, where no members can be generated",
+            hint: "move it to file scope")
     }
 
     static func noClass(_ name: String, _ kind: String) -> Self {

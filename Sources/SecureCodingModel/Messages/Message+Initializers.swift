@@ -8,6 +8,13 @@ extension Diagnostic.Message {
             hint: "write 'required init?(coder: NSCoder)' in '\(name)'")
     }
 
+    static func implicitSuperCall(_ name: String, _ superclass: String) -> Self {
+        Self(
+            "implicit-super-init",
+            "an initializer of '\(name)' must call 'super.init()' itself, because '\(superclass)' also gets 'init(coder:)'"
+        )
+    }
+
     static func convenienceSuperclassInitializer(_ name: String, subclass: String, isInHeader: Bool) -> Self {
         Self(
             "no-superclass-initializer",

@@ -31,6 +31,23 @@ extension Diagnostic.Message {
     static func duplicateKey(_ collision: ArchiveKeys.Collision) -> Self {
         let (key, first, second) = (collision.key, collision.first, collision.second)
         let another = "another key: '// securecodegen: key = \"…\"'"
+        let only = "only a 'decode' method can tell two forms under one key apart"
+        if first.name.isSpelledLike(second.name) {
+            switch (first.isAlias, second.isAlias) {
+            case (true, true):
+                return Self(
+                    "duplicate-key", "'\(first.name)' has the alias \"\(key)\" twice",
+                    hint: "remove one of them; \(only)")
+            case (false, false):
+                return Self(
+                    "duplicate-key", "two values named '\(first.name)' have the same key \"\(key)\"",
+                    hint: "give one of them another label")
+            default:
+                return Self(
+                    "duplicate-key", "\"\(key)\" is both an alias of '\(first.name)' and its key",
+                    hint: "remove the alias; \(only)")
+            }
+        }
         if first.isAlias, second.isAlias {
             return Self(
                 "duplicate-key",

@@ -37,17 +37,18 @@ extension CodingStrategy {
         if let endless = endlessNesting(symbol) { throw endless }
         visited[.scanned(type)] = .pending
         nesting.append(symbol.id)
-        let wasHidden = found.isHidden
-        found.isHidden = false
+        let outer = found
+        (found.isHidden, found.usesDeprecated) = (false, false)
         defer {
             nesting.removeLast()
-            found.isHidden = found.isHidden || wasHidden
+            found.isHidden = found.isHidden || outer.isHidden
+            found.usesDeprecated = found.usesDeprecated || outer.usesDeprecated
         }
         do {
             let (shape, usesDeprecated) = try shape(of: symbol, table.substitutions(of: type))
             let valueType = ValueType(
                 name: name, shape: shape, fallback: model.fallback(of: symbol),
-                usesDeprecated: usesDeprecated || declaresDeprecated(symbol))
+                usesDeprecated: usesDeprecated || found.usesDeprecated || declaresDeprecated(symbol))
             visited[.scanned(type)] = .known(valueType, isHidden: found.isHidden)
             return .valueType(name)
         } catch {

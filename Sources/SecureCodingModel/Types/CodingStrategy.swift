@@ -40,6 +40,8 @@ struct CodingStrategy: Sendable {
         var codableClasses: Set<Int> = []
         /// Whether only code in the file of the class can name the types and use their members.
         var isHidden = false
+        /// Whether a type that the members name is deprecated.
+        var usesDeprecated = false
     }
 
     init(for archivingClass: Symbol, in model: ModelContext) {
@@ -72,6 +74,11 @@ struct CodingStrategy: Sendable {
     /// Returns the strategy for types with few parts. A separate function, because nested types take a stack frame for
     /// each level, with space for every case.
     private mutating func strategy(forLeaf type: SwiftType) throws(Refusal) -> ArchivedType {
+        if let name = type.platformName,
+            let module = model.imports.missingModule(ofType: name, inFile: archivingClass.declaration.file)
+        {
+            throw .notImported(name, module: module)
+        }
         switch type {
         case .scalar(let scalar): return .scalar(scalar)
         case .string: return .string
@@ -320,6 +327,7 @@ struct CodingStrategy: Sendable {
     mutating func canName(_ symbol: Symbol) -> Bool {
         guard table.canSee(symbol, from: ownFile) else { return false }
         if !table.canSee(symbol, from: otherFile) { found.isHidden = true }
+        if table.availability(of: symbol).contains(where: { $0.contains("deprecated") }) { found.usesDeprecated = true }
         return true
     }
 
@@ -397,6 +405,16 @@ extension ArchivedType {
 }
 
 extension SwiftType {
+    /// The name of a type of Foundation or an SDK.
+    fileprivate var platformName: String? {
+        switch self {
+        case .platformValue(let name, _), .platformRawValue(let name, _), .platformClass(let name),
+            .platformStructure(let name):
+            name
+        default: nil
+        }
+    }
+
     var isOptional: Bool {
         if case .optional = self { return true }
         return false

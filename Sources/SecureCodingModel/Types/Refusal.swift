@@ -9,6 +9,8 @@ indirect enum Refusal: Error, Sendable {
     /// An alias, by its index in the symbol table, for types that are archived differently.
     case differsByPlatform(Int, [SwiftType])
     case notVisible(String, AccessLevel)
+    /// The file of the class doesn't import the module of a platform type.
+    case notImported(String, module: String)
     /// The name means another type, or a member, in generated code.
     case shadowed(String)
     case generic(GenericProblem)

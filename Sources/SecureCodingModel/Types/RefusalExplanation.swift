@@ -58,6 +58,10 @@ struct RefusalExplanation: Sendable {
             self.init(ambiguous: name, symbols.map { table.symbols[$0] }, at: site, table)
         case .differsByPlatform(let alias, let types): self.init(alias: table.symbols[alias], of: types, table)
         case .notVisible(let name, let access): self.init(invisible: name, access)
+        case .notImported(let name, let module):
+            self.init(
+                "type-not-reachable", "'\(name)' is in \(module), which the file with the class doesn't import",
+                "add 'import \(module)' to that file, under the same '#if' as in other files")
         case .shadowed(let name):
             self.init(
                 "type-shadowed", "'\(name)' means a different declaration in generated code",

@@ -35,7 +35,10 @@ struct UnknownType {
                 "unarchivable-type", "'\(name)' of Foundation is neither a class nor Codable on every platform",
                 advice + site.hookAdvice)
         }
-        if importedModules.contains("SwiftUI"), let advice = SwiftUIValues.advice(on: name) {
+        // Without the import, another file's view may use the type.
+        let mayUseSwiftUI =
+            importedModules.contains("SwiftUI") || importedModules.allSatisfy(PlatformTypes.hasNoSources)
+        if mayUseSwiftUI, let advice = SwiftUIValues.advice(on: name) {
             return RefusalExplanation(
                 "unarchivable-type", "'\(name)' of SwiftUI is neither a class nor Codable", advice)
         }

@@ -1,3 +1,4 @@
+import CodingBodies
 import CodingPlan
 import SourceText
 import SwiftScanner
@@ -32,7 +33,7 @@ struct ValueTypeConstruction {
     /// The call of the memberwise initializer. It exists unless the struct's declaration has another initializer. Its
     /// access level is that of the least accessible stored property, and at most internal.
     private var memberwiseCall: InitializerCall? {
-        guard canBeMemberwise, table.declaration(symbol.declaration).initializers.isEmpty,
+        guard canBeMemberwise, table.declaration(symbol.declaration).initializers.isEmpty, !hasInitAccessor,
             uninitialized.allSatisfy({ $0.optional != nil })
         else {
             return nil
@@ -56,6 +57,15 @@ struct ValueTypeConstruction {
         return InitializerCall(
             arguments: (archived + others).sorted { $0.place < $1.place }.map(\.1),
             assignedAfterwards: archivable.indices.filter { !passed.contains($0) })
+    }
+
+    /// Whether a computed property has an `init` accessor. The memberwise initializer then takes that property instead of
+    /// those it initializes.
+    private var hasInitAccessor: Bool {
+        let file = table.file(symbol.declaration)
+        return table.declaration(symbol.declaration).properties.contains {
+            $0.accessors == .computed && $0.accessors(in: file)["init"] != nil
+        }
     }
 
     private func isLeftToItsInitialValue(_ archivable: ArchivableProperty) -> Bool {

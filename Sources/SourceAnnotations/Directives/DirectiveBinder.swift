@@ -4,7 +4,8 @@ import SwiftScanner
 /// Binds directive comments to declarations.
 ///
 /// A comment alone on its line belongs to the declaration that begins or continues with the next token. A comment after
-/// code belongs to the innermost declaration that contains the last token before it.
+/// code belongs to the innermost declaration that contains the last token before it, which must be the only
+/// property or case on the line.
 package struct DirectiveBinder: Sendable {
     /// The beginning of a directive comment.
     package static let marker = "securecodegen:"
@@ -66,6 +67,10 @@ package struct DirectiveBinder: Sendable {
         guard parser.diagnostics.isEmpty else { return }
         let anchor = comment.isAloneOnLine ? comment.nextToken : comment.previousToken.map(beforeSemicolon)
         let place = anchor.map { self.place(of: $0, leading: comment.isAloneOnLine) } ?? Place.nothing
+        if !comment.isAloneOnLine, let anchor, let kind = severalOnLine(of: anchor, place) {
+            for directive in parser.directives { fail(.atEndOfSeveral(directive.word, kind), directive) }
+            return
+        }
         for directive in parser.directives { attach(directive, to: place) }
     }
 
@@ -105,7 +110,6 @@ package struct DirectiveBinder: Sendable {
         let touched = cases.indices.filter { index in
             let range = cases[index].declarationRange
             guard leading else {
-                // At the end of a line, a directive belongs to the last of several cases.
                 return cases[index].range.contains(token)
                     || (token.upper <= cases[index].range.lower
                         && range.contains(token) && (index == 0 || cases[index - 1].declarationRange != range))
@@ -124,6 +128,33 @@ package struct DirectiveBinder: Sendable {
             return property.declarationRange.lower <= token.lower && token.lower <= property.name.lower
         }
         return touched.isEmpty ? nil : touched.map { PropertyReference(declaration: holder, property: $0) }
+    }
+
+    /// Returns what the line of a directive at its end declares more than one of.
+    private func severalOnLine(of token: SourceRange, _ place: Place) -> String? {
+        var (found, others): (SourceRange?, [SourceRange]) = (nil, [])
+        let kind: String
+        switch place {
+        case .properties(let references):
+            kind = "properties"
+            guard let last = references.last else { return nil }
+            let properties = file.declarations[last.declaration].properties
+            found = properties[last.property].bindingRange
+            others = properties.filter { $0.declarationRange == properties[last.property].declarationRange }
+                .map(\.bindingRange)
+        case .cases(let references):
+            kind = "cases"
+            guard let last = references.last else { return nil }
+            let cases = file.declarations[last.declaration].cases
+            found = cases[last.enumCase].range
+            others = cases.filter { $0.declarationRange == cases[last.enumCase].declarationRange }.map(\.range)
+        case .declaration, .other, .nothing: return nil
+        }
+        let isOnLine = others.contains { other in
+            found.map { other.upper < $0.lower } == true && other.upper <= token.lower
+                && !file.source.bytes[other.upper..<token.lower].contains { $0 == 0x0A || $0 == 0x0D }
+        }
+        return isOnLine ? kind : nil
     }
 
     /// Whether the token is an attribute, a modifier or the keyword before the first binding, or the comma after this

@@ -96,6 +96,12 @@ extension Diagnostic.Message {
             hint: "put it above a stored property or a class, or at the end of the same line")
     }
 
+    static func atEndOfSeveral(_ word: Directive.Word, _ kind: String) -> Self {
+        Self(
+            "directive-target", "'\(word.rawValue)' is at the end of a line with several \(kind)",
+            hint: "put it above the line for all of them, or declare each on its own line")
+    }
+
     /// The directive names an element of a tuple, or an associated value.
     static var onElement: Self {
         Self(

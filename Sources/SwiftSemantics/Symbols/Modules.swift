@@ -10,11 +10,14 @@ package struct ModuleIdentity: Hashable, Sendable {
     package let package: Path?
     /// Whether it contains tests, which no other module depends on.
     package let isTest: Bool
+    /// Whether its manifest selects Swift 6.
+    package let isSwift6: Bool
 
-    package init(name: String, package: Path? = nil, isTest: Bool = false) {
+    package init(name: String, package: Path? = nil, isTest: Bool = false, isSwift6: Bool = false) {
         self.name = name
         self.package = package
         self.isTest = isTest
+        self.isSwift6 = isSwift6
     }
 
     package static let unnamed = ModuleIdentity(name: "")

@@ -37,10 +37,12 @@ extension SymbolTable {
     }
 
     /// Looks up a name after the name of a module, as in `Models.Account`. A module without known files may be any of
-    /// them.
+    /// them, unless it belongs to the platform.
     package func lookUp(_ name: String, inModule module: String, fromFile file: Int) -> Lookup {
         let found = topLevelSymbols(named: name, inFile: file).map { symbols[$0] }
-        guard modules.contains(named: module) else { return choose(found, fromFile: file, under: nil) }
+        guard modules.contains(named: module) else {
+            return ModuleIdentity.isOfPlatform(module) ? .notFound : choose(found, fromFile: file, under: nil)
+        }
         return choose(found.filter { self.module(of: $0).name == module }, fromFile: file, under: nil)
     }
 

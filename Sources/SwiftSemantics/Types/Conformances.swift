@@ -274,9 +274,13 @@ package struct Conformances: Sendable {
 
     // MARK: Protocols
 
+    /// Returns the types in an inheritance clause, and those that a protocol requires of `Self`.
     private func inheritedTypes(of reference: DeclarationReference) -> [TypeSyntax] {
-        let file = table.file(reference)
-        return table.declaration(reference).inheritance.compactMap { file.typeSyntax($0) }
+        let (file, declaration) = (table.file(reference), table.declaration(reference))
+        let ofSelf = declaration.requirements.filter {
+            declaration.kind == .protocol && $0.isConformance && file.text($0.subject) == "Self"
+        }
+        return (declaration.inheritance + ofSelf.map(\.type)).compactMap { file.typeSyntax($0) }
     }
 
     /// Whether a declaration names such a type in its inheritance clause, directly or through protocols and aliases.

@@ -32,7 +32,18 @@ package enum PlatformTypes {
         if name == "Never" { return .structural(.uninhabited, text: name) }
         if isGeneric(name) { return .structural(.unspecialized, text: name) }
         if FoundationClasses.named(name) != nil { return .platformClass(name) }
-        return sdkType(named: name)
+        return sdkType(named: name) ?? simdVector(named: name)
+    }
+
+    /// Returns `SIMD3<Float>` for the alias `simd_float3` of the module simd.
+    private static func simdVector(named name: String) -> SwiftType? {
+        let scalars: [String: Scalar] = ["float": .float, "double": .double, "int": .int32, "uint": .uint32]
+        guard let prefix = ["simd_", "vector_"].first(where: name.hasPrefix) else { return nil }
+        let rest = name.dropFirst(prefix.count)
+        guard let scalar = scalars[String(rest.prefix { !$0.isNumber })],
+            let count = Int(rest.drop { !$0.isNumber }), [2, 3, 4, 8, 16].contains(count)
+        else { return nil }
+        return .platformValue("SIMD\(count)", arguments: [.scalar(scalar)])
     }
 
     /// Returns a type that is nested in a platform type, by its dotted name: `Locale.Region`, `CKRecord.ID`.

@@ -11,7 +11,7 @@ extension CodedClass {
     var initializer: InitializerCall {
         switch construction {
         case .delegating(let call), .designated(.initializer(let call), _, _): call
-        case .designated(.coder, _, _), .designated(.root, _, _), .designated(.stated, _, _):
+        case .inherited, .designated:
             InitializerCall(arguments: [], assignedAfterwards: [])
         }
     }

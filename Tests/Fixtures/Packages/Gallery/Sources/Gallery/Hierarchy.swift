@@ -115,5 +115,9 @@ final class Bicycle: Vehicle {
     // securecodegen:end Bicycle 4d425a6b
 }
 
-/// A class that adds nothing and needs no members.
-class Tricycle: Vehicle {}
+/// A class that adds nothing, so it only needs `supportsSecureCoding`.
+class Tricycle: Vehicle {
+    // securecodegen:begin Tricycle. Generated, do not edit.
+    override class var supportsSecureCoding: Bool { true }
+    // securecodegen:end Tricycle bde4715b
+}
