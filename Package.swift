@@ -20,6 +20,7 @@ let package = Package(
         .target(name: "AppleTypes"),
         .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
         .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
+        .target(name: "FormatRecords", dependencies: ["SourceText", "ArchiveFormats"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
         .target(
@@ -48,13 +49,12 @@ let package = Package(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
-                "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
+                "FormatRecords", "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
                 "CExtendedAttributes",
             ]),
         // The tool of the build plugin. A package that uses the plugin compiles everything above, and nothing below.
         .executableTarget(name: "securecodegen-build", dependencies: ["SecureCodeGenKit"]),
-        .target(name: "KeyedArchives"),
-        .target(name: "FormatRecords", dependencies: ["SourceText", "KeyedArchives", "ArchiveFormats"]),
+        .target(name: "KeyedArchives", dependencies: ["SourceText", "ArchiveFormats", "FormatRecords"]),
         .target(
             name: "ObjectiveCBodies",
             dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner"]),

@@ -16,7 +16,7 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     case objects([String])
     /// A raw value, with the sorted valid ones (nil if any is valid or they are unknown), the value for others, and
     /// older ones.
-    case raw(ArchivedForm, values: [String]?, fallback: String? = nil, aliases: [String] = [])
+    case raw(ArchivedForm, values: [RawValue]?, fallback: String? = nil, aliases: [String] = [])
     /// In the representation that a directive chose.
     case represented(ArchivedForm, as: String)
     case optional(ArchivedForm)
@@ -45,6 +45,19 @@ package indirect enum ArchivedForm: Sendable, Hashable {
             self.aliases = aliases
             self.form = form
         }
+    }
+}
+
+/// A raw value of an enum.
+package struct RawValue: Sendable, Hashable {
+    /// A string unchanged, or a number in decimals.
+    package let text: String
+    /// The case, if the value is a number. A number means another case if the declaration changes.
+    package let caseName: String?
+
+    package init(_ text: String, of caseName: String? = nil) {
+        self.text = text
+        self.caseName = caseName
     }
 }
 

@@ -122,6 +122,18 @@ package struct FormatReader {
         return methods
     }
 
+    private func rawValues(_ object: Object) throws(Mistake) -> [RawValue]? {
+        guard let node = object["values"] else { return nil }
+        var values: [RawValue] = []
+        if case .object = node {
+            let cases = try Object(node, self)
+            for member in cases.members { values.append(RawValue(member.name, of: try cases.string(member.name))) }
+        } else {
+            values = try object.strings("values").map { RawValue($0) }
+        }
+        return values.sorted { $0.text < $1.text }
+    }
+
     private func form(_ node: JSONNode) throws(Mistake) -> ArchivedForm {
         let object = try Object(node, self)
         guard let kind = object.members.first else { throw object.mistake("this form is empty") }
@@ -134,9 +146,8 @@ package struct FormatReader {
         case "propertyList": return .propertyList(try object.string("propertyList"))
         case "objects": return .objects(try object.strings("objects").sorted())
         case "raw":
-            let values = object["values"] == nil ? nil : try object.strings("values").sorted()
             return .raw(
-                try form(kind.value), values: values, fallback: try object.optionalString("default"),
+                try form(kind.value), values: try rawValues(object), fallback: try object.optionalString("default"),
                 aliases: object["aliases"] == nil ? [] : try object.strings("aliases"))
         case "as": return .represented(try form(object.node("of")), as: try object.string("as"))
         case "optional": return .optional(try form(kind.value))

@@ -141,6 +141,13 @@ package struct FormatWriter {
         return json.text
     }
 
+    private static func write(_ values: [RawValue], to json: inout JSONText) {
+        guard values.contains(where: { $0.caseName != nil }) else { return json.strings(values.map(\.text)) }
+        json.object { json in
+            for value in values { json.member(value.text) { $0.string(value.caseName ?? "") } }
+        }
+    }
+
     private static func write(_ form: ArchivedForm, to json: inout JSONText) {
         json.object { json in
             switch form {
@@ -153,7 +160,7 @@ package struct FormatWriter {
             case .objects(let classes): json.member("objects") { $0.strings(classes) }
             case .raw(let value, let values, let fallback, let aliases):
                 json.member("raw") { write(value, to: &$0) }
-                if let values { json.member("values") { $0.strings(values) } }
+                if let values { json.member("values") { write(values, to: &$0) } }
                 if let fallback { json.member("default") { $0.string(fallback) } }
                 if !aliases.isEmpty { json.member("aliases") { $0.strings(aliases) } }
             case .represented(let value, let representation):

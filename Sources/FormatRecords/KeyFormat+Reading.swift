@@ -3,14 +3,14 @@ import ArchiveFormats
 /// The values that a key is read from.
 extension KeyFormat {
     /// Creates a key for a part without a declaration.
-    init(_ part: ArchivedForm.Part) {
+    package init(_ part: ArchivedForm.Part) {
         self.init(
             key: part.key, aliases: part.aliases, property: part.key, type: "", form: part.form,
             missingValuePolicy: part.form.isOptional ? .isNil : .fails)
     }
 
     /// Returns the format for reading it from one of its keys.
-    func reading(_ key: String) -> KeyFormat {
+    package func reading(_ key: String) -> KeyFormat {
         guard let form = olderForms[key] else { return self }
         return KeyFormat(
             key: self.key, aliases: aliases, property: property, type: type, form: form,
@@ -19,7 +19,7 @@ extension KeyFormat {
     }
 
     /// A copy for columns of structs, which are also read by the property's name.
-    var readByName: KeyFormat {
+    package var readByName: KeyFormat {
         guard !reads(property) else { return self }
         return KeyFormat(
             key: key, aliases: aliases + [property], olderForms: olderForms, property: property, type: type,
@@ -29,10 +29,10 @@ extension KeyFormat {
     }
 
     /// Whether the value of a key in an archive is read.
-    func reads(_ key: String) -> Bool { self.key == key || aliases.contains(key) }
+    package func reads(_ key: String) -> Bool { self.key == key || aliases.contains(key) }
 
     /// Returns the first written value that is read, by key or else by alias.
-    func source<Written>(among written: [Written], at key: (Written) -> String) -> Written? {
+    package func source<Written>(among written: [Written], at key: (Written) -> String) -> Written? {
         for name in [self.key] + aliases {
             if let found = written.first(where: { key($0) == name }) { return found }
         }

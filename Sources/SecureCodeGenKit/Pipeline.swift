@@ -228,11 +228,11 @@ package struct Pipeline: Sendable {
 
     private func load(_ file: DiscoveredFile, _ role: ModelInput.Role) -> Contents {
         do throws(FileSystem.ReadError) {
-            let bytes = if let buffer = buffers[file.path] { buffer } else { try fileSystem.contents(of: file.path) }
+            let source = try fileSystem.source(at: file.path, buffers[file.path])
+            let bytes = source.bytes
             guard !GeneratedHeader.isPresent(in: bytes) else {
                 return .generated(header: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
             }
-            let source = SourceFile(path: file.path, bytes: bytes)
             // Headers may have any encoding.
             if !file.path.isHeader, let encoding = ForeignEncoding(of: bytes) {
                 let diagnostic = Diagnostic.foreignEncoding(encoding, file.path, isReference: role == .reference)

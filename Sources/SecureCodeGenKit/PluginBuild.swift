@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 import SecureCodingEmitter
 import SecureCodingModel
@@ -56,10 +57,10 @@ package struct PluginBuild {
         }
         console.caller = Caller(package: plan.refreshCommand)
         let found = ConfigurationFinder(fileSystem: fileSystem).find(in: plan.configurationFolders)
-        // A build can't have the configuration as an input, because a missing input makes every build fail. The plan is
-        // an input, so replacing it makes the next build run this program again. The root folder can't be an input
-        // either.
-        if found.source != nil || plan.configurationFolders.contains("/") {
+        // A build can't have the configuration or the record as an input, because a missing input makes every build
+        // fail. The plan is an input, so replacing it makes the next build run this program again. The root folder
+        // can't be an input either.
+        if found.source != nil || plan.record(fileSystem) != nil || plan.configurationFolders.contains("/") {
             try fileSystem.replaceContents(of: planPath, with: contents)
         }
         guard found.isUsable else {
@@ -93,9 +94,30 @@ package struct PluginBuild {
         let comparison = OutputComparison(fileSystem: fileSystem).compare(plan)
         let outcome = ProposalWriter(fileSystem: fileSystem).carryOut(comparison.proposals)
         analysis.diagnostics.add(contentsOf: comparison.diagnostics + outcome.diagnostics)
+        let record = compareWithRecord(&analysis)
         return report(
             analysis.diagnostics.diagnostics.compactMap { configuration.adapt($0) },
-            sources: analysis.texts + (found.source.map { [$0] } ?? []))
+            sources: analysis.texts + [found.source, record].compactMap { $0 })
+    }
+
+    /// Warns about changes that break existing archives, if the package has a record of its format.
+    ///
+    /// - Returns: The record, for the diagnostics.
+    private func compareWithRecord(_ analysis: inout Analysis) -> SourceFile? {
+        guard let path = plan.record(fileSystem) else { return nil }
+        do throws(RecordFile.Unusable) {
+            let record = try RecordFile(at: path, fileSystem)
+            let module = plan.sources.lazy.compactMap(\.module).first
+            let comparison = RecordComparison(
+                record, ArchiveFormat(classes: analysis.formats), handWritten: analysis.handWrittenClasses,
+                covered: analysis.diagnostics.hasErrors ? nil : module.map { CoveredModules(module: $0) })
+            let errors = comparison.breaking(forward: false).filter { $0.severity == .error }
+            analysis.diagnostics.add(contentsOf: errors.map { $0.with(severity: .warning) })
+            return record.source
+        } catch {
+            analysis.diagnostics.add(contentsOf: [error.diagnostic.with(severity: .warning)])
+            return error.source
+        }
     }
 
     /// Reports out-of-date regions and committed files. A build doesn't change sources. The command is named once,

@@ -141,7 +141,12 @@ package struct JSONReader {
         var text: [UInt8] = []
         while let byte = current, byte >= 0x20 {
             at += 1
-            if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+            if byte == UInt8(ascii: "\"") {
+                guard CombiningMarks.excess(in: text) == nil else {
+                    throw Mistake(message: "this string has too many combining marks", range: SourceRange(start, at))
+                }
+                return String(decoding: text, as: UTF8.self)
+            }
             if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }
         }
         throw Mistake(message: "this string is not closed on its line", range: SourceRange(start, at))

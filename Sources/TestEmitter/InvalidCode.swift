@@ -28,7 +28,7 @@ struct InvalidCode {
             else { return ([], nil) }
             if let fallback = others.fallback { return ([], Self.unknown(raw, readAs: fallback, of: name)) }
             // A known raw value that is read as a narrower number.
-            let wide = rawValue == .scalar(.int) ? values.first.map { ".integer(4_294_967_296 + \($0))" } : nil
+            let wide = rawValue == .scalar(.int) ? values.first.map { ".integer(4_294_967_296 + \($0.text))" } : nil
             return ([raw, wide].compactMap { $0 }.map { [("", $0)] }, nil)
         case .valueType(let name):
             guard let value = coded.valueTypes[name] else { return ([], nil) }
@@ -97,11 +97,11 @@ struct InvalidCode {
     }
 
     /// Returns a stored raw value that no case has.
-    private static func unknown(_ type: ArchivedType, among values: [String]) -> String? {
+    private static func unknown(_ type: ArchivedType, among values: [RawValue]) -> String? {
         switch type {
         case .value(.bridged(.string)): return ".object(\"no such case\" as NSString)"
         case .scalar(let scalar) where scalar.isInteger:
-            return (0...127).first { !values.contains(String($0)) }.map { ".integer(\($0))" }
+            return (0...127).first { !values.map(\.text).contains(String($0)) }.map { ".integer(\($0))" }
         default: return nil
         }
     }

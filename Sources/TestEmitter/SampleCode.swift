@@ -135,7 +135,7 @@ struct SampleCode {
     ) throws(MissingSample) -> [String] {
         if case .raw(let inner, let values, _, _) = form {
             if let values {
-                return values.map { value in
+                return values.map(\.text).map { value in
                     let raw = inner == .bridged("String") ? SwiftSyntaxText.stringLiteral(value) : value
                     return "\(name.formatName)(rawValue: \(raw))" + (isFailable ? "!" : "")
                 }

@@ -232,6 +232,42 @@ import Testing
         #expect(ProgramRun.real("audit", "Models", "--update-baseline", in: folder).exitCode == 64)
     }
 
+    /// A configuration of somebody else can name the file.
+    @Test(arguments: [["--html", "other"], ["--baseline", "other", "--update-baseline"]])
+    func `only files that audit wrote are replaced, and no links followed`(options: [String]) throws {
+        let folder = try folder()
+        let arguments = ["audit", "Models"] + options
+        try folder.write("important\n", to: "important")
+        try folder.link("other", to: "important")
+        let link = ProgramRun.real(arguments, in: folder)
+        #expect(link.exitCode == 1 && link.errors.contains(": it is a symbolic link [output-not-writable]"))
+        try folder.remove("other")
+        try folder.link("other", to: "nowhere")
+        #expect(ProgramRun.real(arguments, in: folder).exitCode == 1 && !folder.exists("nowhere"))
+        try folder.remove("other")
+        for text in ["", "important\n"] {
+            try folder.write(text, to: "other")
+            let run = ProgramRun.real(arguments, in: folder)
+            #expect(run.errors.contains("the file has other contents [output-not-writable]"), "\(run.errors)")
+            #expect(try folder.read("other") == text)
+        }
+        try folder.remove("other")
+        for _ in 1...2 {
+            #expect(!ProgramRun.real(arguments, in: folder).errors.contains("output-not-writable"))
+            #expect(folder.exists("other"))
+        }
+        #expect(try folder.read("important") == "important\n")
+    }
+
+    @Test func `a baseline has one line for each finding, whatever a key contains`() throws {
+        let folder = try folder(Self.model.replacing("\"name\") as!", with: "\"\\necho\\u{2028}\\u{1B}\") as!"))
+        let options = ["--baseline", "known.txt"]
+        #expect(ProgramRun.real(["audit", "Models", "--update-baseline"] + options, in: folder).exitCode == 0)
+        let lines = try folder.read("known.txt").split(whereSeparator: \.isNewline)
+        #expect(lines.count > 1 && lines.dropFirst().allSatisfy { $0.hasPrefix("Models/Account.swift\t") }, "\(lines)")
+        #expect(ProgramRun.real(["audit", "Models"] + options, in: folder).exitCode == 0)
+    }
+
     @Test func `the page escapes text from sources`() throws {
         let folder = try folder(Self.model.replacing("\"name\") as!", with: "\"<script>\") as!"))
         _ = ProgramRun.real("audit", "Models", "--html", "audit.html", in: folder)

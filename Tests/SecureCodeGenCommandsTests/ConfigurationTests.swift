@@ -33,6 +33,41 @@ import Testing
         #expect(run.output.hasPrefix("written App/Generated/Models/A+SecureCoding.swift\n1 written"))
     }
 
+    /// A configuration above the root may belong to anybody.
+    @Test(arguments: [
+        (".git", ""), ("Package.swift", ""), ("App.xcodeproj/project.pbxproj", ""), ("", "App"), (".git", "App"),
+    ])
+    func `a configuration above the root of the project isn't used`(root: String, workingDirectory: String) throws {
+        try folder.write("{\"keyPrefix\": \"q_\"}", to: ".securecodegen.json")
+        try folder.write("final class A: NSObject, NSSecureCoding { var a = 1 }", to: "App/Sources/Models/A.swift")
+        if !root.isEmpty { try folder.write("", to: "App/\(root)") }
+        let input = workingDirectory.isEmpty ? "App/Sources/Models" : "Sources/Models"
+        let run = ProgramRun.real([input, "--diff"], in: folder, workingDirectory: workingDirectory)
+        #expect(run.output.contains("forKey: \"a\"") && !run.output.contains("q_a"), "\(run.output)")
+        #expect(run.errors.contains(".securecodegen.json: warning: this configuration isn't used"), "\(run.errors)")
+        #expect(run.errors.contains("[outside-configuration]"))
+        // A repository can contain several packages.
+        try folder.write("", to: ".git/HEAD")
+        if root == ".git" { try folder.remove("App/.git") }
+        let whole = ProgramRun.real([input, "--diff"], in: folder, workingDirectory: workingDirectory)
+        #expect(whole.output.contains("q_a") && whole.errors == "", "\(whole.errors)")
+    }
+
+    @Test(arguments: [
+        #"{"output": "/tmp/x"}"#, #"{"output": "../x"}"#, #"{"output": "Sources/new/../../../x"}"#,
+        #"{"output": "link/x"}"#, #"{"audit": {"baseline": "/tmp/.profile"}}"#, #"{"audit": {"baseline": "../known"}}"#,
+    ])
+    func `a configuration can't name files outside of the project`(text: String) throws {
+        try folder.write("", to: "App/.git/HEAD")
+        try folder.link("App/link", to: "..")
+        try configure(text)
+        for arguments in [["App/Sources", "--check"], ["audit", "App/Sources"], ["config", "App"]] {
+            let run = ProgramRun(arguments, in: folder)
+            #expect(run.exitCode == 1)
+            #expect(run.errors.contains("[configuration-value]") && run.errors.contains("is outside of 'App'"))
+        }
+    }
+
     @Test func `options override the file, and another file or none can be selected`() throws {
         try configure("{\"output\": \"Generated\"}")
         #expect(ProgramRun("App", "--output", "x", "--check", in: folder).output.contains("x/Sources/Models/A+"))

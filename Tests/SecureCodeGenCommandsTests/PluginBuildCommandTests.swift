@@ -53,6 +53,34 @@ import Testing
         }
     }
 
+    /// A change of a final class needs no region, so only the record shows it.
+    @Test func `a change that breaks archives is a warning`() throws {
+        let model = "final class Home: NSObject, NSSecureCoding { var size = 1; var color = \"\" }\n"
+        try folder.write(model, to: "Home.swift")
+        let plan = "package .\0configuration .\0module App\0source Home.swift\0catch-all App+SecureCoding.swift\0"
+        try folder.write(plan, to: "out/App.plan")
+        func build() -> ProgramRun { ProgramRun.real("plugin-build", "out/App.plan", in: folder) }
+        #expect(build() == ProgramRun(exitCode: 0, output: "", errors: ""))
+        let record = ".securecodegen-schema.json"
+        #expect(ProgramRun.real("schema", "--update", "Home.swift", in: folder).exitCode == 0)
+        try folder.write(try folder.read(record).replacing("\"Home\"", with: "\"App.Home\""), to: record)
+        let planDate = try folder.modificationDate(of: "out/App.plan")
+        #expect(build() == ProgramRun(exitCode: 0, output: "", errors: ""))
+        // The next build compares again, because the plan is its input.
+        #expect(try folder.modificationDate(of: "out/App.plan") != planDate)
+        try folder.write(model.replacing("color", with: "tint"), to: "Home.swift")
+        let changed = build()
+        #expect(changed.exitCode == 0)
+        #expect(
+            changed.errors.hasPrefix("Home.swift:1:64: warning: existing archives hold 'color' of 'App.Home'"),
+            "\(changed.errors)")
+        #expect(changed.errors.contains("key = \"color\"") && !changed.errors.contains("record-behind"))
+        try folder.write("import Foundation\n", to: "Home.swift")
+        #expect(build().errors.contains("existing archives contain 'App.Home', which no longer exists"))
+        try folder.write("{}", to: record)
+        #expect(build().errors.contains("warning: this is not a record"))
+    }
+
     @Test func `classes without a separate file go to the common file, in order`() throws {
         try writeSources(rest: "MODEL", tail: "MODEL")
         #expect(try build().exitCode == 0)

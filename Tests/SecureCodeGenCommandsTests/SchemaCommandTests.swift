@@ -79,7 +79,7 @@ struct SchemaCommandTests {
         let mended = Self.renamed.replacing(
             "var holder", with: "// securecodegen: key = \"owner\"\n    var holder")
         try folder.write(mended, to: "Models/Account.swift")
-        let again = ProgramRun.real("schema", "--check", "rec.json", "Models", in: folder)
+        let again = ProgramRun.real("schema", "--update", "rec.json", "Models", in: folder)
         #expect(again.exitCode == 0, "\(again.errors)")
         #expect(again.output.contains("compatible: 'Account.holder'"))
     }
@@ -131,19 +131,22 @@ struct SchemaCommandTests {
             text.replacing(old, with: new), to: "Models/Account.swift")
         let record = ".securecodegen-schema.json"
         let check = ProgramRun.real("schema", "--check", record, "Models", in: folder)
-        #expect(check.exitCode == 0)
         #expect(check.errors.contains(": note: ") && check.errors.contains("[breaks-apps]"), "\(check.errors)")
+        #expect(check.exitCode == 1 && check.errors.contains(": error: the record lacks "), "\(check.errors)")
+        try folder.write(#"{"severity": {"record-behind": "off"}}"#, to: ".securecodegen.json")
+        #expect(ProgramRun.real("schema", "--check", record, "Models", in: folder).exitCode == 0)
         _ = ProgramRun.real("Models", in: folder)
         let plain = ProgramRun.real("Models", in: folder)
         #expect(plain.errors == "")
         #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 0)
         #expect(ProgramRun.real("Models", "--check", "--forward", in: folder).exitCode == 1)
         #expect(ProgramRun.real("schema", "--check", record, "--forward", "Models", in: folder).exitCode == 1)
-        try folder.write(#"{"severity": {"breaks-apps": "error"}}"#, to: ".securecodegen.json")
+        try folder.write(
+            #"{"severity": {"breaks-apps": "error", "record-behind": "off"}}"#, to: ".securecodegen.json")
         #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 1)
         #expect(ProgramRun.real("schema", "--check", record, "Models", in: folder).exitCode == 1)
         #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 1)
-        try folder.write(#"{"severity": {"breaks-apps": "off"}}"#, to: ".securecodegen.json")
+        try folder.write(#"{"severity": {"breaks-apps": "off", "record-behind": "off"}}"#, to: ".securecodegen.json")
         #expect(ProgramRun.real("schema", "--check", record, "Models", in: folder).errors == "")
     }
 
@@ -178,7 +181,7 @@ struct SchemaCommandTests {
         for way in [property, methods] {
             try folder.write(Self.account.replacing("    var age = 1", with: way), to: "Models/Account.swift")
             let run = ProgramRun.real("schema", "--check", ".securecodegen-schema.json", "Models", in: folder)
-            #expect(run.exitCode == 0 && !run.errors.contains("error:"), "\(run.errors)")
+            #expect(!run.errors.contains("[breaks-archives]"), "\(run.errors)")
         }
     }
 
@@ -211,9 +214,102 @@ struct SchemaCommandTests {
         #expect(ProgramRun.real("--check", "Sources/One/Account.swift", in: folder).exitCode == 0)
         try folder.write("", to: "Sources/Two/Other.swift")
         #expect(ProgramRun.real("--check", "Sources/One", in: folder).exitCode == 0)
+        // An update keeps the classes that it doesn't read.
+        #expect(ProgramRun.real("schema", "--update", "Sources/One", in: folder).output.hasPrefix("unchanged"))
         let whole = ProgramRun.real("--check", "Sources", in: folder)
         #expect(whole.exitCode == 1)
         #expect(whole.errors.contains("existing archives contain 'Two.Other', which no longer exists"))
+    }
+
+    @Test func `a subclass is compared with what its superclass in another target archives`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "P", targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])])
+            """, to: "Package.swift")
+        try folder.write(
+            "import Foundation\nopen class Base: NSObject, NSSecureCoding { public var id = 1 }",
+            to: "Sources/Core/Base.swift")
+        try folder.write("import Core\nfinal class Leaf: Base { var name = \"\" }", to: "Sources/App/Leaf.swift")
+        #expect(ProgramRun.real("Sources", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("schema", "--update", "Sources", in: folder).exitCode == 0)
+        let part = ProgramRun.real("--check", "Sources/App", in: folder)
+        #expect(part.exitCode == 0, "\(part.errors)")
+    }
+
+    @Test func `a renamed module is a breaking change`() throws {
+        let folder = try TemporaryFolder()
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "OldKit")])
+            """
+        try folder.write(manifest, to: "Package.swift")
+        try folder.write(Self.account, to: "Sources/OldKit/Account.swift")
+        #expect(ProgramRun.real("schema", "--update", "Sources", in: folder).exitCode == 0)
+        try folder.write(manifest.replacing("OldKit", with: "NewKit"), to: "Package.swift")
+        try folder.remove("Sources/OldKit")
+        try folder.write(Self.account, to: "Sources/NewKit/Account.swift")
+        let run = ProgramRun.real("--check", "Sources", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.contains("existing archives contain 'OldKit.Account', which no longer exists"), "\(run.errors)")
+        #expect(run.errors.contains(#"put '// securecodegen: name = "OldKit.Account"' above it"#))
+    }
+
+    /// Otherwise the next change of the same property would be compared with a format that no archive has.
+    @Test(arguments: [
+        ("age = 1", "age = 1\n    var color = \"\"", "a change: 'Account.color' is new and not required"),
+        ("age = 1", "age = 2", "a change: 'Account.age' is archived in a compatible way"),
+        ("var age = 1", "// securecodegen: key = \"age\"\n    var years = 1", "a change: 'Account.years' is archived"),
+        (
+            "final class Account", "// securecodegen: name = \"Old.Account\"\nfinal class Account",
+            "a change: 'Account' is"
+        ),
+        ("var owner: String\n", "var owner: String?\n", "the change of 'Account.owner'"),
+        (
+            "import Foundation", "import Foundation\nfinal class Pet: NSObject, NSSecureCoding { var age = 1 }",
+            "'Pet' is new"
+        ),
+    ])
+    func `a change that the record lacks is an error`(old: String, new: String, message: String) throws {
+        let folder = try folder()
+        #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
+        try folder.write(Self.account.replacing(old, with: new), to: "Models/Account.swift")
+        let plain = ProgramRun.real("Models", in: folder)
+        #expect(plain.exitCode == 0 && plain.errors == "", "\(plain.errors)")
+        for arguments in [["Models", "--check"], ["schema", "Models", "--check", ".securecodegen-schema.json"]] {
+            let run = ProgramRun.real(arguments, in: folder)
+            #expect(run.exitCode == 1)
+            #expect(run.errors.contains("error: the record lacks ") && run.errors.contains(message), "\(run.errors)")
+            #expect(
+                run.errors.contains(
+                    "add it with 'securecodegen schema --update Models', and commit '.securecodegen-schema.json'"))
+        }
+        #expect(ProgramRun.real("schema", "--update", "Models", in: folder).exitCode == 0)
+        #expect(ProgramRun.real("Models", "--check", in: folder).exitCode == 0)
+    }
+
+    /// `--accept-breaking` replaces damaged records only.
+    @Test(arguments: [("A.swift", "struct A {}\n"), ("package.json", #"{"name": "app"}"#), ("empty.json", "")])
+    func `a file that isn't a record is never replaced`(path: String, text: String) throws {
+        let folder = try folder()
+        try folder.write(text, to: path)
+        let run = ProgramRun.real(
+            "schema", "Models", "--check", path, "--update", "--accept-breaking", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("this file isn't a record"), "\(run.errors)")
+        #expect(!run.errors.contains("--accept-breaking"))
+        #expect(try folder.read(path) == text)
+        try folder.write("{\n  \"format\": 1,\n<<<<<<< HEAD\n", to: path)
+        let damaged = ProgramRun.real("schema", "Models", "--check", path, "--update", in: folder)
+        #expect(damaged.exitCode == 1 && damaged.errors.contains("--accept-breaking"), "\(damaged.errors)")
+        let mended = ProgramRun.real(
+            "schema", "Models", "--check", path, "--update", "--accept-breaking", in: folder)
+        #expect(mended.exitCode == 0, "\(mended.errors)")
+        #expect(ProgramRun.real("schema", "Models", "--check", path, in: folder).exitCode == 0)
     }
 
     @Test func `a missing or invalid record is an error`() throws {

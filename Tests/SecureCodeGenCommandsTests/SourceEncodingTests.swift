@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -37,6 +38,28 @@ import Testing
         #expect(run.errors.hasPrefix("A.swift:1:16: error: invalid UTF-8 from here on; the file may be Latin-1 "))
         #expect(run.errors.hasSuffix("\n1 error\n"))
         #expect(try Data(contentsOf: URL(filePath: folder.absolute("A.swift"))) == Data(bytes))
+    }
+
+    /// Comparing two strings with many marks takes time with the square of their number.
+    @Test(arguments: ["A.swift", "A.m", ".securecodegen.json"])
+    func `a file with too many combining marks isn't read`(path: String) throws {
+        let folder = try TemporaryFolder()
+        let marks = String(repeating: "\u{301}\u{323}", count: 100_000)
+        try folder.write(Self.text, to: "B.swift")
+        try folder.write(path.hasSuffix("json") ? "{\"a\(marks)\": 1}" : "class A { var a\(marks) = 1 }", to: path)
+        let start = ContinuousClock.now
+        for command in ["generate", "audit", "show"] {
+            let run = ProgramRun.real([command, "."], in: folder)
+            #expect(run.errors.contains("combining marks"), "\(command): \(run.errors.prefix(300))")
+        }
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    @Test(arguments: [100: nil, 101: 2] as [Int: Int?])
+    func `marks are counted`(count: Int, offset: Int?) {
+        let text = "aä" + String(repeating: "\u{301}", count: count) + "b"
+        #expect(CombiningMarks.excess(in: Array(text.utf8)) == offset.map { $0 + 1 + 200 })
+        #expect(CombiningMarks.excess(in: Array(String(repeating: "漢", count: 1_000).utf8)) == nil)
     }
 
     @Test func `another encoding in a reference is a warning`() throws {

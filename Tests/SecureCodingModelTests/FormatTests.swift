@@ -36,10 +36,15 @@ struct FormatTests {
         #expect(keys["name"]?.missingValuePolicy == .keeps("\"\""))
         #expect(keys["age"]?.form == .scalar("Int"))
         #expect(keys["age"]?.isRequired == true)
-        #expect(keys["level"]?.form == .optional(.raw(.scalar("Int"), values: ["0", "5", "6"])))
+        #expect(
+            keys["level"]?.form
+                == .optional(
+                    .raw(
+                        .scalar("Int"), values: [.init("0", of: "low"), .init("5", of: "high"), .init("6", of: "top")]))
+        )
         #expect(keys["level"]?.type == "Level?")
         #expect(keys["level"]?.missingValuePolicy == .isNil)
-        #expect(keys["roles"]?.form == .array(.raw(.bridged("String"), values: ["admin", "anyone"])))
+        #expect(keys["roles"]?.form == .array(.raw(.bridged("String"), values: [.init("admin"), .init("anyone")])))
         #expect(keys["the home"]?.form == .optional(.objects(["Home"])))
         #expect(keys["the home"]?.property == "home")
         #expect(keys["when"]?.form == .represented(.bridged("Date"), as: "timeIntervalSince1970"))
@@ -136,10 +141,12 @@ struct FormatTests {
                 #"""
                 enum Shape { case circle(radius: Double), line(Int, Int = 3), none }
                 struct Address { var street: String; var shapes: [Shape] = [] }
+                enum Level: Int { case low = -1, high }
                 enum Role: String { case admin = "the \"one\"", guest }
                 final class A: NSObject, NSSecureCoding {
                     var home: Address?
                     var roles: Set<Role> = []
+                    var level: Level?
                     var table: [Double: [Int?]] = [:]
                     var anything: [String: Any] = [:]
                     var frame: ClosedRange<Int>?
@@ -199,6 +206,34 @@ struct FormatTests {
         #expect(advice(kept, "// securecodegen: default = nil\n" + kept) == advice(kept, bare))
         #expect(advice(bare, kept) == ["set the initial value in the initializers instead"])
         #expect(advice(kept, kept) == [])
+    }
+
+    /// A number that stands for another case is read without an error.
+    @Test(arguments: [
+        ("case a, b", "case z, a, b", "'A.e': existing archives hold 0 for the case 'a', and 0 is now 'z'"),
+        ("case a, b, c", "case b, c", "'A.e': existing archives hold 0 for the case 'a', and 0 is now 'b'"),
+        ("case a, b", "case b, a", "'A.e': existing archives hold 0 for the case 'a', and 0 is now 'b'"),
+        ("case a = 5, b", "case a, b = 5", "'A.e': existing archives hold 5 for the case 'a', and 5 is now 'b'"),
+        ("case a, b", "case z, b", "'A.e' is archived as 0 for 'z', which was 'a'"),
+        ("case a, b", "case b = 1, a = 0", nil), ("case a, b", "case a = 0\n case b", nil),
+    ])
+    func `a raw value means the same case as before`(old: String, new: String, message: String?) {
+        for type in ["E?", "[E]?", "[String: E]?", "Set<E>?", "S?"] {
+            let formats = [old, new].map {
+                "enum E: Int { \($0) }\nstruct S { var e: E }\nfinal class A: NSObject, NSSecureCoding { var e: \(type) }"
+            }
+            let found = differences(formats[0], formats[1])
+            guard let message else {
+                #expect(found.isEmpty)
+                continue
+            }
+            let isBreaking = message.contains("existing archives")
+            #expect(found.first?.verdict == (isBreaking ? .breaksArchives : .compatible))
+            if type != "S?" {
+                #expect(found.first?.message == message)
+                #expect(found.contains { $0.verdict == .breaksApps } == isBreaking)
+            }
+        }
     }
 
     @Test func `a property that a superclass lost is reported once`() {

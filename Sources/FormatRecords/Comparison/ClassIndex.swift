@@ -51,6 +51,11 @@ struct ClassIndex {
         newcomersByOwnName[old.ownName] ?? (old.keys.isEmpty ? nil : newcomersByKeys[old.keys.map(\.key)])
     }
 
+    /// Whether a new class of another module has the name and the keys of a recorded one.
+    func hasMoved(_ old: ClassFormat) -> Bool {
+        newcomersByOwnName[old.ownName].map { $0.keys.map(\.key) == old.keys.map(\.key) } ?? false
+    }
+
     /// Returns the handwritten class that a recorded class has become.
     func classByHand(for old: ClassFormat) -> ClassByHand? {
         let names = [old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])

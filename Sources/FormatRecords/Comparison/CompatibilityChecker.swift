@@ -98,7 +98,9 @@ struct CompatibilityChecker {
             return obstacle(old, new, position) ?? Incompatibility("may hold nil among the values")
         case (.raw(let old, let values, _, _), .raw(let new, let known, let fallback, let aliases)):
             return obstacle(old, new, position)
-                ?? obstacleOfRawValues(values, known.map { $0 + aliases }, fallback, isText: new.isText)
+                ?? obstacleOfMeaning(values ?? [], known ?? [])
+                ?? obstacleOfRawValues(
+                    values?.map(\.text), known.map { $0.map(\.text) + aliases }, fallback, isText: new.isText)
         case (.raw(let old, _, _, _), _): return obstacle(old, new, position)
         case (_, .raw(let new, let known, let fallback, _)):
             let isRead = known == nil || (fallback != nil && !readerIsNew)
@@ -205,6 +207,24 @@ struct CompatibilityChecker {
     }
 
     // MARK: Possible values
+
+    /// Returns the problem with a number that stands for another case now, although its case still exists.
+    private func obstacleOfMeaning(_ old: [RawValue], _ new: [RawValue]) -> Incompatibility? {
+        for value in old {
+            guard let name = value.caseName,
+                let other = new.first(where: { $0.text == value.text })?.caseName, other != name,
+                new.contains(where: { $0.caseName == name })
+            else { continue }
+            guard readerIsNew else {
+                return Incompatibility(
+                    "hold \(value.text) for the case '\(name)'", consequence: "read it as '\(other)'")
+            }
+            return Incompatibility(
+                "hold \(value.text) for the case '\(name)', and \(value.text) is now '\(other)'",
+                advice: "give the case its recorded value: 'case \(name) = \(value.text)', and new cases other values")
+        }
+        return nil
+    }
 
     private func obstacleOfRawValues(
         _ old: [String]?, _ new: [String]?, _ fallback: String?, isText: Bool

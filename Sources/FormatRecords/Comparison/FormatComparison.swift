@@ -7,8 +7,9 @@ package struct FormatComparison {
     /// The differences in the order of classes and keys, without repetitions.
     package private(set) var differences: [FormatDifference] = []
 
+    /// The current format, with the recorded one of classes that weren't read: the record after an update.
+    package let today: ArchiveFormat
     private let record: ArchiveFormat
-    private let today: ArchiveFormat
     private let classes: ClassIndex
     private var told: Set<FormatDifference> = []
     /// The class or key that is being compared.
@@ -18,23 +19,30 @@ package struct FormatComparison {
 
     /// - Parameters:
     ///   - handWritten: Current classes with handwritten members, whose format is unknown.
-    ///   - isGone: Whether a recorded class that isn't among the current ones was removed, rather than not scanned.
+    ///   - isGone: Whether a recorded class that isn't among the current ones was removed, rather than not read. Its
+    ///     arguments are the name of the class, and whether a new class of another module has its name and its keys.
     package init(
         record: ArchiveFormat, today: ArchiveFormat, handWritten: [ClassByHand] = [],
-        isGone: (String) -> Bool = { _ in true }
+        isGone: (String, Bool) -> Bool = { _, _ in true }
     ) {
         self.record = record
-        self.today = today
         classes = ClassIndex(record: record, today: today, handWritten: handWritten)
+        var unread: [ClassFormat] = []
         for old in record.classes {
-            if let new = classes.successor(of: old) { names[old.name] = new.name }
+            if let new = classes.successor(of: old) {
+                names[old.name] = new.name
+            } else if classes.classByHand(for: old) == nil, !isGone(old.name, classes.hasMoved(old)) {
+                names[old.name] = old.name
+                unread.append(old)
+            }
         }
+        self.today = ArchiveFormat(classes: today.classes + unread)
         for old in record.classes {
-            if let name = names[old.name], let new = today[name] {
+            if let name = names[old.name], let new = self.today[name] {
                 compare(old, new)
             } else if let found = classes.classByHand(for: old) {
                 addByHand(old, found)
-            } else if isGone(old.name) {
+            } else {
                 addGone(old)
             }
         }
@@ -85,6 +93,14 @@ package struct FormatComparison {
     }
 
     private mutating func compare(_ old: ClassFormat, _ new: ClassFormat) {
+        let count = differences.count
+        compareMembers(old, new)
+        guard differences.count == count, old != new else { return }
+        subject = new.name
+        add(.compatible, "'\(new.name)' is archived in a compatible way", at: new.place)
+    }
+
+    private mutating func compareMembers(_ old: ClassFormat, _ new: ClassFormat) {
         subject = new.name
         if old.objectiveCName != new.objectiveCName {
             let archived = old.objectiveCName ?? old.name
@@ -238,7 +254,7 @@ package struct FormatComparison {
             let what =
                 isValidatedNow
                 ? "now validated, and values that its method rejects are not read"
-                : "archived in a compatible way"
+                : old.key.form.renamedCase(in: new.key.form) ?? "archived in a compatible way"
             add(.compatible, "'\(new.subject)' is \(what)", at: new.key.place)
         }
     }
@@ -324,6 +340,26 @@ extension KeyFormat {
 }
 
 extension ArchivedForm {
+    /// Returns the difference if a number has a new name: `now archived as 0 for 'z' instead of 'a'`.
+    fileprivate func renamedCase(in new: ArchivedForm) -> String? {
+        switch (self, new) {
+        case (.raw(_, let old?, _, _), .raw(_, let new?, _, _)):
+            for value in old {
+                guard let name = value.caseName, let other = new.first(where: { $0.text == value.text })?.caseName,
+                    name != other
+                else { continue }
+                return "archived as \(value.text) for '\(other)', which was '\(name)'"
+            }
+            return nil
+        case (.optional(let old), .optional(let new)), (.array(let old), .array(let new)),
+            (.set(let old), .set(let new)):
+            return old.renamedCase(in: new)
+        case (.dictionary(let key, let value), .dictionary(let newKey, let newValue)):
+            return key.renamedCase(in: newKey) ?? value.renamedCase(in: newValue)
+        default: return nil
+        }
+    }
+
     /// The form of the type without a directive, and the name of the chosen representation.
     fileprivate var represented: (value: ArchivedForm, name: String?) {
         if case .represented(let value, let name) = self { return (value, name) }

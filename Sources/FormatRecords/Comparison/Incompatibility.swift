@@ -17,10 +17,10 @@ struct Incompatibility {
     /// Whether the subject is an element of a tuple, which is named as a part of the property.
     private(set) var isElement = false
 
-    init(_ reason: String, advice: String? = nil) {
+    init(_ reason: String, advice: String? = nil, consequence: String? = nil) {
         self.reason = reason
         self.advice = advice
-        consequence = nil
+        self.consequence = consequence
     }
 
     init(written: String, read: String, advice: String? = nil) {

@@ -12,8 +12,11 @@ struct AuditBaseline {
     let path: Path
     let fileSystem: FileSystem
 
+    private static let heading = "# known findings of 'securecodegen audit'\n"
+
+    /// A message can contain any character of a key.
     private static func line(_ finding: Finding) -> String {
-        "\(finding.path)\t\(finding.kind.id)\t\(finding.message)"
+        [finding.path.text, finding.kind.id, finding.message].map(\.displayedLine).joined(separator: "\t")
     }
 
     func read() -> Result<[String], Failure> {
@@ -27,15 +30,12 @@ struct AuditBaseline {
 
     /// Returns the reason if the file couldn't be written.
     func write(_ findings: [Finding]) -> Diagnostic? {
-        let lines = ["# known findings of 'securecodegen audit'"] + findings.map(Self.line).sorted()
-        let text = lines.map { $0 + "\n" }.joined()
-        do {
-            try fileSystem.replaceContents(of: path, with: Array(text.utf8))
+        let text = Self.heading + findings.map(Self.line).sorted().map { $0 + "\n" }.joined()
+        do throws(FileSystem.OwnFileError) {
+            try fileSystem.replaceOwnFile(path, with: text, beginning: Self.heading)
             return nil
         } catch {
-            return Diagnostic(
-                id: "output-not-writable", message: "can't write the baseline: \(error)",
-                at: Diagnostic.Location(path: path))
+            return .notWritable(path, "baseline", error)
         }
     }
 
@@ -48,5 +48,15 @@ struct AuditBaseline {
             counts[line(finding)] = count - 1
             return false
         }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter what: `baseline`
+    static func notWritable(_ path: Path, _ what: String, _ error: FileSystem.OwnFileError) -> Diagnostic {
+        let isOther = if case .system = error { false } else { true }
+        return Diagnostic(
+            id: "output-not-writable", message: "can't write the \(what): \(error.reason)", at: Location(path: path),
+            notes: isOther ? [Note("name another file, or remove this one")] : [])
     }
 }

@@ -116,11 +116,11 @@ struct AuditCommand: Subcommand {
         let texts = sources.sources + models
         let (faults, unconfirmed) = (findings.filter(\.isCertain), findings.filter { !$0.isCertain })
         if let pagePath {
-            do throws(SystemError) {
-                let page = AuditPage(findings, sources: texts)
-                try session.fileSystem.replaceContents(of: pagePath, with: Array(page.text.utf8))
+            do throws(FileSystem.OwnFileError) {
+                try session.fileSystem.replaceOwnFile(
+                    pagePath, with: AuditPage(findings, sources: texts).text, beginning: AuditPage.head)
             } catch {
-                session.console.report([.pageNotWritable(pagePath, error)], sources: [])
+                session.console.report([.notWritable(pagePath, "page", error)], sources: [])
                 return .diagnosedErrors
             }
         }
@@ -169,12 +169,5 @@ extension Finding {
             at: Diagnostic.Location(path: path, range: range),
             notes: (isCertain ? [why, fix] : [Self.confirmation]).map { Diagnostic.Note($0) },
             fixIt: repair.map { Diagnostic.FixIt($0.message, replacing: $0.range, with: $0.replacement) })
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func pageNotWritable(_ path: Path, _ error: SystemError) -> Diagnostic {
-        Diagnostic(
-            id: "output-not-writable", message: "can't write the page: \(error.reason)", at: Location(path: path))
     }
 }

@@ -74,7 +74,7 @@ struct AuditInputs {
 
     private static func load(_ file: DiscoveredFile, _ stages: Stages, _ fileSystem: FileSystem) -> Loaded {
         do throws(FileSystem.ReadError) {
-            let source = SourceFile(path: file.path, bytes: try fileSystem.contents(of: file.path))
+            let source = try fileSystem.source(at: file.path)
             guard file.path.isHeader || file.path.isObjectiveC else { return .swift(stages.scan(source)) }
             return .objectiveC(source)
         } catch {

@@ -18,13 +18,18 @@ struct AuditPage {
             uniquingKeysWith: { first, _ in first })
     }
 
-    var text: String {
-        """
+    /// The beginning of each page.
+    static let head = """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
         <title>Audit of handwritten coding</title>
+
+        """
+
+    var text: String {
+        """
+        \(Self.head)<meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
         <style>
         body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; color: #1d1d1f; background: #fff; overflow-wrap: anywhere }
         h2 { margin: 2rem 0 0; font-size: 1.2rem } .path { color: #6e6e73; font-size: .85rem; margin: 0 }

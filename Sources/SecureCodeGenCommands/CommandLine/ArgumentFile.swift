@@ -87,6 +87,7 @@ extension FileSystem.ReadError {
         case .system(let error): error.reason
         case .notAFile: "it is not a file"
         case .tooLarge: "it is too large"
+        case .tooManyMarks: "it has too many combining marks"
         }
     }
 }

@@ -65,7 +65,9 @@ private struct Generation {
         if let folder = options.output, !pluginTargets.isEmpty {
             outcome.add([.outputOfPlugin(folder, targets: pluginTargets)], in: nil)
         }
-        outcome.compareWithRecord(near: options.inputPath ?? options.inputs.first, groups, options, fileSystem)
+        outcome.compareWithRecord(
+            near: options.inputPath ?? options.inputs.first, groups, options, configuration.severity["record-behind"],
+            fileSystem)
         if !options.writes { return preview(outcome) }
         if let path = options.inputPath { return filter(buffers[path] ?? [], at: path, outcome) }
         return write(outcome)
@@ -91,21 +93,24 @@ private struct Generation {
         /// Compares the classes with the package's record, if it has one. `--check` reports errors, other runs warnings about
         /// existing archives.
         mutating func compareWithRecord(
-            near path: Path?, _ groups: [InputGroup], _ options: GenerateOptions, _ fileSystem: FileSystem
+            near path: Path?, _ groups: [InputGroup], _ options: GenerateOptions,
+            _ choice: Configuration.SeverityChoice?,
+            _ fileSystem: FileSystem
         ) {
             guard let path = fileSystem.nearest(RecordFile.name, to: path) else { return }
             do throws(RecordFile.Unusable) {
                 let record = try RecordFile(at: path, fileSystem)
-                let covered = CoveredModules(groups, fileSystem)
-                let isWhole = !diagnostics.hasErrors
-                let comparison = FormatComparison(
-                    record: record.format, today: ArchiveFormat(classes: formats), handWritten: handWrittenClasses
-                ) { isWhole && covered.contains(className: $0) }
-                let found = record.diagnostics(of: comparison.differences, forward: options.checksForward)
+                let comparison = RecordComparison(
+                    record, ArchiveFormat(classes: formats), handWritten: handWrittenClasses,
+                    covered: diagnostics.hasErrors ? nil : CoveredModules(groups, record: path, fileSystem))
+                let found = comparison.breaking(forward: options.checksForward)
                 let errors = found.filter { $0.severity == .error }
                 let count = errors.isEmpty ? "no breaking changes" : errors.count.counted("breaking change")
                 recordSummary = "\(count) since '\(path)'"
                 diagnostics.add(contentsOf: options.checks ? found : errors.map { $0.with(severity: .warning) })
+                guard options.checks else { return texts.append(record.source) }
+                diagnostics.add(
+                    contentsOf: comparison.missing(choice, inputs: options.inputs, isNearest: true))
                 texts.append(record.source)
             } catch {
                 let severity: Diagnostic.Severity = options.checks ? .error : .warning

@@ -49,11 +49,8 @@ extension Pipeline {
         let scanned = progress.parallelMap(files, as: "reading") {
             file -> Result<ObjectiveCFile, FileSystem.ReadError> in
             do throws(FileSystem.ReadError) {
-                let bytes =
-                    if let buffer = buffers[file.path] { buffer } else { try fileSystem.contents(of: file.path) }
-                return .success(
-                    HeaderScanner().scan(
-                        objectiveC: SourceFile(path: file.path, bytes: bytes), commentMarker: DirectiveBinder.marker))
+                let source = try fileSystem.source(at: file.path, buffers[file.path])
+                return .success(HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker))
             } catch {
                 return .failure(error)
             }

@@ -61,7 +61,8 @@ struct SchemaCommand: Subcommand {
         session.console.keepsOutputForResults = !checks && !updates
         do {
             let formats = try session.formats(of: inputs, arguments)
-            return finish(SchemaRun(session: session, formats: formats, checksForward: checksForward), session)
+            return finish(
+                SchemaRun(session: session, formats: formats, inputs: inputs, checksForward: checksForward), session)
         } catch let refused as SourceFormats.Refused {
             return refused.exitCode
         }
@@ -69,7 +70,7 @@ struct SchemaCommand: Subcommand {
 
     private func finish(_ run: SchemaRun, _ session: Session) -> ExitCode {
         guard checks || updates else { return run.print() }
-        let path = recordPath ?? session.fileSystem.nearest(RecordFile.name, to: inputs.first) ?? RecordFile.name
+        let path = recordPath ?? run.nearest ?? RecordFile.name
         return updates ? run.update(path, acceptsBreaking: acceptsBreaking) : run.check(path)
     }
 }
@@ -78,8 +79,12 @@ struct SchemaCommand: Subcommand {
 private struct SchemaRun {
     let session: Session
     let formats: SourceFormats
+    let inputs: [Path]
     /// Whether a change is an error if only older versions of the app can't read new archives.
     let checksForward: Bool
+
+    /// The record that other commands find.
+    var nearest: Path? { session.fileSystem.nearest(RecordFile.name, to: inputs.first) }
 
     func print() -> ExitCode {
         session.console.print(document: FormatWriter.text(of: formats.format))
@@ -89,36 +94,41 @@ private struct SchemaRun {
     func check(_ path: Path) -> ExitCode {
         do throws(RecordFile.Unusable) {
             let record = try RecordFile(at: path, session.fileSystem)
-            let differences = compare(record)
-            remark(differences)
-            if differences.isEmpty { session.console.remark(["as recorded in \(path)"]) }
-            return finish(formats.errors + diagnostics(of: differences, record), record.source)
+            let comparison = compare(record)
+            let missing = comparison.missing(
+                formats.configuration.severity["record-behind"], inputs: inputs, isNearest: path == nearest)
+            let found = breaking(comparison) + missing
+            if found.isEmpty { session.console.remark(["as recorded in \(path)"]) }
+            return finish(formats.errors + found, record.source)
         } catch {
             return finish(formats.errors + [error.diagnostic], error.source)
         }
     }
 
     func update(_ path: Path, acceptsBreaking: Bool) -> ExitCode {
-        var breaking: [Diagnostic] = []
+        var format = formats.format
+        var found: [Diagnostic] = []
         if !session.fileSystem.isAbsent(path) {
             do throws(RecordFile.Unusable) {
                 let record = try RecordFile(at: path, session.fileSystem)
-                let differences = compare(record)
-                remark(differences)
-                breaking = diagnostics(of: differences, record)
+                let comparison = compare(record)
+                session.console.remark(comparison.compatible.map { "compatible: \($0.message)" })
+                found = breaking(comparison)
+                format = comparison.updated
             } catch {
+                guard error.isRecord else { return finish([.notARecord(path)]) }
                 // '--accept-breaking' also replaces a record that is damaged or that another version of the tool wrote.
-                breaking = [error.diagnostic]
+                found = [error.diagnostic]
             }
         }
         guard formats.errors.isEmpty else { return finish(formats.errors) }
-        let isBreaking = breaking.contains { $0.severity == .error }
-        guard !isBreaking || acceptsBreaking else { return finish(breaking + [.recordNotWritten(path)]) }
-        return write(path)
+        let isBreaking = found.contains { $0.severity == .error }
+        guard !isBreaking || acceptsBreaking else { return finish(found + [.recordNotWritten(path)]) }
+        return write(format, to: path)
     }
 
-    private func write(_ path: Path) -> ExitCode {
-        let bytes = Array(FormatWriter.text(of: formats.format).utf8)
+    private func write(_ format: ArchiveFormat, to path: Path) -> ExitCode {
+        let bytes = Array(FormatWriter.text(of: format).utf8)
         do throws(FileSystem.ReadError) {
             if try session.fileSystem.contents(of: path) == bytes {
                 session.console.remark(["unchanged \(path)"])
@@ -136,21 +146,15 @@ private struct SchemaRun {
         return .success
     }
 
-    private func diagnostics(of differences: [FormatDifference], _ record: RecordFile) -> [Diagnostic] {
-        record.diagnostics(of: differences, forward: checksForward).compactMap(formats.configuration.adapt)
+    private func breaking(_ comparison: RecordComparison) -> [Diagnostic] {
+        comparison.breaking(forward: checksForward).compactMap(formats.configuration.adapt)
     }
 
-    /// A class with an error has no format, so it may still exist.
-    private func compare(_ record: RecordFile) -> [FormatDifference] {
-        let isWhole = formats.errors.isEmpty
-        return FormatComparison(record: record.format, today: formats.format, handWritten: formats.handWrittenClasses) {
-            _ in
-            isWhole
-        }.differences
-    }
-
-    private func remark(_ differences: [FormatDifference]) {
-        session.console.remark(differences.filter { !$0.isBreaking }.map { "compatible: \($0.message)" })
+    private func compare(_ record: RecordFile) -> RecordComparison {
+        let covered = CoveredModules(formats.groups, record: record.source.path, session.fileSystem)
+        return RecordComparison(
+            record, formats.format, handWritten: formats.handWrittenClasses,
+            covered: formats.errors.isEmpty ? covered : nil)
     }
 
     private func finish(_ found: [Diagnostic], _ record: SourceFile? = nil) -> ExitCode {
@@ -158,5 +162,22 @@ private struct SchemaRun {
         session.console.report(sorted, sources: formats.texts + (record.map { [$0] } ?? []))
         session.console.reportCount(of: sorted)
         return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func recordNotWritten(_ path: Path) -> Diagnostic {
+        Diagnostic(
+            id: "record-not-written", message: "the record was not updated, because of breaking changes",
+            at: Location(path: path),
+            notes: [Note("add '--accept-breaking' to update it anyway; it then no longer describes older archives")]
+        )
+    }
+
+    /// A file that isn't a record, so an update doesn't replace it.
+    fileprivate static func notARecord(_ path: Path) -> Diagnostic {
+        Diagnostic(
+            id: "record-not-written", message: "this file isn't a record, so it was not replaced",
+            at: Location(path: path), notes: [Note("name a record or a new file")])
     }
 }

@@ -13,6 +13,8 @@ struct SourceFormats {
     /// The files that the errors refer to.
     let texts: [SourceFile]
     let configuration: Configuration
+    /// What was read.
+    let groups: [InputGroup]
 
     /// Nothing was read, and the reason was reported.
     struct Refused: Error {
@@ -61,6 +63,7 @@ extension Session {
         pipeline.progress?.end()
         return SourceFormats(
             format: ArchiveFormat(classes: Array(classes.values)), handWrittenClasses: handWritten,
-            errors: diagnostics.diagnostics, texts: texts, configuration: configuration)
+            errors: diagnostics.diagnostics, texts: texts, configuration: configuration,
+            groups: groups)
     }
 }

@@ -15,6 +15,8 @@ package struct ConfigurationFinder {
         package var diagnostics: [Diagnostic] = []
         /// The folders that were searched, nearest first; empty if a file was named.
         package var folders: [Path] = []
+        /// A configuration above these folders, which isn't used.
+        var outside: Path?
 
         package init(
             configuration: Configuration = Configuration(), source: SourceFile? = nil, diagnostics: [Diagnostic] = []
@@ -35,10 +37,15 @@ package struct ConfigurationFinder {
         named.map(read) ?? find(in: fileSystem.folders(around: path))
     }
 
-    /// - Parameter folders: The folders to search, nearest first.
+    /// - Parameter folders: A folder and enclosing ones, nearest first. They are searched up to the root of the project.
     package func find(in folders: [Path]) -> Result {
-        var result = fileSystem.first(Configuration.fileName, in: folders).map(read) ?? Result()
-        result.folders = folders
+        let searched = fileSystem.projectFolders(folders)
+        let found = fileSystem.first(Configuration.fileName, in: searched)
+        var result = found.map(read) ?? Result()
+        result.folders = searched
+        if found == nil {
+            result.outside = fileSystem.first(Configuration.fileName, in: Array(folders.dropFirst(searched.count)))
+        }
         return result
     }
 
@@ -48,7 +55,8 @@ package struct ConfigurationFinder {
             let reader = ConfigurationReader(source)
             return Result(
                 configuration: reader.configuration, source: source,
-                diagnostics: reader.diagnostics + missingPaths(of: reader.configuration))
+                diagnostics: reader.diagnostics + missingPaths(of: reader.configuration)
+                    + outsidePaths(of: reader.configuration))
         } catch {
             let neighbour = Discovery(fileSystem).neighbour(of: file) { $0.ends(with: ".json") }
             return Result(diagnostics: [.cannotRead(file, error, suggestion: neighbour)])
@@ -73,7 +81,53 @@ package struct ConfigurationFinder {
     }
 }
 
+extension ConfigurationFinder {
+    /// Returns an error for each path that is written to and isn't in the project of the file. A downloaded project must not
+    /// change other files.
+    private func outsidePaths(of configuration: Configuration) -> [Diagnostic] {
+        guard let file = configuration.path, let root = fileSystem.projectFolders(fileSystem.folders(around: file)).last
+        else { return [] }
+        return [(Configuration.Entry.audit, configuration.audit.baseline), (.output, configuration.output)].compactMap {
+            entry, path in
+            guard let path, let range = configuration.valuePlaces[entry]?.first,
+                fileSystem.destination(path)?.isInside(root) != true
+            else { return nil }
+            return Diagnostic(
+                id: "configuration-value", message: "'\(path)' is outside of '\(fileSystem.shown(root))'",
+                at: Diagnostic.Location(path: file, range: range),
+                notes: [Diagnostic.Note("name a path in the project, or use the option on the command line")])
+        }
+    }
+}
+
 extension FileSystem {
+    /// Returns the path without symbolic links and `..`, even if it doesn't exist yet; nil if that is unknown.
+    fileprivate func destination(_ path: Path) -> Path? {
+        if let path = try? canonicalPath(of: path) { return path }
+        guard path.folder != path, isAbsent(path), path.lastComponent != ".." else { return nil }
+        return destination(path.folder)?.appending(path.lastComponent)
+    }
+
+    /// Returns the folders up to the root of the project: the nearest repository, or else the nearest package or Xcode
+    /// project, or else the working directory. Files above it may belong to anybody.
+    ///
+    /// - Parameter folders: A folder and enclosing ones, nearest first.
+    package func projectFolders(_ folders: [Path]) -> [Path] {
+        let root =
+            folders.firstIndex { !isAbsent($0.appending(".git")) } ?? folders.firstIndex(where: isProject)
+            ?? folders.firstIndex { canonicalOrNamed($0) == canonicalOrNamed(workingDirectory) } ?? 0
+        return Array(folders.prefix(root + 1))
+    }
+
+    private func isProject(_ folder: Path) -> Bool {
+        if !isAbsent(folder.appending("Package.swift")) { return true }
+        let suffixes = [".xcodeproj", ".xcworkspace"]
+        let projects = try? entries(of: folder) { name in
+            suffixes.contains { name.reversed().starts(with: $0.utf8.reversed()) }
+        }
+        return projects?.isEmpty == false
+    }
+
     /// Returns the folder of a path and the enclosing folders, nearest first. The root folder is omitted unless it
     /// contains the path directly, because a build can't watch it.
     ///
@@ -97,8 +151,11 @@ extension FileSystem {
         folders.lazy.map { $0.appending(name) }.first { !isAbsent($0) }.map(shown)
     }
 
-    /// Returns a file with a name in the folder of a path, or in the nearest enclosing one; nil if there is none.
+    /// Returns a file with a name in the folder of a path, or in the nearest enclosing one of the project; nil if there is
+    /// none.
     ///
     /// - Parameter path: The path; nil for the working directory.
-    package func nearest(_ name: Path, to path: Path?) -> Path? { first(name, in: folders(around: path)) }
+    package func nearest(_ name: Path, to path: Path?) -> Path? {
+        first(name, in: projectFolders(folders(around: path)))
+    }
 }

@@ -43,7 +43,9 @@ struct ConfigurationReader {
                 .map(String.init) ?? []
         case .include: configuration.include = strings(member.value, of: entry)
         case .references: configuration.references = strings(member.value, of: entry).map { path($0) }
-        case .output: configuration.output = string(member.value).map { path($0) }
+        case .output:
+            configuration.output = string(member.value).map { path($0) }
+            configuration.valuePlaces[entry] = [member.value.range]
         case .keyPrefix: configuration.keys.prefix = string(member.value) ?? ""
         case .keyStyle:
             let style = word(member.value, of: entry).flatMap { KeyNaming.Style(rawValue: $0) }
@@ -84,7 +86,9 @@ struct ConfigurationReader {
         let known = AuditOptions.Key.allCases.map(\.rawValue)
         for member in members {
             switch AuditOptions.Key(rawValue: member.name) {
-            case .baseline: configuration.audit.baseline = string(member.value).map { path($0) }
+            case .baseline:
+                configuration.audit.baseline = string(member.value).map { path($0) }
+                configuration.valuePlaces[.audit] = [member.value.range]
             case .except:
                 configuration.audit.except = (list(member.value) ?? []).compactMap { word($0, of: .audit) }
             case .only: configuration.audit.only = (list(member.value) ?? []).compactMap { word($0, of: .audit) }

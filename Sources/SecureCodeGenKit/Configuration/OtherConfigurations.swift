@@ -1,8 +1,9 @@
 import SourceText
 
 extension ConfigurationFinder.Result {
-    /// Returns an error for each configuration that is nearer to a source than this one. A run has one configuration, so the
-    /// source would get the wrong keys. If a configuration was named, there are no errors.
+    /// Returns an error for each configuration that is nearer to a source than this one, and a warning for one above the
+    /// project. A run has one configuration, so the source would get the wrong keys. If a configuration was named, there are
+    /// none.
     func otherConfigurations(for files: [DiscoveredFile], _ fileSystem: FileSystem) -> [Diagnostic] {
         guard let start = folders.first else { return [] }
         let used = source.map { Path(fileSystem.absolute($0.path)) }
@@ -17,13 +18,22 @@ extension ConfigurationFinder.Result {
                 break
             }
         }
-        return others.sorted().map {
-            .otherConfiguration(fileSystem.shown($0), used: source?.path, start: fileSystem.shown(start))
-        }
+        let outside = outside.map { Diagnostic.outsideConfiguration($0, root: fileSystem.shown(folders.last ?? start)) }
+        return (outside.map { [$0] } ?? [])
+            + others.sorted().map {
+                .otherConfiguration(fileSystem.shown($0), used: source?.path, start: fileSystem.shown(start))
+            }
     }
 }
 
 extension Diagnostic {
+    fileprivate static func outsideConfiguration(_ path: Path, root: Path) -> Diagnostic {
+        Diagnostic(
+            id: "outside-configuration", severity: .warning,
+            message: "this configuration isn't used, because it is outside of the project '\(root)'",
+            at: Location(path: path), notes: [Note("move it into the project, or name it with '--config'")])
+    }
+
     fileprivate static func otherConfiguration(_ path: Path, used: Path?, start: Path) -> Diagnostic {
         Diagnostic(
             id: "other-configuration",

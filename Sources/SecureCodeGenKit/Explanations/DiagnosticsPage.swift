@@ -178,6 +178,7 @@ enum DiagnosticsPage {
         | `not-up-to-date` | `--check` found a file that would be written or removed. In text output, files are only listed. | Run securecodegen and commit the result. |
         | `members-elsewhere` | A warning: the source came from standard input, but members of its classes, or the functions that they call, belong in a generated file. | Use `--diff` or `--mode inline`, or run securecodegen for the folder. |
         | `generated-file-in-plugin-target` | The target has the build plugin, and a generated file among its sources was renamed or moved, so its source file is unknown. | Restore its name, or remove it. |
+        | `unreadable-text` | The file has more than 100 combining marks in a row. Comparing such text takes too long. | Remove them. |
         | `malformed-plan` | A plan of the build plugin is invalid. | Build again; if it happens again, report it. |
         | `output-failed` | Standard output couldn't be written completely, for example because the disk is full. A reader that stops early, such as `head`, is not an error. | Free some space. |
         | `internal-failure` | securecodegen itself failed. | Report it. |
@@ -188,12 +189,13 @@ enum DiagnosticsPage {
 
         | id | means | do |
         |---|---|---|
-        | `breaks-archives` | The current code can't read existing archives, or loses values in them. Runs without `--check` report it as a warning. | Follow the note; or use `schema --update --accept-breaking` if the loss is intended. |
+        | `breaks-archives` | The current code can't read existing archives, or loses values in them. Builds and runs without `--check` report it as a warning. | Follow the note; or use `schema --update --accept-breaking` if the loss is intended. |
         | `breaks-apps` | Older versions of the app can't read new archives, or miss values in them. It is a note, unless you use `--forward` or set its `severity` in the configuration. | Keep writing the recorded format; or update the record if no such version is in use. |
         | `no-record` | The record does not exist. | Create it with `schema --update`. |
         | `record-syntax` | The file isn't a record, or another version of the tool wrote it. | Restore it from version control, or create it again. |
         | `not-an-archive` | The file for `inspect` isn't a keyed archive, or is damaged at the byte in the message. | Name another file. |
-        | `record-not-written` | `schema --update` would have recorded a breaking change. | Fix the change, or add `--accept-breaking`. |
+        | `record-behind` | The record lacks a change after which existing archives can be read. Later changes would be compared with an older format. Only `--check` reports it, as an error unless you set its `severity` in the configuration. | Add the change with `schema --update`. |
+        | `record-not-written` | `schema --update` would have recorded a breaking change, or the file isn't a record. | Fix the change, or add `--accept-breaking`; or name another file. |
 
         ### Syntax errors
 
@@ -215,6 +217,7 @@ enum DiagnosticsPage {
         | `configuration-syntax` | `.securecodegen.json` is not JSON. | Correct it where the message points. |
         | `configuration-entry` | Unknown entry or diagnostic. | Follow the note. |
         | `configuration-value` | The value has the wrong type, or isn't one of the allowed values. | Follow the note. |
+        | `outside-configuration` | A `.securecodegen.json` is above the root of the repository. Without a repository, the root is the folder of the package or the Xcode project, or else the working directory. | Move it into the project, or name it with `--config`. |
         | `other-configuration` | A source has a `.securecodegen.json` nearer to it than the one that applies to this run. The plugins use the one in the package folder, or in the nearest folder above it. The command line uses the one next to the first path you name, or in the nearest folder above it. | Move its entries to the configuration that the note names. On the command line, you can also run the tool once for each folder. |
         | `unmatched-pattern` | A warning: a pattern under `include` in `.securecodegen.json` matches no source that this run could see, or begins with a file or folder that doesn't exist. | Correct or remove it. Patterns are relative to the folder of the configuration. |
 

@@ -44,6 +44,10 @@ extension Diagnostic {
             return Diagnostic(
                 id: "file-too-large", message: "this file is too large (4 GiB or more)", at: Location(path: path),
                 notes: [Note("split or exclude it")])
+        case .tooManyMarks(let offset):
+            return Diagnostic(
+                id: "unreadable-text", message: "more than \(CombiningMarks.limit) combining marks follow one another",
+                at: Location(path: path, range: SourceRange(offset, offset + 1)), notes: [Note("remove them")])
         case .system(let error) where error.isAbsence:
             return cannotFind(path, error, suggestion: suggestion)
         case .system(let error):

@@ -16,6 +16,17 @@ extension FileSystem {
         /// A folder, a device, a pipe or a socket.
         case notAFile
         case tooLarge
+        /// Text with too many combining marks from this offset.
+        case tooManyMarks(at: Int)
+    }
+
+    /// Reads a source file.
+    ///
+    /// - Parameter buffer: The contents if they aren't on the disk.
+    package func source(at path: Path, _ buffer: [UInt8]? = nil) throws(ReadError) -> SourceFile {
+        let bytes = if let buffer { buffer } else { try contents(of: path) }
+        if let offset = CombiningMarks.excess(in: bytes) { throw .tooManyMarks(at: offset) }
+        return SourceFile(path: path, bytes: bytes)
     }
 
     /// Reads a whole file. Only regular files are read, because reading a pipe might never end.

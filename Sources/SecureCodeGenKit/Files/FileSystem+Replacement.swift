@@ -14,9 +14,41 @@ extension FileSystem {
     /// The file keeps its metadata (see `FileMetadata`) but not its hard links. If the path is a symbolic link, its
     /// target is replaced.
     package func replaceContents(of path: Path, with bytes: [UInt8]) throws(SystemError) {
+        try replace(try followingLinks(path), with: bytes)
+    }
+
+    private func replace(_ destination: (path: Path, exists: Bool), with bytes: [UInt8]) throws(SystemError) {
         try Interruption.protect { () throws(SystemError) in
-            let draft = try writeDraft(bytes, for: path, isDurable: false)
-            try putInPlace(draft)
+            try putInPlace(try writeDraft(bytes, for: destination, isDurable: false))
+        }
+    }
+
+    /// The reason why a file of the tool wasn't replaced.
+    package enum OwnFileError: Error, Hashable {
+        case system(SystemError)
+        case isSymbolicLink
+        case isForeign
+
+        package var reason: String {
+            switch self {
+            case .system(let error): error.reason
+            case .isSymbolicLink: "it is a symbolic link"
+            case .isForeign: "the file has other contents"
+            }
+        }
+    }
+
+    /// Creates a file, or replaces one that has the same beginning. Other files and symbolic links aren't replaced.
+    package func replaceOwnFile(_ path: Path, with text: String, beginning: String) throws(OwnFileError) {
+        let exists = !isAbsent(path)
+        if exists {
+            guard (try? target(ofLink: path)) == nil else { throw .isSymbolicLink }
+            guard let old = try? contents(of: path), old.starts(with: beginning.utf8) else { throw .isForeign }
+        }
+        do throws(SystemError) {
+            try replace((path, exists), with: Array(text.utf8))
+        } catch {
+            throw .system(error)
         }
     }
 
@@ -42,7 +74,7 @@ extension FileSystem {
     ) throws(ReplacementError) {
         do throws(SystemError) {
             guard access(absolute(path), W_OK) == 0 else { throw SystemError.last }
-            let draft = try writeDraft(bytes, for: path, isDurable: true)
+            let draft = try writeDraft(bytes, for: try followingLinks(path), isDurable: true)
             if holds(old, path) { return try putInPlace(draft) }
             discard(draft)
         } catch {
@@ -87,8 +119,10 @@ extension FileSystem {
     }
 
     /// - Parameter isDurable: Whether the contents must be on disk when the function returns.
-    private func writeDraft(_ bytes: [UInt8], for path: Path, isDurable: Bool) throws(SystemError) -> Draft {
-        let (destination, exists) = try followingLinks(path)
+    private func writeDraft(
+        _ bytes: [UInt8], for place: (path: Path, exists: Bool), isDurable: Bool
+    ) throws(SystemError) -> Draft {
+        let destination = place.path
         // The draft is in the same folder, because a rename doesn't cross disks, and hidden, so builds ignore it.
         let name = "\(Self.draftPrefix)\(String(UInt64.random(in: .min ... .max), radix: 16))\(Self.draftSuffix)"
         let path = destination.folder.appending(Path(name))
@@ -99,7 +133,7 @@ extension FileSystem {
         let draft = Draft(path: path, destination: destination, descriptor: descriptor)
         do throws(SystemError) {
             try writeAll(bytes, descriptor)
-            if exists { try copyMetadata(of: destination, to: descriptor) }
+            if place.exists { try copyMetadata(of: destination, to: descriptor) }
             if isDurable, fsync(descriptor) != 0 { throw SystemError.last }
         } catch {
             discard(draft)

@@ -25,7 +25,7 @@ package struct InputGroup: Sendable {
         var group = self
         let others = found.otherConfigurations(for: sources.files + sources.implementations, fileSystem)
         group.sources.diagnostics += others
-        if !others.isEmpty { group.sources.hasUselessPath = true }
+        if others.contains(where: { $0.severity == .error }) { group.sources.hasUselessPath = true }
         let configuration = found.configuration
         guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else { return group }
         let paths = PatternPaths(configuration, fileSystem)

@@ -77,6 +77,9 @@ package struct PluginPlan: Equatable {
 }
 
 extension PluginPlan {
+    /// Returns the record of the package's archive format; nil if there is none.
+    func record(_ fileSystem: FileSystem) -> Path? { fileSystem.first(RecordFile.name, in: configurationFolders) }
+
     /// The command that updates the regions of all targets, ready to paste. It doesn't change the files of the build
     /// plugin.
     var refreshCommand: String {
@@ -85,7 +88,7 @@ extension PluginPlan {
     }
 
     /// Returns a word quoted for a shell.
-    private static func quoted(_ path: String) -> String {
+    static func quoted(_ path: String) -> String {
         let isPlain = path.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -65,7 +65,7 @@ package struct OutputComparison: Sendable {
             switch error {
             case .system(.noSuchFile): return nil
             case .system(let error): throw .system(error)
-            case .notAFile, .tooLarge: throw .notGenerated
+            case .notAFile, .tooLarge, .tooManyMarks: throw .notGenerated
             }
         }
     }

@@ -99,7 +99,7 @@ struct FormatBuilder {
         case .instance(let choice): objects(choice.allClasses)
         case .rawRepresentable(let name, let rawValue, _, let others):
             .raw(
-                form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.texts },
+                form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.values },
                 fallback: others.fallback, aliases: others.aliases.map(\.rawValue).sorted())
         case .codable(let name): .codable(name.formatName)
         case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))

@@ -1,10 +1,12 @@
+import ArchiveFormats
 import SwiftScanner
 import SwiftSemantics
 
 /// The raw values of a scanned enum's cases, which archives may contain.
 struct RawValues {
-    /// Strings unchanged and numbers in decimals, sorted.
-    let texts: [String]
+    /// Sorted by their text.
+    let values: [RawValue]
+    var texts: [String] { values.map(\.text) }
 
     /// Returns nil for a type that isn't an enum, or has a raw value that isn't a plain literal.
     init?(of symbol: Symbol, in context: ModelContext) {
@@ -12,7 +14,7 @@ struct RawValues {
         else { return nil }
         let file = context.table.file(symbol.declaration)
         let cases = context.table.declaration(symbol.declaration).cases
-        var texts: [String] = []
+        var values: [String: RawValue] = [:]
         var next = 0
         for enumCase in cases {
             if rawType == .string {
@@ -20,14 +22,14 @@ struct RawValues {
                     let value = enumCase.rawValue.map({ StringLiteral.value(of: file.text($0)) })
                         ?? file.identifier(enumCase.name)
                 else { return nil }
-                texts.append(value)
+                values[value] = RawValue(value)
             } else {
                 guard let value = enumCase.rawValue.map({ Self.integer(file.text($0)) }) ?? next else { return nil }
-                texts.append(String(value))
+                values[String(value)] = RawValue(String(value), of: file.identifier(enumCase.name))
                 next = value &+ 1
             }
         }
-        self.texts = Set(texts).sorted()
+        self.values = values.values.sorted { $0.text < $1.text }
     }
 
     /// Returns the value of an integer literal with its sign.

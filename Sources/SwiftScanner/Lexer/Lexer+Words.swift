@@ -61,16 +61,19 @@ extension Lexer {
 
     /// Lexes a directive, a macro's `#`, or a raw string or extended regular expression literal.
     mutating func lexPound() {
-        var at = lower
-        while bytes[at] == 0x23 { at &+= 1 }
-        if bytes[at] == 0x22 { return lexString() }
-        if bytes[at] == 0x2F, let stop = endOfRegex(lower, mustBeRegex: true) {
-            kind = .regex
-            upper = stop
-            return
+        if !notes.barePounds.contains(lower) {
+            var at = lower
+            while bytes[at] == 0x23 { at &+= 1 }
+            if bytes[at] == 0x22 { return lexString() }
+            if bytes[at] == 0x2F, let stop = endOfRegex(lower, mustBeRegex: true) {
+                kind = .regex
+                upper = stop
+                return
+            }
+            notes.barePounds = lower..<at
         }
         take(.pound)
-        at = upper
+        var at = upper
         while table[Int(bytes[at])] & CharacterTable.identifierStart != 0 { at &+= 1 }
         let directive = directive(upper, at &- upper)
         if directive != .pound {

@@ -28,6 +28,8 @@ final class LexerNotes {
     /// A part of a line without a closing curly quote, and one without the end of a placeholder.
     var noCurlyQuote = 0..<0
     var noPlaceholder = 0..<0
+    /// Pound signs that begin no literal.
+    var barePounds = 0..<0
     var noConflictEndFrom = Int.max
     var noPerforceEndFrom = Int.max
     /// For each number of pound signs, the offset after which no extended multiline regular expression ends.

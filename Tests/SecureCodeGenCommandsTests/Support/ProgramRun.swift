@@ -22,27 +22,31 @@ struct ProgramRun: Equatable {
         input: String = "", variables: [String: String] = [:], outputError: SystemError? = nil
     ) {
         self.init(
-            arguments, in: folder, input: input, variables: variables, outputError: outputError,
+            arguments, in: folder.path, input: input, variables: variables, outputError: outputError,
             makingStages: { _ in stages })
     }
 
     /// With the real stages, as the run wants them.
     static func real(_ arguments: String..., in folder: TemporaryFolder) -> ProgramRun { real(arguments, in: folder) }
 
-    static func real(_ arguments: [String], in folder: TemporaryFolder) -> ProgramRun {
+    /// - Parameter workingDirectory: A folder in the folder.
+    static func real(
+        _ arguments: [String], in folder: TemporaryFolder, workingDirectory: String = ""
+    ) -> ProgramRun {
         ProgramRun(
-            arguments, in: folder, input: "", variables: [:], outputError: nil, makingStages: Stages.withObjectiveC)
+            arguments, in: workingDirectory.isEmpty ? folder.path : folder.absolute(workingDirectory), input: "",
+            variables: [:], outputError: nil, makingStages: Stages.withObjectiveC)
     }
 
     private init(
-        _ arguments: [String], in folder: TemporaryFolder, input: String, variables: [String: String],
+        _ arguments: [String], in workingDirectory: String, input: String, variables: [String: String],
         outputError: SystemError?, makingStages stages: @escaping (StageOptions) throws -> Stages
     ) {
         let output = Sink()
         let errors = Sink()
         let commands = Sink()
         var environment = ProcessEnvironment(
-            workingDirectory: Path(folder.path),
+            workingDirectory: Path(workingDirectory),
             standardOutput: { bytes throws(SystemError) in
                 if let outputError { throw outputError }
                 output.append(bytes)

@@ -1,5 +1,5 @@
 import ArchiveFormats
-import KeyedArchives
+import FormatRecords
 import SourceText
 
 /// Finds the objects of a keyed archive that the current code can't read, and why.

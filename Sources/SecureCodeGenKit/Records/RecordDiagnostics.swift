@@ -1,6 +1,4 @@
-import ArchiveFormats
 import FormatRecords
-import SecureCodeGenKit
 import SourceText
 
 /// Diagnostics about records, and about changes since a record was written.
@@ -18,14 +16,6 @@ extension Diagnostic {
             notes: [Note("create records with 'securecodegen schema --update' instead of editing them")])
     }
 
-    static func recordNotWritten(_ path: Path) -> Diagnostic {
-        Diagnostic(
-            id: "record-not-written", message: "the record was not updated, because of breaking changes",
-            at: Location(path: path),
-            notes: [Note("add '--accept-breaking' to update it anyway; it then no longer describes older archives")]
-        )
-    }
-
     /// - Parameter consequences: Changes with the same cause, which become notes.
     static func breaking(
         _ difference: FormatDifference, _ severity: Severity, consequences: [FormatDifference] = [], record: Path
@@ -35,5 +25,16 @@ extension Diagnostic {
             id: difference.verdict.rawValue, severity: severity, message: difference.message,
             at: difference.place ?? Location(path: record),
             notes: consequences.map { Note($0.message) } + (advice.map { [Note($0)] } ?? []))
+    }
+
+    /// - Parameter command: The command that updates the record; nil if another diagnostic names it.
+    static func recordBehind(
+        _ difference: FormatDifference, _ severity: Severity, record: Path, command: String?
+    ) -> Diagnostic {
+        let change = difference.isBreaking ? "the change of '\(difference.subject)'" : "a change: \(difference.message)"
+        return Diagnostic(
+            id: "record-behind", severity: severity, message: "the record lacks \(change)",
+            at: difference.place ?? Location(path: record),
+            notes: command.map { [Note("add it with '\($0)', and commit '\(record)'")] } ?? [])
     }
 }

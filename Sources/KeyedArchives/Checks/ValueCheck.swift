@@ -1,5 +1,5 @@
 import ArchiveFormats
-import KeyedArchives
+import FormatRecords
 import SourceText
 
 /// Checks whether a value in an archive can be read in a form.
@@ -44,7 +44,8 @@ struct ValueCheck {
         switch form {
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = placeProblem(raw, value) { return problem }
-            guard case .integer(let number) = value, let values, !(values + aliases).contains(String(number)),
+            guard case .integer(let number) = value, let values,
+                !(values.map(\.text) + aliases).contains(String(number)),
                 fallback == nil
             else {
                 return nil
@@ -116,10 +117,9 @@ struct ValueCheck {
                 ? nil : "is \(name.quotedWithArticle), which isn't allowed here"
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = objectProblem(raw, number) { return problem }
-            guard let values, let text = archive.text(of: number), !(values + aliases).contains(text), fallback == nil
-            else {
-                return nil
-            }
+            guard let values, let text = archive.text(of: number), fallback == nil,
+                !(values.map(\.text) + aliases).contains(text)
+            else { return nil }
             return "is the raw value '\(text.clipped())', which no case has"
         case .array(let element), .set(let element):
             return collectionProblem(form, element, number, name)
