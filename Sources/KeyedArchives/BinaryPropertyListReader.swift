@@ -122,7 +122,7 @@ struct BinaryPropertyListReader {
         }
         let range = try take(count * width, at: start)
         switch kind {
-        case 0x4: return .data(count: count, prefix: Array(bytes[range].prefix(PropertyList.keptData)))
+        case 0x4: return .data(bytes[range])
         case 0x5: return .string(String(decoding: bytes[range], as: UTF8.self))
         case 0x6:
             let units = (0..<count).map {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A property list as a flat table of values that refer to each other by index, so that reading it needs no recursion.
 ///
 /// `PropertyList.read` accepts any bytes. Time and memory are proportional to their number.
@@ -11,8 +13,7 @@ package struct PropertyList: Sendable {
         case real(Double)
         /// Seconds since 2001.
         case date(Double)
-        /// The number of bytes, and the first of them.
-        case data(count: Int, prefix: [UInt8])
+        case data(ArraySlice<UInt8>)
         case string(String)
         /// A reference to an object of a keyed archive.
         case reference(Int)
@@ -42,9 +43,15 @@ package struct PropertyList: Sendable {
         /// The offset in bytes.
         package let offset: Int
         /// What to do instead.
-        package var advice = Self.standardAdvice
+        package let advice: String
 
         static let standardAdvice = "name a file written by NSKeyedArchiver"
+
+        package init(reason: String, offset: Int, advice: String? = nil) {
+            self.reason = reason
+            self.offset = offset
+            self.advice = advice ?? Self.standardAdvice
+        }
     }
 
     package let encoding: Encoding
@@ -55,6 +62,17 @@ package struct PropertyList: Sendable {
 
     /// - Throws: The place where the bytes stop being a property list.
     package static func read(_ bytes: [UInt8]) throws(Damage) -> PropertyList {
+        let list = try readAny(bytes)
+        for case .string(let text) in list.values where text.utf8.count > 2 * CombiningMarks.limit {
+            guard CombiningMarks.excess(in: Array(text.utf8)) == nil else {
+                throw Damage(
+                    reason: "a string has more than \(CombiningMarks.limit) combining marks in a row", offset: 0)
+            }
+        }
+        return list
+    }
+
+    private static func readAny(_ bytes: [UInt8]) throws(Damage) -> PropertyList {
         if bytes.starts(with: Array("bplist0".utf8)) {
             let list = try BinaryPropertyListReader.read(bytes)
             try list.requireOwnCollections()
@@ -95,7 +113,4 @@ package struct PropertyList: Sendable {
         guard case .dictionary(let keys, let members) = values[index] else { return nil }
         return zip(keys, members).first { string($0.0) == name }?.1
     }
-
-    /// The number of data bytes to keep.
-    static let keptData = 32
 }

@@ -170,9 +170,9 @@ struct XMLPropertyListReader {
             let digits = text.filter { !$0.isWhitespace }
             if let number = Double(digits.lowercased()) { return .real(number) }
         case "date":
-            if let seconds = Self.seconds(text) { return .date(seconds) }
+            if let seconds = ArchiveDate.seconds(text) { return .date(seconds) }
         case "data":
-            if let (count, prefix) = Self.data(text) { return .data(count: count, prefix: prefix) }
+            if let bytes = Base64.bytes(text.utf8) { return .data(bytes[...]) }
         default: throw damage("unknown element '\(name.prefix(40))'")
         }
         throw damage("'\(text.prefix(40))' isn't a valid \(name)")
@@ -225,54 +225,5 @@ struct XMLPropertyListReader {
         else { throw damage("not a valid character reference") }
         at += name.count + 1
         return Array(String(Character(scalar)).utf8)
-    }
-
-    /// Returns the seconds since 2001 for `2026-11-21T19:05:00Z`.
-    private static func seconds(_ text: String) -> Double? {
-        let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
-        guard parts.count == 6, (1...12).contains(parts[1]), (1...31).contains(parts[2]),
-            (0...9999).contains(parts[0]),
-            parts[3] < 24, parts[4] < 60, parts[5] < 62
-        else { return nil }
-        // Days since the start of a year that begins in March, as in "chrono-Compatible Low-Level Date Algorithms" (H.
-        // Hinnant).
-        let year = parts[1] > 2 ? parts[0] : parts[0] - 1
-        let dayOfYear = (153 * ((parts[1] + 9) % 12) + 2) / 5 + parts[2] - 1
-        let days = year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
-        // 2001-01-01 in the same count.
-        let start = 2000 * 365 + 2000 / 4 - 2000 / 100 + 2000 / 400 + 306
-        return Double((days - start) * 86_400 + parts[3] * 3_600 + parts[4] * 60 + parts[5])
-    }
-
-    /// Returns the number of bytes in Base64 text, and the first of them.
-    private static func data(_ text: String) -> (count: Int, prefix: [UInt8])? {
-        var count = 0
-        var prefix: [UInt8] = []
-        var (bits, width) = (UInt32(0), 0)
-        for character in text.utf8 where ![0x20, 0x09, 0x0A, 0x0D].contains(character) {
-            if character == UInt8(ascii: "=") { continue }
-            guard let digit = digit(character) else { return nil }
-            bits = bits << 6 | digit
-            width += 6
-            guard width >= 8 else { continue }
-            width -= 8
-            if prefix.count < PropertyList.keptData {
-                prefix.append(UInt8(truncatingIfNeeded: bits >> UInt32(width)))
-            }
-            bits &= (1 << UInt32(width)) - 1
-            count += 1
-        }
-        return (count, prefix)
-    }
-
-    private static func digit(_ character: UInt8) -> UInt32? {
-        switch character {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0")) + 52
-        case UInt8(ascii: "+"): 62
-        case UInt8(ascii: "/"): 63
-        default: nil
-        }
     }
 }

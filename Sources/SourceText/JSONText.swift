@@ -42,8 +42,8 @@ package struct JSONText {
         if let value { append(quoted: value) } else { text += "null" }
     }
 
-    /// An integer.
-    package mutating func number(_ value: Int) {
+    /// A number, which must be finite.
+    package mutating func number(_ value: some Numeric & LosslessStringConvertible) {
         separate()
         text += String(value)
     }

@@ -120,7 +120,7 @@ struct MigrationTests {
             return "\(className)(\(members.filter { !$0.hasSuffix(": nil") }.sorted().joined(separator: ", ")))"
         case .array, .set: return "[\(elements(value, archive, depth).joined(separator: ", "))]"
         // The keys of a JSON object have no order.
-        case .data(let count, let bytes) where bytes.first == UInt8(ascii: "{"): return "\(count) \(bytes.sorted())"
+        case .data(let bytes) where bytes.first == UInt8(ascii: "{"): return "\(bytes.count) \(bytes.sorted())"
         case let other: return "\(other)"
         }
     }

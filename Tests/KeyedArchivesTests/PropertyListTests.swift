@@ -14,7 +14,7 @@ struct PropertyListTests {
         case .unsigned(let value): "\(value)"
         case .real(let value): "\(value)r"
         case .date(let value): "\(value)s"
-        case .data(let count, let prefix): "\(count):\(prefix)"
+        case .data(let bytes): "\(bytes.count):\(Array(bytes))"
         case .string(let value): "'\(value)'"
         case .reference(let number): "#\(number)"
         case .array(let values), .set(let values):

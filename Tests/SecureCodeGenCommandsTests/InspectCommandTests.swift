@@ -38,6 +38,88 @@ struct InspectCommandTests {
         #expect(run.output.contains("classes\n    Account: 1\n"))
     }
 
+    private func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+
+    /// Foundation reads 0 for a number that is stored in the other form.
+    @Test func `inline and boxed numbers are distinguished, and dates are shown`() throws {
+        let folder = try folder("")
+        let archive = Self.archive.replacing("<string>Ada</string>", with: "<integer>7</integer>")
+            .replacing("<key>age</key>", with: "<key>born</key><date>2026-11-21T19:05:00Z</date><key>age</key>")
+        try folder.write(archive, to: "a.archive")
+        let run = ProgramRun.real("inspect", "a.archive", in: folder)
+        #expect(
+            run.output.contains("#1 Account\n    age = 5\n    born = 2026-11-21T19:05:00Z\n    owner = 7 (NSNumber)\n"),
+            "\(run.output)")
+    }
+
+    @Test func `all of an object is shown on request`() throws {
+        let folder = try folder("")
+        let long = String(repeating: "ab", count: 500)
+        let list = "<array>" + (0..<50).map { "<integer>\($0)</integer>" }.joined() + "</array>"
+        try folder.write(
+            Self.archive.replacing("<integer>5</integer>", with: list).replacing("Ada", with: long), to: "a.archive")
+        let short = ProgramRun.real("inspect", "a.archive", in: folder).output
+        #expect(short.contains(", 19 and 30 more]") && short.contains("ab…\" (1000 characters)"))
+        let whole = ProgramRun.real("inspect", "a.archive", "--object", "1", in: folder).output
+        #expect(whole.hasPrefix("#1 Account\n") && whole.contains(", 48, 49]\n"))
+        #expect(whole.contains("owner = \"\(long)\"\n"))
+        #expect(ProgramRun.real("inspect", "a.archive", "--key", "owner", in: folder).output == "#2 = \"\(long)\"\n")
+        for number in ["4", "-1", "x"] {
+            let run = ProgramRun.real("inspect", "a.archive", "--object", number, in: folder)
+            #expect(run.exitCode == 1 && run.errors.contains("name a number between 0 and 3"), "\(run.errors)")
+        }
+    }
+
+    @Test func `JSON has the whole archive`() throws {
+        let folder = try folder("")
+        let values = "<real>nan</real><real>0.5</real><date>2001-01-01T00:00:00Z</date><data>AAEC</data><true/>"
+        let archive = Self.archive.replacing("<integer>5</integer>", with: "<array>\(values)</array>")
+        try folder.write(archive, to: "a.archive")
+        let run = ProgramRun.real("inspect", "a.archive", "--json", in: folder)
+        #expect(
+            run.output == """
+                {"encoding":"XML","bytes":\(archive.utf8.count),"archiver":"NSKeyedArchiver","top":{"root":{"object":1}},\
+                "objects":[{"number":0,"value":"$null"},{"number":1,"class":"Account","members":{"age":[{"real":"nan"},0.5,\
+                {"date":"2001-01-01T00:00:00Z"},{"data":"AAEC"},true],"owner":{"object":2}}},{"number":2,"value":"Ada"},\
+                {"number":3,"describes":{"dictionary":{"$classname":"Account"}}}]}
+
+                """)
+    }
+
+    /// UserDefaults keep archives as data, and people paste them as Base64 text.
+    @Test func `archives in property lists, in archives and in text are opened`() throws {
+        let folder = try folder("var age = 1; var owner: String?")
+        let data = Data(Self.archive.utf8)
+        func write(_ value: Any) throws {
+            let list = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+            try list.write(to: URL(filePath: folder.absolute("prefs.plist")))
+        }
+        try write(["tasks": data, "deep": ["a b", ["x": data.base64EncodedString()]], "count": 3] as [String: Any])
+        let prefs = ProgramRun.real("inspect", "prefs.plist", in: folder)
+        #expect(prefs.exitCode == 0)
+        let line = "    a keyed archive of \(data.count) bytes: open it with '--key"
+        #expect(
+            prefs.output.contains("\n\(line) tasks'\n") && prefs.output.contains("\n\(line) deep --key 1 --key x'\n"))
+        let listing = ProgramRun.real("inspect", "a.archive", in: folder).output
+        for keys in [["--key", "tasks"], ["--key", "deep", "--key", "1", "--key", "x"]] {
+            #expect(ProgramRun.real(["inspect", "prefs.plist"] + keys, in: folder).output == listing)
+            let check = ProgramRun.real(["inspect", "prefs.plist", "--against", "Models"] + keys, in: folder)
+            #expect(check.output == "Account: 1 object, read\n", "\(check.errors)")
+        }
+        let wrong = ProgramRun.real("inspect", "prefs.plist", "--key", "task", in: folder)
+        #expect(wrong.exitCode == 1 && wrong.errors.contains("no value under the key 'task'"), "\(wrong.errors)")
+        #expect(wrong.errors.contains("'count'"))
+        #expect(ProgramRun.real("inspect", "prefs.plist", "--key", "count", in: folder).exitCode == 1)
+        try write(["count": 3])
+        #expect(ProgramRun.real("inspect", "prefs.plist", in: folder).errors.contains("has no '$objects'"))
+        // Base64 text of an archive in an archive.
+        let outer = Self.archive.replacing("<string>Ada</string>", with: "<data>\(data.base64EncodedString())</data>")
+        try folder.write(Data(outer.utf8).base64EncodedString(options: .lineLength64Characters), to: "t.b64")
+        let text = ProgramRun.real("inspect", "t.b64", in: folder)
+        #expect(text.output.contains("archives inside\n\(line) owner'\n"), "\(text.output)\(text.errors)")
+        #expect(ProgramRun.real("inspect", "t.b64", "--key", "owner", in: folder).output == listing)
+    }
+
     @Test func `objects that current code can read are reported`() throws {
         let read = ProgramRun.real(
             "inspect", "a.archive", "--against", "Models", in: try folder("var age = 1; var owner: String?"))
@@ -71,7 +153,6 @@ struct InspectCommandTests {
 
     /// A list of structs is an array with the name and the column of each member.
     @Test func `columns are checked`() throws {
-        func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
         let list = """
             <dict><key>$class</key>\(reference(4))<key>NS.objects</key>
             <array>\((5...8).map(reference).joined())</array></dict>

@@ -53,6 +53,7 @@ extension CommandOption {
         name: "--stdin-path", value: .path("path"),
         help: "treat standard input, named '-', as the file at this path")
 
+    static let json = CommandOption(name: "--json", help: "print JSON, for other programs")
     static let configuration = CommandOption(
         name: "--config", value: .path("file"), help: "use this configuration instead of '.securecodegen.json'")
 

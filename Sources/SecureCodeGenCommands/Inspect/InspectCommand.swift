@@ -11,17 +11,28 @@ struct InspectCommand: Subcommand {
         name: "--against", value: .path("path"), isRepeatable: true,
         help: "check whether code generated for these sources can read the archive")
 
+    private static let key = CommandOption(
+        name: "--key", value: .text("key"), isRepeatable: true,
+        help: "go to the value of this key, or to this element; open it if it is an archive")
+    private static let object = CommandOption(
+        name: "--object", value: .text("number"), help: "print all of this object")
+
     static let description = SubcommandDescription(
         name: "inspect", summary: "print the contents of a keyed archive without decoding it",
-        usage: "inspect <archive> [--against <file-or-folder>]...",
+        usage: "inspect <file> [--key <key>]... [--object <number>] [--json] [--against <file-or-folder>]...",
         discussion: [
             "Lists the objects of an archive written by NSKeyedArchiver, as a binary or XML property list: classes, keys,",
-            "values, sizes, and references that form cycles. With '--against', lists instead what the code generated for",
-            "these sources can't read, and keys that it doesn't read. Exits with 1 if something can't be read.",
+            "values, sizes, and references that form cycles. '(NSNumber)' marks a number that is stored as an object.",
+            "The file can also be Base64 text, or a property list with archives, such as one of UserDefaults; '--key'",
+            "opens them. With '--against', lists instead what the code generated for these sources can't read, and keys",
+            "that it doesn't read. Exits with 1 if something can't be read.",
         ],
-        options: [against, .reference, .noReferences, .configuration, .noConfiguration])
+        options: [key, object, .json, against, .reference, .noReferences, .configuration, .noConfiguration])
 
     private let path: Path
+    private let keys: [String]
+    private let object: String?
+    private let printsJSON: Bool
     private let sources: [Path]
     private let arguments: Arguments
 
@@ -33,6 +44,9 @@ struct InspectCommand: Subcommand {
         self.path = Path(path)
         self.arguments = arguments
         sources = arguments.paths(of: Self.against)
+        keys = arguments.values(of: Self.key)
+        object = arguments.values(of: Self.object).first
+        printsJSON = arguments.isGiven(.json)
     }
 
     func run(in session: Session) throws -> ExitCode {
@@ -43,20 +57,53 @@ struct InspectCommand: Subcommand {
         } catch {
             return fail(.cannotRead(path, error), session)
         }
-        let archive: KeyedArchive
-        do throws(PropertyList.Damage) {
-            archive = try KeyedArchive(PropertyList.read(bytes))
-        } catch {
-            return fail(.notAnArchive(path, error), session)
-        }
-        guard !sources.isEmpty else {
-            session.console.print(ArchiveListing(archive, byteCount: bytes.count).lines)
-            return .success
-        }
         do {
-            return compare(archive, try session.formats(of: sources, arguments), session)
+            var explorer = try ArchiveExplorer(bytes)
+            for key in keys { try explorer.open(key) }
+            return try inspect(explorer, session)
+        } catch let damage as PropertyList.Damage {
+            return fail(.notAnArchive(path, damage), session)
         } catch let refused as SourceFormats.Refused {
             return refused.exitCode
+        }
+    }
+
+    private func inspect(_ explorer: ArchiveExplorer, _ session: Session) throws -> ExitCode {
+        if !sources.isEmpty {
+            return compare(try explorer.requireArchive(), try session.formats(of: sources, arguments), session)
+        }
+        if printsJSON {
+            let document = ArchiveDocument(try explorer.requireArchive(), byteCount: explorer.byteCount)
+            session.console.print(document: document.text)
+        } else if let object {
+            let archive = try explorer.requireArchive()
+            guard let number = Int(object), archive.objects.indices.contains(number) else {
+                throw PropertyList.Damage(
+                    reason: "there is no object '\(object.clipped())'", offset: 0,
+                    advice: "name a number between 0 and \(archive.objects.count - 1)")
+            }
+            session.console.print(ArchiveListing(archive, isWhole: true).lines(of: number))
+        } else {
+            session.console.print(try lines(explorer))
+        }
+        return .success
+    }
+
+    private func lines(_ explorer: ArchiveExplorer) throws(PropertyList.Damage) -> [String] {
+        let nested = explorer.nested.map { nested in
+            let options = (keys + nested.keys).map { "--key \(PluginPlan.quoted($0))" }.joined(separator: " ")
+            return "    a keyed archive of \(nested.byteCount) bytes: open it with '\(options)'"
+        }
+        let inside = nested.isEmpty ? [] : ["", "archives inside"] + nested
+        switch (explorer.archive, explorer.place) {
+        case (let archive?, nil): return ArchiveListing(archive, byteCount: explorer.byteCount).lines + inside
+        case (let archive?, .object(let number)?):
+            return ArchiveListing(archive, isWhole: true).lines(of: number) + inside
+        case (let archive?, .value(let index)?):
+            return [ArchiveListing(archive, isWhole: true).line(ofValue: index)] + inside
+        case (nil, _):
+            if nested.isEmpty { _ = try explorer.requireArchive() }
+            return ["\(explorer.list.encoding.rawValue) property list of \(explorer.byteCount) bytes"] + inside
         }
     }
 

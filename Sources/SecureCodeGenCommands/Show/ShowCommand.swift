@@ -6,7 +6,6 @@ import SourceText
 
 /// `securecodegen show`: prints what each class archives, and how. Writes nothing.
 struct ShowCommand: Subcommand {
-    private static let json = CommandOption(name: "--json", help: "print JSON, for other programs")
     private static let diagram = CommandOption(name: "--diagram", help: "print a Mermaid class diagram")
     private static let generated = CommandOption(
         name: "--generated", value: .text("class"), help: "print the generated members of this class")
@@ -24,7 +23,7 @@ struct ShowCommand: Subcommand {
             "shows which keys differ from generated ones, and the directives that keep them. Writes nothing. Exits with 1 if",
             "a class has errors.",
         ],
-        options: [json, diagram, generated, reference, .noReferences, .configuration, .noConfiguration])
+        options: [.json, diagram, generated, reference, .noReferences, .configuration, .noConfiguration])
 
     private let inputs: [Path]
     private let arguments: Arguments
@@ -36,7 +35,7 @@ struct ShowCommand: Subcommand {
     init(_ arguments: Arguments) throws(UsageError) {
         inputs = arguments.paths
         self.arguments = arguments
-        printsJSON = arguments.isGiven(Self.json)
+        printsJSON = arguments.isGiven(.json)
         printsDiagram = arguments.isGiven(Self.diagram)
         generatedClass = arguments.value(of: Self.generated)
         if printsJSON, printsDiagram { throw .contradiction("--json", "--diagram") }

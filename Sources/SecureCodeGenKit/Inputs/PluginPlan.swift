@@ -88,7 +88,7 @@ extension PluginPlan {
     }
 
     /// Returns a word quoted for a shell.
-    static func quoted(_ path: String) -> String {
+    package static func quoted(_ path: String) -> String {
         let isPlain = path.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
