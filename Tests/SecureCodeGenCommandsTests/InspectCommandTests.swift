@@ -211,7 +211,39 @@ struct InspectCommandTests {
             Self.archive.replacing("<string>Account</string>", with: "<string>Bank.Account</string>"), to: "a.archive")
         let read = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
         #expect(read.exitCode == 0, "\(read.errors)")
-        #expect(read.output == "Account: 1 object, read\n")
+        #expect(
+            read.output == """
+                Account: 1 object, read
+                the archive names the module 'Bank': if yours has another name, put '// securecodegen: name = \
+                "Bank.<Class>"' above each class, and call 'ArchivedClassNames.register()' before reading archives
+
+                """)
+    }
+
+    @Test func `a class that moved to another module gets the directive that reads it`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            Self.archive.replacing("<string>Account</string>", with: "<string>OldKit.Account</string>"), to: "a.archive"
+        )
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "NewKit")])
+            """, to: "Package.swift")
+        let model = "final class Account: NSObject, NSSecureCoding { var age = 1; var owner: String? }"
+        try folder.write("import Foundation\n" + model, to: "Sources/NewKit/A.swift")
+        let moved = ProgramRun.real("inspect", "a.archive", "--against", "Sources", in: folder)
+        #expect(moved.exitCode == 1)
+        #expect(
+            moved.output.hasPrefix(
+                "OldKit.Account: if it is 'NewKit.Account' now, put '// securecodegen: name = \"OldKit.Account\"' above it"
+            ),
+            "\(moved.output)")
+        try folder.write(
+            "import Foundation\n// securecodegen: name = \"OldKit.Account\"\n" + model, to: "Sources/NewKit/A.swift")
+        let named = ProgramRun.real("inspect", "a.archive", "--against", "Sources", in: folder)
+        #expect(named.exitCode == 0 && named.output == "NewKit.Account: 1 object, read\n", "\(named.output)")
     }
 
     @Test func `data that isn't an archive is an error`() throws {

@@ -20,6 +20,10 @@ package struct ArchiveCheck {
     package private(set) var counts: [String: Int] = [:]
     /// The unknown classes in alphabetical order.
     package private(set) var unknownClasses: [String] = []
+    /// The current class of another module that has the name of an unknown class.
+    package private(set) var namesakes: [String: String] = [:]
+    /// The modules that the archive names, if the module of the sources is unknown.
+    package private(set) var assumedModules: [String] = []
     package private(set) var findings: [Finding] = []
 
     private var byName: [String: ClassFormat] = [:]
@@ -34,10 +38,14 @@ package struct ArchiveCheck {
             for name in type.olderNames where format[name] == nil { byName[name] = type }
         }
         // The module of sources outside a package is unknown, so 'Account' matches 'Bank.Account'.
+        var modules: Set<String> = []
         for name in Set(archive.objects.compactMap(\.className)) where byName[name] == nil {
             let parts = name.split(separator: ".")
-            if parts.count == 2, let type = format[String(parts[1])] { byName[name] = type }
+            guard parts.count == 2, let type = format[String(parts[1])] else { continue }
+            byName[name] = type
+            modules.insert(String(parts[0]))
         }
+        assumedModules = modules.sorted()
         var unknown: Set<String> = []
         var lineages: [String: [ClassFormat]] = [:]
         let known = ValueCheck.Known()
@@ -66,6 +74,10 @@ package struct ArchiveCheck {
             }
         }
         unknownClasses = unknown.sorted()
+        let ownNames = Dictionary(
+            format.classes.map { ($0.name.split(separator: ".").last ?? "", $0.name) },
+            uniquingKeysWith: { first, _ in first })
+        for name in unknown { namesakes[name] = name.split(separator: ".").last.flatMap { ownNames[$0] } }
     }
 }
 

@@ -172,7 +172,7 @@ struct ValueCheck {
 
     private static func isKind(_ name: String, of wanted: String) -> Bool {
         name == wanted || name == wanted.replacingPrefix("NS", with: "NSMutable")
-            || (wanted == "NSNumber" && name == "NSDecimalNumber")
+            || (wanted == "NSNumber" && ["NSDecimalNumber", "NSDecimalNumberPlaceholder"].contains(name))
     }
 
     /// Returns the classes that are read for a form; empty if they are unknown.

@@ -39,7 +39,9 @@ struct ConfigCommand: Subcommand {
         let result = ConfigurationFinder(fileSystem: session.fileSystem).find(for: path, named: file)
         session.console.print(
             Configuration.Entry.allCases.map { line($0, result.configuration, result.source) })
-        session.console.report(result.diagnostics, sources: result.source.map { [$0] } ?? [])
+        session.console.report(
+            result.diagnostics + result.outsideConfiguration(session.fileSystem),
+            sources: result.source.map { [$0] } ?? [])
         return result.isUsable ? .success : .diagnosedErrors
     }
 

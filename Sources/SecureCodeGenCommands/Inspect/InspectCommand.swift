@@ -124,13 +124,25 @@ struct InspectCommand: Subcommand {
             session.console.print([
                 isByHand
                     ? "\(name): its members are handwritten, so they can't be checked"
-                    : "\(name): no scanned class has this name; add the sources that declare it"
+                    : check.namesakes[name].map {
+                        "\(name): if it is '\($0)' now, \(Self.advice(for: name, above: "it"))"
+                    }
+                        ?? "\(name): no scanned class has this name; add the sources that declare it"
             ])
+        }
+        for module in check.assumedModules {
+            let advice = Self.advice(for: "\(module).<Class>", above: "each class")
+            session.console.print(["the archive names the module '\(module)': if yours has another name, \(advice)"])
         }
         session.console.report(formats.errors, sources: formats.texts)
         let isReadable =
             check.findings.allSatisfy(\.isLoss) && formats.errors.isEmpty && check.unknownClasses.isEmpty
         return isReadable ? .success : .diagnosedErrors
+    }
+
+    private static func advice(for name: String, above place: String) -> String {
+        "put '// securecodegen: name = \"\(name)\"' above \(place), and call 'ArchivedClassNames.register()' before "
+            + "reading archives"
     }
 
     private func fail(_ diagnostic: Diagnostic, _ session: Session) -> ExitCode {

@@ -18,11 +18,18 @@ extension ConfigurationFinder.Result {
                 break
             }
         }
-        let outside = outside.map { Diagnostic.outsideConfiguration($0, root: fileSystem.shown(folders.last ?? start)) }
-        return (outside.map { [$0] } ?? [])
+        return outsideConfiguration(fileSystem)
             + others.sorted().map {
                 .otherConfiguration(fileSystem.shown($0), used: source?.path, start: fileSystem.shown(start))
             }
+    }
+}
+
+extension ConfigurationFinder.Result {
+    /// Returns a warning if there is a configuration above the project.
+    package func outsideConfiguration(_ fileSystem: FileSystem) -> [Diagnostic] {
+        guard let outside, let root = folders.last else { return [] }
+        return [.outsideConfiguration(outside, root: fileSystem.shown(root))]
     }
 }
 
