@@ -38,6 +38,8 @@ final class ModelContext: Sendable {
         let facts = InheritedCache<ClassFacts>()
         let initializerHolders = InheritedCache<InitializerHolders>()
         let deprecations = InheritedCache<Bool>()
+        let derivedDecoding = InheritedCache<Bool>()
+        let unstableClasses = InheritedCache<String?>()
     }
 
     init(_ inputs: [ModelInput], keys: KeyNaming = KeyNaming(), allClassesAreRoots: Bool = false) {
@@ -201,6 +203,22 @@ final class ModelContext: Sendable {
 
     func initializerHolders(of symbol: Symbol) -> InitializerHolders {
         cache.initializerHolders.value(for: symbol, in: table) { InitializerHolders($0, above: $1, in: self) }
+    }
+
+    /// Whether the compiler writes the class's `init(from:)`, or that of its nearest superclass with one.
+    func derivesDecoding(_ symbol: Symbol) -> Bool {
+        cache.derivedDecoding.value(for: symbol, in: table) { symbol, inherited in
+            if CodableMembers(of: symbol, in: self).decodes { return false }
+            return ["Codable", "Decodable"].contains { conformances.declares($0, symbol) } || inherited == true
+        }
+    }
+
+    /// Returns the name of the class or its nearest superclass that is nested, hidden or generic; nil if there is none.
+    func unstableClass(from symbol: Symbol) -> String? {
+        cache.unstableClasses.value(for: symbol, in: table) { symbol, inherited in
+            let isUnstable = symbol.parent != nil || !symbol.isVisibleElsewhere || table.isGeneric(symbol)
+            return isUnstable ? symbol.displayName : inherited ?? nil
+        }
     }
 
     /// Whether the class or a superclass archives something deprecated.

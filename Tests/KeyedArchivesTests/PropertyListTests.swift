@@ -14,7 +14,7 @@ struct PropertyListTests {
         case .unsigned(let value): "\(value)"
         case .real(let value): "\(value)r"
         case .date(let value): "\(value)s"
-        case .data(let bytes): "\(bytes.count):\(Array(bytes))"
+        case .data(let bytes): "\(bytes.count):\(Array(bytes.prefix(32)))"
         case .string(let value): "'\(value)'"
         case .reference(let number): "#\(number)"
         case .array(let values), .set(let values):

@@ -211,7 +211,7 @@ struct FormatTests {
     /// A number that stands for another case is read without an error.
     @Test(arguments: [
         ("case a, b", "case z, a, b", "'A.e': existing archives hold 0 for the case 'a', and 0 is now 'z'"),
-        ("case a, b, c", "case b, c", "'A.e': existing archives hold 0 for the case 'a', and 0 is now 'b'"),
+        ("case a, b, c", "case b, c", "'A.e': existing archives hold 1 for the case 'b', and 1 is now 'c'"),
         ("case a, b", "case b, a", "'A.e': existing archives hold 0 for the case 'a', and 0 is now 'b'"),
         ("case a = 5, b", "case a, b = 5", "'A.e': existing archives hold 5 for the case 'a', and 5 is now 'b'"),
         ("case a, b", "case z, b", "'A.e' is archived as 0 for 'z', which was 'a'"),

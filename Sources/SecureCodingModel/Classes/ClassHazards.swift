@@ -128,9 +128,7 @@ struct ClassHazards {
         if context.table.isGeneric(symbol) { return .generic }
         if symbol.parent == nil && symbol.isVisibleElsewhere {
             guard isSpellable(symbol.name) else { return .unspellable }
-            return context.table.superclasses(of: symbol)
-                .first { $0.parent != nil || !$0.isVisibleElsewhere || context.table.isGeneric($0) }
-                .map { .below($0.displayName) }
+            return context.table.superclass(of: symbol).flatMap(context.unstableClass).map { .below($0) }
         }
         if participant.conformance == nil { return .inheriting }
         return symbol.parent != nil ? .nested : .hidden(symbol.access)

@@ -38,20 +38,15 @@ extension ForwardedInitializer {
 
     /// Returns the initializer that the compiler writes for a Decodable superclass. It is required.
     private static func inheritedDecoding(by symbol: Symbol, _ context: ModelContext) -> [ForwardedInitializer] {
-        if CodableMembers(of: symbol, in: context).decodes { return [] }
-        for superclass in context.table.superclasses(of: symbol) {
-            if CodableMembers(of: superclass, in: context).decodes { return [] }
-            guard ["Codable", "Decodable"].contains(where: { context.conformances.declares($0, superclass) }) else {
-                continue
-            }
-            let decoder = Parameter(declaration: "from decoder: any Decoder", label: "from", name: "decoder")
-            return [
-                ForwardedInitializer(
-                    access: min(symbol.access, .public), isRequired: true, failability: "", parameters: [decoder],
-                    isThrowing: true)
-            ]
-        }
-        return []
+        guard !CodableMembers(of: symbol, in: context).decodes,
+            let superclass = context.table.superclass(of: symbol), context.derivesDecoding(superclass)
+        else { return [] }
+        let decoder = Parameter(declaration: "from decoder: any Decoder", label: "from", name: "decoder")
+        return [
+            ForwardedInitializer(
+                access: min(symbol.access, .public), isRequired: true, failability: "", parameters: [decoder],
+                isThrowing: true)
+        ]
     }
 
     /// Whether the class inherits its superclass's initializers, judging by handwritten code: it declares no designated
