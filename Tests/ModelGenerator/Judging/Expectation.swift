@@ -58,6 +58,15 @@ struct Expectation {
         {
             refusals.insert("no-superclass-initializer")
         }
+        let plain = model.classes[..<index].filter(\.role.isPlain)
+        if plain.contains(where: { $0.initializer.map { $0.changesValues || $0.isOpaque } ?? false }) {
+            refusals.insert("no-superclass-initializer")
+        }
+        if plain.contains(where: { $0.properties.contains { $0.storage == .observed } })
+            || !plain.isEmpty && (owner.overridesProperty || plain.contains(where: \.overridesProperty))
+        {
+            refusals.formUnion(["observers-run", "no-superclass-initializer"])
+        }
         let properties = owner.properties.filter { owner.archives($0) }
         let isLeftOut = owner.properties.contains { $0.isOmitted && $0.initial == .none }
         if owner.codingKeys != .none, properties.isEmpty || isLeftOut {

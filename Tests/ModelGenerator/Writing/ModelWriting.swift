@@ -124,11 +124,10 @@ struct ModelWriting {
     private var wrapperMembers: String {
         let ways = [
             "var wrappedValue: Value",
-            "var wrappedValue: Value { didSet { _ = oldValue } }\n"
-                + "init(wrappedValue: Value) { self.wrappedValue = wrappedValue }",
+            "var wrappedValue: Value\ninit(wrappedValue: Value) { self.wrappedValue = wrappedValue }",
             "private var value: Value\nvar wrappedValue: Value { get { value } set { value = newValue } }\n"
                 + "init(wrappedValue: Value) { value = wrappedValue }",
-            "private var value: Value\nvar wrappedValue: Value { _read { yield value } _modify { yield &value } }\n"
+            "private var value: Value?\nvar wrappedValue: Value { get { return value! } set(new) { self.value = new } }\n"
                 + "init(wrappedValue: Value) { value = wrappedValue }",
         ]
         return ways[tag.utf8.reduce(0) { ($0 + Int($1)) % ways.count }]
