@@ -52,7 +52,7 @@ let decode = """
         do {
             {{body}}
         } catch {
-            coder.secureFail(error, decoding: {{className}})
+            {{failure}}
             return nil
         }
         {{/canThrow}}

@@ -34,7 +34,7 @@ package struct TemplateFile: Sendable {
         TemplateFile("extension", classExtension),
         TemplateFile("members", members, unused: ["class", "keys"]),
         TemplateFile("encode", encode, unused: ["class", "keys"]),
-        TemplateFile("decode", decode, unused: ["class", "keys"]),
+        TemplateFile("decode", decode, unused: ["class", "className", "keys"]),
         TemplateFile("archived-class", archivedClass),
         TemplateFile("transformer", transformer),
         TemplateFile("class-names", classNames),

@@ -19,7 +19,7 @@ package struct Stages: Sendable {
     /// Returns the same with the module's shared code.
     package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleRuntime) throws -> String
     /// Returns the lines of a class's members in its body.
-    package var emitMembers: @Sendable (CodedClass) throws -> [String]
+    package var emitMembers: @Sendable (CodedClass) throws -> MemberLines
 
     /// Lines at the beginning of generated files in Objective-C.
     package var header: [String] = []
@@ -41,7 +41,7 @@ package struct Stages: Sendable {
             @escaping @Sendable (
                 _ models: [FileModel], _ sourceName: String, ModuleRuntime
             ) throws -> String = { _, _, _ in "" },
-        emitMembers: @escaping @Sendable (CodedClass) throws -> [String] = { _ in [] }
+        emitMembers: @escaping @Sendable (CodedClass) throws -> MemberLines = { _ in MemberLines([]) }
     ) {
         self.scan = scan
         self.model = model

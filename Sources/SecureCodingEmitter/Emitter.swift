@@ -12,8 +12,8 @@ package struct AllowedClass: Sendable {
 ///
 /// The input is the classes of one or more source files. The output is the text of one generated file, or the members
 /// of one class; the same model always gives the same bytes. A family of types (`Families/`) describes the code for a
-/// value as an `Expression`, and `Printer` makes text of it. The templates (`Templates/`) contain all other Swift text.
-/// `Layout` breaks lines that are too long.
+/// value as an `Expression`, and `Printer` makes `Code` of it, which knows where a line can be broken. `Layout` breaks lines that
+/// are too long. The templates (`Templates/`) contain the text around these lines.
 package struct Emitter: Sendable {
     private let templates: TemplateSet
     private let header: [String]
@@ -43,12 +43,10 @@ package struct Emitter: Sendable {
 
     /// Returns the members of a class as they appear in the class body.
     ///
-    /// - Returns: One element per line, indented by four spaces per level below the members. Lines can have any length:
-    ///   `Layout` breaks them when their indentation is known.
-    package func emitMembers(_ coded: CodedClass) -> [String] {
+    package func emitMembers(_ coded: CodedClass) -> MemberLines {
         let names = PlatformNaming { coded.shadowedNames.contains($0) }
         let code = ClassEmitter(coded, templates: templates, names: names, isInFile: false)
-        return code.members().under(coded.conditions).map(\.text)
+        return MemberLines(lines: code.members().under(coded.conditions))
     }
 
     /// Returns the classes that decoding a property allows, as generated code names them.

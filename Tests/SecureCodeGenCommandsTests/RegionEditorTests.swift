@@ -1,3 +1,4 @@
+import SecureCodingEmitter
 import SourceText
 import SwiftScanner
 import Testing
@@ -67,8 +68,10 @@ struct RegionEditorTests {
         let file = RegionSupport.scan(source)
         let edited = try RegionSupport.editor.apply(
             [
-                RegionEdit(declaration: 0, lines: RegionSupport.members), RegionEdit(declaration: 1, lines: ["// b"]),
-                RegionEdit(declaration: 2, lines: nil), RegionEdit(declaration: 3, lines: RegionSupport.members),
+                RegionEdit(declaration: 0, lines: MemberLines(RegionSupport.members)),
+                RegionEdit(declaration: 1, lines: MemberLines(["// b"])),
+                RegionEdit(declaration: 2, lines: nil),
+                RegionEdit(declaration: 3, lines: MemberLines(RegionSupport.members)),
                 RegionEdit(declaration: 4, lines: nil),
             ], to: file)
         #expect(edited.changes.map(\.kind) == [.inserted, .refreshed, .removed, .unchanged])
@@ -161,7 +164,7 @@ struct RegionEditorTests {
         #expect(RegionSupport.refusals("class A {\n    var a: [B(c]\n}\n") == ["1:7 region-unreadable"])
         let file = RegionSupport.scan(conflict)
         let error = try #require(throws: RegionRefusal.self) {
-            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: [])], to: file)
+            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: file)
         }
         #expect(error.diagnostics.first?.notes.first?.location?.range?.lower == 26)
     }
@@ -174,7 +177,7 @@ struct RegionEditorTests {
     @Test func `only classes can have regions`() {
         let file = RegionSupport.scan("struct A {\n}")
         #expect(throws: RegionRefusal.self) {
-            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: [])], to: file)
+            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: file)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SecureCodingEmitter
 import SourceAnnotations
 import SourceText
 import SwiftScanner
@@ -127,7 +128,7 @@ private struct Trial {
         let edits = RegionSupport.classes(in: file).compactMap { index -> RegionEdit? in
             guard all || Int.random(in: 0..<3, using: &generator) > 0 else { return nil }
             let lines = choices[Int.random(in: 0..<choices.count, using: &generator)]
-            return RegionEdit(declaration: index, lines: lines)
+            return RegionEdit(declaration: index, lines: lines.map { MemberLines($0) })
         }
         do {
             let edited = try RegionSupport.editor.apply(edits, to: file)

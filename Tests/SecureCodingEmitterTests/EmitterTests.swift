@@ -53,15 +53,6 @@ struct EmitterTests {
         #expect(expected.contains("extension C0 {") && expected.contains("extension C8 {"))
     }
 
-    @Test func `a name in backticks isn't broken`() {
-        let line = "let `key = (a ? b` = try coder.secureOptionalValue(forKey: \"k\", coder.decodeInteger(forKey:))"
-        for width in 30...100 {
-            let lines = Layout(width: width).broken([line])
-            #expect(lines.joined().filter { $0 != " " } == line.filter { $0 != " " })
-            #expect(lines.count { $0.contains("`key = (a ? b`") } == 1, "\(lines)")
-        }
-    }
-
     @Test func `the name of a protocol is escaped if needed`() throws {
         let files = model([
             "A.swift": """
@@ -96,7 +87,7 @@ struct EmitterTests {
     private func members(_ text: String, of name: String) throws -> String {
         let classes = model(["A.swift": text]).flatMap(\.classes)
         let coded = try #require(classes.first { $0.name.last == name })
-        return try Emitter().emitMembers(coded).joined(separator: "\n")
+        return try Emitter().emitMembers(coded).text
     }
 
     @Test func `a forwarded initializer keeps its availability`() throws {

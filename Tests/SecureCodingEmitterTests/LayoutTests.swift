@@ -5,7 +5,7 @@ import Testing
 
 @testable import SecureCodingEmitter
 
-/// Lines are broken only in brackets, so the maximum width affects only white space.
+/// The maximum width affects only white space.
 @Suite("Layout of regions")
 struct LayoutTests {
     private static let declarations = """
@@ -171,46 +171,103 @@ struct LayoutTests {
         } + [1, 2].map { Layout(width: 100, step: "\t", indentation: String(repeating: "\t", count: $0)) }
 
     /// A region is identified by its text without white space.
-    @Test(arguments: layouts) func `only white space changes`(_ layout: Layout) throws {
-        func bare(_ lines: [String]) -> String {
-            lines.joined().filter { !$0.isWhitespace }
-        }
+    @Test(arguments: layouts) func `only white space changes, and no line is too wide`(_ layout: Layout) throws {
+        func bare(_ text: String) -> String { text.filter { !$0.isWhitespace } }
         let emitted = try Self.emitted.get()
         #expect(emitted.count > 80)
-        #expect(emitted.filter { bare($0) != bare(layout.broken($0)) } == [])
+        for members in emitted {
+            let lines = layout.texts(of: members)
+            #expect(bare(lines.joined()) == bare(members.text))
+            // Deeper inside, some names of the properties leave no room for anything else.
+            if layout.step != "\t", layout.indentation.count < 16 {
+                #expect(lines.filter { $0.count > layout.width } == [])
+            }
+        }
+    }
+
+    private static let name = Expression.primary("\"n\"")
+
+    private static let read = Expression.call(
+        .support(.object),
+        [
+            .init("of", .primary("NSString.self")), .init("as", .primary("String.self")), .init("forKey", name),
+            .init(.closure(.primary("Name").call(.init(.element)))),
+        ])
+
+    private func broken(_ line: Line, _ width: Int, _ indentation: String = "") -> [String] {
+        Layout(width: width, step: indentation.isEmpty ? "    " : indentation, indentation: indentation)
+            .texts(of: [line])
     }
 
     @Test func `arguments are below a call, on one line if they fit`() {
-        let line = "let n = try coder.secureObject(of: NSString.self, as: String.self, forKey: \"n\") { Name($0) }"
+        let line: Line = "let n = \(Self.read.tried)"
         #expect(
-            Layout(width: 80).broken(["    " + line]) == [
-                "    let n = try coder.secureObject(",
-                "        of: NSString.self, as: String.self, forKey: \"n\") { Name($0) }",
+            broken(line, 80) == [
+                "let n = try coder.secureObject(",
+                "    of: NSString.self, as: String.self, forKey: \"n\") { Name($0) }",
             ])
-        #expect(Layout(width: 110).broken(["    " + line]) == ["    " + line])
+        #expect(broken(line, 110) == [line.text])
     }
 
     @Test func `arguments fill as many lines as they need, and those with labels have a line each`() {
-        func broken(_ line: String) -> [String] {
-            Layout(width: 36, step: "\t", indentation: "\t").broken([line])
-        }
+        let labelled = ["one", "two", "three"].map { Expression.Argument($0, .primary($0)) }
+        let call = Expression.call(
+            .primary("self.init"), labelled + [.init("four", .primary("\"four, (four\""))])
         #expect(
-            broken("self.init(one: one, two: two, three: three, four: four, five: \"five, (five\")") == [
-                "\tself.init(", "\t\tone: one,", "\t\ttwo: two,", "\t\tthree: three,", "\t\tfour: four,",
-                "\t\tfive: \"five, (five\")",
+            broken("\(call)", 36, "\t") == [
+                "\tself.init(", "\t\tone: one,", "\t\ttwo: two,", "\t\tthree: three,", "\t\tfour: \"four, (four\")",
             ])
+        let classes = Expression.literal(Expression.metatypes(["One", "Two", "Three"]))
         #expect(
-            broken("let classes = [One.self, Two.self, Three.self]") == [
+            broken("let classes = \(classes)", 36, "\t") == [
                 "\tlet classes = [", "\t\tOne.self, Two.self,", "\t\tThree.self]",
             ])
     }
 
-    @Test func `a closure is below the line that it begins on`() {
-        let line = "coder.secureMap(items) { first($0).flatMap { second($0) } ?? third($0) }.map { Set($0) }"
+    @Test func `the body of a closure has one more level than its line`() {
+        let body = Expression.primary("first").call(.init(.element)).flatMapped(
+            .primary("second").call(.init(.element))
+        ).or(.primary("third").call(.init(.element)))
+        let map = Expression.support(.map).call(.init(.primary("items")), .init(.closure(body)))
         #expect(
-            Layout(width: 64).broken([line]) == [
+            broken("\(map.mapped(.primary("Set").call(.init(.element))))", 62) == [
                 "coder.secureMap(items) {", "    first($0).flatMap { second($0) } ?? third($0)",
                 "}.map { Set($0) }",
             ])
+        let rows = Expression.call(
+            .support(.columnsOfArrays),
+            [.init(.primary("rowsOfTheTable")), .init(.closure(["(rows: [[Int]])"], body))])
+        #expect(
+            broken("return \(rows)", 56) == [
+                "return coder.secureColumnsOfArrays(", "    rowsOfTheTable", ") { (rows: [[Int]]) in",
+                "    first($0).flatMap { second($0) } ?? third($0)", "}",
+            ])
+    }
+
+    @Test func `conditions begin on the line of their keyword`() {
+        let counts: [Expression] = ["one", "two", "three"].map {
+            .binary(.primary($0).path("count"), .equal, .primary("count"))
+        }
+        #expect(
+            broken("guard \(Code.conditions(counts)) else \(braces: "return nil")", 50) == [
+                "guard one.count == count, two.count == count,", "    three.count == count", "else { return nil }",
+            ])
+    }
+
+    @Test func `a line is broken before operators`() {
+        let tests = ["One", "Two", "Three"].map { Expression.cast(.element, "is", to: $0) }
+        let isOne = tests.dropFirst().reduce(tests[0]) { .binary($0, .or, $1) }
+        let value = Expression.conditional(isOne, then: .element, else: .null)
+        #expect(broken("\(value)", 30) == ["$0 is One || $0 is Two", "    || $0 is Three", "    ? $0 : nil"])
+    }
+
+    @Test func `a name in backticks isn't broken`() {
+        let call = Expression.call(.support(.optionalValue), [.init("forKey", Self.name)])
+        let line: Line = "let `key = (a ? b` = \(call.tried)"
+        for width in 30...100 {
+            let lines = broken(line, width)
+            #expect(lines.joined().filter { $0 != " " } == line.text.filter { $0 != " " })
+            #expect(lines.count { $0.contains("`key = (a ? b`") } == 1, "\(lines)")
+        }
     }
 }

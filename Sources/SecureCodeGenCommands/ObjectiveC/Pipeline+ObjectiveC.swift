@@ -95,9 +95,9 @@ extension Stages {
     /// Returns the lines of a class's members in its body.
     ///
     /// - Parameter supportPath: The path of the header that an implementation in Objective-C imports.
-    func members(of coded: CodedClass, supportPath: @autoclosure () -> String) throws -> [String] {
+    func members(of coded: CodedClass, supportPath: @autoclosure () -> String) throws -> MemberLines {
         guard let objectiveC = coded.objectiveC else { return try emitMembers(coded) }
-        return ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath())
+        return MemberLines(ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath()))
     }
 
     /// Returns the text of a generated file for an implementation; nil if it isn't needed.

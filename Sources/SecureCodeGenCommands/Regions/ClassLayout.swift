@@ -107,13 +107,15 @@ extension ClassLayout {
     /// - Parameters:
     ///   - lines: The lines, as in `RegionEdit`.
     ///   - indentation: The indentation of all lines but the first, which is indented already.
-    func region(of className: String, _ lines: [String], indentation: [UInt8]) -> [UInt8] {
-        let content = RegionContent(lines.joined(separator: "\n").utf8)
+    func region(of className: String, _ lines: MemberLines, indentation: [UInt8]) -> [UInt8] {
+        let content = RegionContent(lines.text.utf8)
         let layout = Layout(
             width: lineLength, step: String(decoding: step, as: UTF8.self),
             indentation: String(decoding: indentation, as: UTF8.self))
         var text = Array(RegionMarker.begin(className).utf8)
-        for line in layout.broken(lines + [RegionMarker.end(className, checksum: content.checksum)]) {
+        for line in layout.texts(of: lines) + [
+            layout.indentation + RegionMarker.end(className, checksum: content.checksum)
+        ] {
             text += lineBreak
             text += line.utf8
         }

@@ -1,4 +1,5 @@
 import SecureCodeGenKit
+import SecureCodingEmitter
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
@@ -98,7 +99,7 @@ private struct EditingSession {
 
     private static let brackets = Diagnostic.Note("the brackets in the body of this class do not match")
 
-    private mutating func insert(_ lines: [String], into declaration: Int) {
+    private mutating func insert(_ lines: MemberLines, into declaration: Int) {
         let name = file.qualifiedName(ofDeclaration: declaration)
         let place = location(file.declarations[declaration].name)
         // A class between generated members.
@@ -117,7 +118,7 @@ private struct EditingSession {
         splices += placement.splices(layout, text)
     }
 
-    private mutating func refresh(_ region: Region, _ lines: [String]) {
+    private mutating func refresh(_ region: Region, _ lines: MemberLines) {
         guard overwrite || region.isAsGenerated(in: file.source) || region.holds(lines, in: file.source) else {
             return refuse(region)
         }

@@ -1,5 +1,6 @@
 import CodingPlan
 import SecureCodeGenKit
+import SecureCodingEmitter
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
@@ -36,7 +37,7 @@ struct RegionPlanner: Sendable {
     let stages: Stages
     let overwrite: Bool
     /// Returns the lines of a class's members in its body, in a source with this path.
-    let members: @Sendable (CodedClass, _ source: Path) throws -> [String]
+    let members: @Sendable (CodedClass, _ source: Path) throws -> MemberLines
     /// The progress of planning.
     let progress: Progress?
 
@@ -44,7 +45,7 @@ struct RegionPlanner: Sendable {
     ///   Swift.
     init(
         stages: Stages, overwrite: Bool, progress: Progress? = nil,
-        members: (@Sendable (CodedClass, _ source: Path) throws -> [String])? = nil
+        members: (@Sendable (CodedClass, _ source: Path) throws -> MemberLines)? = nil
     ) {
         self.stages = stages
         self.overwrite = overwrite

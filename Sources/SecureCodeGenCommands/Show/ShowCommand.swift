@@ -110,7 +110,7 @@ struct ShowCommand: Subcommand {
             try model.classes.filter { $0.name.joined(separator: ".") == name || $0.name.last == name }.map { coded in
                 if coded.placement == .inline {
                     let supportPath = SupportOutput.importPath(of: model.path, among: supportFiles)
-                    return try stages.members(of: coded, supportPath: supportPath).map { $0 + "\n" }.joined()
+                    return try stages.members(of: coded, supportPath: supportPath).text + "\n"
                 }
                 let single = FileModel(
                     path: model.path, imports: model.imports, classes: [coded],

@@ -1,3 +1,4 @@
+import SecureCodingEmitter
 import SourceAnnotations
 import SourceText
 import SwiftScanner
@@ -7,11 +8,10 @@ package struct RegionEdit: Sendable {
     /// The index of the class in `ScannedFile.declarations`.
     package let declaration: Int
 
-    /// The lines between the markers, without the class's indentation: a level has four spaces, and a blank line is
-    /// empty. nil if the class needs no region.
-    package let lines: [String]?
+    /// The lines between the markers, without the class's indentation; nil if the class needs no region.
+    package let lines: MemberLines?
 
-    package init(declaration: Int, lines: [String]?) {
+    package init(declaration: Int, lines: MemberLines?) {
         self.declaration = declaration
         self.lines = lines
     }
@@ -56,7 +56,7 @@ package struct RegionChange: Sendable, Equatable {
 
 extension Region {
     /// Whether the content is that of the lines, whatever its layout.
-    package func holds(_ lines: [String], in source: SourceFile) -> Bool {
-        RegionContent(source.bytes[content.lower..<content.upper]) == RegionContent(lines.joined(separator: "\n").utf8)
+    package func holds(_ lines: MemberLines, in source: SourceFile) -> Bool {
+        RegionContent(source.bytes[content.lower..<content.upper]) == RegionContent(lines.text.utf8)
     }
 }

@@ -1,4 +1,5 @@
 import CodingPlan
+import SecureCodingEmitter
 import SecureCodingModel
 import SourceAnnotations
 import SourceText
@@ -11,10 +12,10 @@ package struct RegionRequirements: Sendable {
     private let models: [Path: FileModel]
     /// The classes whose regions don't change.
     private let untouched: [Path: Set<Int>]
-    private let members: @Sendable (CodedClass, Path) throws -> [String]
+    private let members: @Sendable (CodedClass, Path) throws -> MemberLines
 
     /// - Parameter members: Returns the lines of a class's members in its body, in a source with this path.
-    package init(_ analysis: Analysis, members: @escaping @Sendable (CodedClass, Path) throws -> [String]) {
+    package init(_ analysis: Analysis, members: @escaping @Sendable (CodedClass, Path) throws -> MemberLines) {
         models = Dictionary(analysis.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         files = analysis.sources.compactMap { analysis.scanned[$0.path] }
             .filter { !analysis.refused.contains($0.source.path) }

@@ -9,7 +9,7 @@ struct ClassList {
 
     /// All classes as one array.
     var array: Expression {
-        let list = Expression.array(Expression.metatypes(plain).map(\.value))
+        let list = Expression.literal(Expression.metatypes(plain))
         return local.map { .binary(list, .plus, .primary($0)) } ?? list
     }
 }
@@ -60,7 +60,7 @@ final class ConditionalLists {
             }
             var lines: [Line] = ["var \(list.local): [\(names.platform("AnyClass"))] = []"]
             for (conditions, classes) in groups {
-                let array = Expression.array(Expression.metatypes(classes).map(\.value))
+                let array = Expression.literal(Expression.metatypes(classes))
                 lines += ["\(list.local) += \(array)"].guarded(conditions.conditions, conditions.availability)
             }
             return lines.under(list.enclosingConditions.conditions)

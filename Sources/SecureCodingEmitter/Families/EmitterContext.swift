@@ -51,10 +51,10 @@ struct EmitterContext {
     ///
     /// - Parameter description: the text for developers; nil if the caller adds one.
     func corruption(_ description: Expression? = nil) -> Code {
-        let pair = description.map { "[\"NSDebugDescription\": \(Code($0).text)]" }
-        let arguments =
-            [Expression.Argument(.primary(".coderReadCorrupt"))]
-            + (pair.map { [.init("userInfo", .primary($0))] } ?? [])
+        var arguments: [Expression.Argument] = [.init(.primary(".coderReadCorrupt"))]
+        if let description {
+            arguments.append(.init("userInfo", .literal([.init("\"NSDebugDescription\"", description)])))
+        }
         return "throw \(Expression.call(.primary(names.platform("CocoaError")), arguments))"
     }
 

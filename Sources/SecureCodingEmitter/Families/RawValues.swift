@@ -25,11 +25,11 @@ struct RawValueCoding: TypeCoding {
     func conversion(_ value: Expression) -> Converted? { made(of: raw.conversion(value) ?? Converted(value)) }
 
     /// `"kitty": Kind.cat`
-    private var aliasPairs: String {
+    private var aliasPairs: [Expression.Argument] {
         others.aliases.map { alias in
             let value = rawValue == .string ? SwiftSyntaxText.stringLiteral(alias.rawValue) : alias.rawValue
-            return "\(value): \(SwiftSyntaxText.enumCase(alias.name, of: swiftType))"
-        }.joined(separator: ", ")
+            return .init(value, .primary(SwiftSyntaxText.enumCase(alias.name, of: swiftType)))
+        }
     }
 
     private func made(of raw: Converted) -> Converted {
@@ -41,7 +41,7 @@ struct RawValueCoding: TypeCoding {
                 raw.isOptional
                 ? raw : Converted(.primary(platform("Optional")).call(.init(raw.expression)), isOptional: true)
             let known = Expression.primary(swiftType).call(.init("rawValue", .element))
-                .or(.indexed(.primary("[\(aliasPairs)]"), .element))
+                .or(.indexed(.literal(aliasPairs), .element))
             return any.then(
                 Converted(fallback.map { known.or(.primary($0)) } ?? known, isOptional: fallback == nil))
         }

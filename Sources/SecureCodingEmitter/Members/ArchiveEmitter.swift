@@ -12,7 +12,7 @@ struct ArchiveEmitter {
     func conformance(of archived: ArchiveRoot) -> [Line] {
         let classes = archived.classes.filter { !$0.isOfPropertyLists }
         let elsewhere = archived.classesElsewhere.flatMap { group -> [Line] in
-            let list = Expression.array(Expression.metatypes(group.classes.map(names.className)).map(\.value))
+            let list = Expression.literal(Expression.metatypes(group.classes.map(names.className)))
             let conditions = group.availabilityConditions
             return ["classes += \(list)"].guarded(conditions.conditions, conditions.availability)
         }

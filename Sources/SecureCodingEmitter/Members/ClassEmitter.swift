@@ -124,7 +124,7 @@ struct ClassEmitter {
         body += unarchived.map { "self.\(SwiftSyntaxText.member($0.name)) = \($0.value)" }
         let last = plan.last.flatMap { properties[$0].assign() } + hooks.finish(coded.hooks, typeName: typeName)
         if let statedArguments {
-            body.append("super.init(\(statedArguments))")
+            body.append("super.init\(parentheses: [Code(statedArguments)])")
         } else if !callsRootLast || !last.isEmpty {
             let arguments = plan.call?.arguments.map { argument in
                 Expression.Argument(
@@ -147,13 +147,15 @@ struct ClassEmitter {
         var modifiers = keyword(min(coded.members.access, .public))
         if coded.placement == .inline { modifiers += "required " }
         if plan.target == "self" { modifiers += "convenience " }
+        let failure = Expression.coder.calling(
+            "secureFail", .init(.primary("error")), .init("decoding", .primary("\"\(typeName)\"")))
         return templates.lines(
             "decode",
             [
                 "class": .text(className), "keys": keys, "modifiers": .text(modifiers),
                 "coder": .text(context.names.inSignature("NSCoder")),
                 "functions": declared(functions, in: "decode", context), "canThrow": canThrow ? [""] : [],
-                "className": .text("\"\(typeName)\""), "body": reads + body,
+                "className": .text("\"\(typeName)\""), "failure": ["\(failure)"], "body": reads + body,
             ], names: context.names)
     }
 
@@ -261,11 +263,11 @@ struct ClassEmitter {
         }
         let access = initializer.access == .fileprivate ? "fileprivate " : keyword(initializer.access)
         let modifiers = access + (initializer.isRequired ? "required" : "override")
-        let parameters = initializer.parameters.map(\.declaration).joined(separator: ", ")
+        let parameters = initializer.parameters.map { Code($0.declaration) }
         let call = Expression.call(initializer.isThrowing ? .throwing("super.init") : .primary("super.init"), arguments)
         return [""] + .lines(initializer.attributes)
             + .block(
-                "\(modifiers) init\(initializer.failability)(\(parameters))\(initializer.isThrowing ? " throws" : "") {",
+                "\(modifiers) init\(initializer.failability)\(parentheses: parameters)\(initializer.isThrowing ? " throws" : "") {",
                 ["\(call.tried)"])
     }
 }

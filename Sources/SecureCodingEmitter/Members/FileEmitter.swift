@@ -65,7 +65,7 @@ struct FileEmitter {
                 "imports": imports.flatMap(lines), "blocks": blocks.flatMap { [""] + $0 },
             ], names: names)
         let firstLine = GeneratedHeader.line(sourceName: SwiftSyntaxText.comment(sourceName))
-        return ([firstLine] + Layout.generatedFile.broken(lines.map(\.text))).map { $0 + "\n" }.joined()
+        return ([firstLine] + Layout.generatedFile.texts(of: lines)).map { $0 + "\n" }.joined()
     }
 
     // MARK: Imports

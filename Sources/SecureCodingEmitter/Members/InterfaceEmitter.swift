@@ -10,7 +10,7 @@ struct InterfaceEmitter {
         let name = SwiftSyntaxText.path(interface.name)
         let property: [Line] = .block(
             "nonisolated \(access)static var \(propertyName(of: interface.name)): \(type) {",
-            ["let interface = \(type)(with: \(name).self)"] + interface.arguments.flatMap(statement)
+            ["let interface = \(type)(with: \(name).self)"] + interface.arguments.map(statement)
                 + ["return interface"])
         let documentation: Line = "/// The interface of \(name), with the classes that its collections may contain."
         return .block(
@@ -20,18 +20,25 @@ struct InterfaceEmitter {
     }
 
     /// Returns the statement that tells the interface about an argument.
-    private func statement(for argument: XPCInterface.Argument) -> [Line] {
-        let place = "argumentIndex: \(argument.index), ofReply: \(argument.isInReply))"
-        let method = "for: #selector(\(selector(of: argument)))"
-        switch argument.content {
-        case .proxy(let name):
-            return ["interface.setInterface("] + [".\(propertyName(of: name)), \(method), \(place)"].indented
-        case .classes(let classes):
-            let list = Expression.array(Expression.metatypes(classes.map(names.className)).map(\.value))
-            let set = "\(names.platform("Set"))<\(names.platform("AnyHashable"))>"
-            return ["interface.setClasses("]
-                + ["\(names.platform("NSSet"))(array: \(list)) as! \(set),", "\(method), \(place)"].indented
-        }
+    private func statement(for argument: XPCInterface.Argument) -> Line {
+        let (method, content): (String, Expression) =
+            switch argument.content {
+            case .proxy(let name): ("setInterface", .primary("." + propertyName(of: name)))
+            case .classes(let classes):
+                (
+                    "setClasses",
+                    .cast(
+                        .call(
+                            .primary(names.platform("NSSet")),
+                            [.init("array", .literal(Expression.metatypes(classes.map(names.className))))]), "as!",
+                        to: "\(names.platform("Set"))<\(names.platform("AnyHashable"))>")
+                )
+            }
+        let call = Expression.primary("interface").calling(
+            method, .init(content), .init("for", .primary("#selector(\(selector(of: argument)))")),
+            .init("argumentIndex", .primary(String(argument.index))),
+            .init("ofReply", .primary(String(argument.isInReply))))
+        return "\(call)"
     }
 
     /// The argument of `#selector`: `AccountService.find(_:reply:)`

@@ -1,48 +1,106 @@
 import CodingPlan
 
-/// Swift code without line breaks.
+/// Swift code without line breaks, and the places where a line can be broken.
 ///
 /// An interpolated literal makes it of texts and expressions: `"let \(name) = \(value)"`.
-struct Code: ExpressibleByStringInterpolation {
-    private(set) var text: String
+struct Code: ExpressibleByStringInterpolation, Sendable {
+    indirect enum Part: Sendable {
+        case text(String)
+        /// Code in brackets, separated by commas.
+        case list(open: String, [Code], close: String)
+        /// The conditions of a statement or the operands of an operator, with a space between them.
+        case terms([Code])
+        /// Code in braces. A closure may begin with its parameters.
+        case braces(parameters: String, Code)
+    }
 
-    init(_ text: String) { self.text = text }
-    init(stringLiteral text: String) { self.text = text }
+    private(set) var parts: [Part] = []
+
+    init(parts: [Part]) { self.parts = parts }
+    init(_ text: String) { append(text) }
+    init(stringLiteral text: String) { append(text) }
     init(stringInterpolation: StringInterpolation) { self = stringInterpolation.code }
-
-    /// Returns code that is separated by commas.
-    static func list(_ elements: [Code]) -> Code { Code(elements.map(\.text).joined(separator: ", ")) }
-
-    /// Returns the conditions of a statement.
-    static func conditions(_ conditions: [Expression]) -> Code { list(conditions.map { Code($0, isCondition: true) }) }
 
     /// - Parameter isCondition: whether the expression is in a condition, where trailing closures aren't allowed.
     init(_ expression: Expression, isCondition: Bool = false) {
-        text = Printer().print(expression, isCondition: isCondition)
+        self = Printer().print(expression, isCondition: isCondition)
+    }
+
+    /// Returns a list in brackets.
+    static func list(_ elements: [Code], in open: String, _ close: String) -> Code {
+        elements.isEmpty ? Code(open + close) : Code(parts: [.list(open: open, elements, close: close)])
+    }
+
+    /// Returns code with a space between its terms.
+    static func terms(_ terms: [Code]) -> Code { terms.count == 1 ? terms[0] : Code(parts: [.terms(terms)]) }
+
+    /// Returns conditions, cases or words with commas between them.
+    static func conditions(_ conditions: [Code]) -> Code {
+        conditions.isEmpty ? "" : .terms(conditions.withCommas)
+    }
+
+    static func conditions(_ conditions: [Expression]) -> Code {
+        .conditions(conditions.map { Code($0, isCondition: true) })
+    }
+
+    /// The code on one line.
+    var text: String { parts.reduce(into: "") { $0 += $1.text } }
+
+    mutating func append(_ text: String) {
+        guard !text.isEmpty else { return }
+        if case .text(let last)? = parts.last {
+            parts[parts.count - 1] = .text(last + text)
+        } else {
+            parts.append(.text(text))
+        }
+    }
+
+    mutating func append(_ other: Code) {
+        for part in other.parts {
+            if case .text(let text) = part { append(text) } else { parts.append(part) }
+        }
     }
 
     struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var code = Code("")
+        fileprivate var code = Code(parts: [])
 
-        init(literalCapacity: Int, interpolationCount: Int) { code.text.reserveCapacity(2 * literalCapacity) }
+        init(literalCapacity: Int, interpolationCount: Int) {}
 
-        mutating func appendLiteral(_ literal: String) { code.text += literal }
-        mutating func appendInterpolation(_ text: String) { code.text += text }
-        mutating func appendInterpolation(_ number: Int) { code.text += String(number) }
-        mutating func appendInterpolation(_ other: Code) { code.text += other.text }
-        mutating func appendInterpolation(_ expression: Expression) { code.text += Code(expression).text }
-        mutating func appendInterpolation(condition: Expression) {
-            code.text += Code(condition, isCondition: true).text
-        }
+        mutating func appendLiteral(_ literal: String) { code.append(literal) }
+        mutating func appendInterpolation(_ text: String) { code.append(text) }
+        mutating func appendInterpolation(_ number: Int) { code.append(String(number)) }
+        mutating func appendInterpolation(_ other: Code) { code.append(other) }
+        mutating func appendInterpolation(_ expression: Expression) { code.append(Code(expression)) }
+        mutating func appendInterpolation(condition: Expression) { code.append(Code(condition, isCondition: true)) }
+        /// `(a, b)`
+        mutating func appendInterpolation(parentheses elements: [Code]) { code.append(.list(elements, in: "(", ")")) }
         /// `{ code }`
-        mutating func appendInterpolation(braces inner: Code) { code.text += "{ \(inner.text) }" }
+        mutating func appendInterpolation(braces inner: Code, parameters: String = "") {
+            code.append(Code(parts: [.braces(parameters: parameters, inner)]))
+        }
+    }
+}
+
+extension [Code] {
+    /// All with a comma behind them, except for the last.
+    var withCommas: [Code] { enumerated().map { $0 < count - 1 ? "\($1)," : $1 } }
+}
+
+extension Code.Part {
+    var text: String {
+        switch self {
+        case .text(let text): text
+        case .list(let open, let elements, let close): open + elements.map(\.text).joined(separator: ", ") + close
+        case .terms(let terms): terms.map(\.text).joined(separator: " ")
+        case .braces(let parameters, let code): "{\(parameters.isEmpty ? "" : " \(parameters) in") \(code.text) }"
+        }
     }
 }
 
 /// A line of generated Swift.
-struct Line: ExpressibleByStringInterpolation {
+struct Line: ExpressibleByStringInterpolation, Sendable {
     /// The number of levels that the line is indented.
-    var depth = 0
+    let depth: Int
     let code: Code
 
     init(_ code: Code, depth: Int = 0) {
@@ -51,13 +109,37 @@ struct Line: ExpressibleByStringInterpolation {
     }
 
     init(stringLiteral text: String) { self.init(Code(text)) }
-    init(stringInterpolation: Code.StringInterpolation) { self.init(Code(stringInterpolation: stringInterpolation)) }
+    init(stringInterpolation: Code.StringInterpolation) {
+        self.init(Code(stringInterpolation: stringInterpolation))
+    }
 
-    var text: String { String(repeating: "    ", count: code.text.isEmpty ? 0 : depth) + code.text }
+    /// The line with four spaces for each level, whatever its length.
+    var text: String {
+        let text = code.text
+        return text.isEmpty ? text : String(repeating: "    ", count: depth) + text
+    }
+}
+
+/// The members of a class, as lines of any length. A `Layout` breaks them when their indentation is known.
+package struct MemberLines: Sendable {
+    let lines: [Line]
+
+    /// - Parameter texts: lines that aren't broken, indented by four spaces per level.
+    package init(_ texts: [String]) { lines = .lines(texts) }
+    init(lines: [Line]) { self.lines = lines }
+
+    /// The unbroken lines, indented by four spaces per level.
+    package var text: String { lines.map(\.text).joined(separator: "\n") }
 }
 
 extension [Line] {
-    static func lines(_ texts: [String]) -> [Line] { texts.map { Line(Code($0)) } }
+    /// Returns lines of finished text, which is indented by four spaces per level.
+    static func lines(_ texts: [String]) -> [Line] {
+        texts.map { text in
+            let spaces = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            return Line(Code(String(text.dropFirst(spaces))), depth: spaces / 4)
+        }
+    }
 
     /// One text, or nothing if it is empty.
     static func text(_ text: String) -> [Line] { text.isEmpty ? [] : [Line(Code(text))] }

@@ -26,7 +26,8 @@ indirect enum Expression: Hashable, Sendable {
     /// `try?` before the whole expression.
     case attempting(Expression)
     case tuple([Argument])
-    case array([Expression])
+    /// An array, or a dictionary whose keys are labels.
+    case literal([Argument])
 
     struct Argument: Hashable, Sendable {
         var label: String?
@@ -65,6 +66,9 @@ extension Expression {
         return .primary("\(type).init(\(label):)")
     }
 
+    /// `[a, b]`
+    static func array(_ elements: [Expression]) -> Expression { .literal(elements.map { .init($0) }) }
+
     /// `{ body }`
     static func closure(_ body: Expression) -> Expression { .closure([], body) }
 
@@ -81,8 +85,7 @@ extension Expression {
         case .binary(let left, _, let right), .indexed(let left, let right, _): left.elementCount + right.elementCount
         case .conditional(let condition, let first, let second):
             condition.elementCount + first.elementCount + second.elementCount
-        case .tuple(let elements): elements.reduce(0) { $0 + $1.value.elementCount }
-        case .array(let elements): elements.reduce(0) { $0 + $1.elementCount }
+        case .tuple(let elements), .literal(let elements): elements.reduce(0) { $0 + $1.value.elementCount }
         }
     }
 
@@ -113,7 +116,7 @@ extension Expression {
                 condition.replacingElement(by: other), then: first.replacingElement(by: other),
                 else: second.replacingElement(by: other))
         case .tuple(let elements): return .tuple(replaced(elements))
-        case .array(let elements): return .array(elements.map { $0.replacingElement(by: other) })
+        case .literal(let elements): return .literal(replaced(elements))
         }
     }
 
@@ -130,8 +133,7 @@ extension Expression {
         case .binary(let left, _, let right), .indexed(let left, let right, _): left.canThrow || right.canThrow
         case .conditional(let condition, let first, let second):
             condition.canThrow || first.canThrow || second.canThrow
-        case .tuple(let elements): elements.contains { $0.value.canThrow }
-        case .array(let elements): elements.contains(where: \.canThrow)
+        case .tuple(let elements), .literal(let elements): elements.contains { $0.value.canThrow }
         }
     }
 

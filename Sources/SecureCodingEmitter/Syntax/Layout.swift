@@ -1,12 +1,11 @@
-/// Breaks long lines of code: the contents of the longest brackets in a line move to the lines below it, one level
-/// deeper.
+/// The width and indentation of generated lines. Code that is too wide is broken in brackets and between conditions.
 ///
-/// Only white space changes, so a region has the same fingerprint however it is broken.
+/// Only white space depends on it, so a region has the same fingerprint however it is laid out.
 package struct Layout: Sendable {
     package let width: Int
     /// The indentation of one level.
     package let step: String
-    /// The indentation of each line, and its width.
+    /// The indentation of each line, in addition to its level.
     package let indentation: String
     private let tabWidth = 8
 
@@ -19,127 +18,136 @@ package struct Layout: Sendable {
     /// The layout of generated files.
     package static let generatedFile = Layout(width: 120)
 
-    /// - Parameter lines: the lines, indented by four spaces per level.
-    /// - Returns: The lines with the indentation of this layout.
-    package func broken(_ lines: [String]) -> [String] {
-        let keepsIndentation = indentation.isEmpty && step == "    "
-        return lines.flatMap { line -> [String] in
-            let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-            // Most lines. They have no more characters than bytes.
-            if keepsIndentation, spaces.isMultiple(of: 4), spaces < line.utf8.count, line.utf8.count <= width {
-                return [line]
-            }
-            let text = line[line.utf8.index(line.startIndex, offsetBy: spaces)...]
-            return text.isEmpty ? [""] : laid(text, depth: spaces / 4)
+    package func texts(of members: MemberLines) -> [String] { texts(of: members.lines) }
+
+    func texts(of lines: [Line]) -> [String] {
+        lines.flatMap { line -> [String] in
+            line.code.parts.isEmpty ? [""] : texts(of: line.code, line.depth)
         }
     }
 
-    private func laid(_ text: Substring, depth: Int) -> [String] {
-        let line = indentation + String(repeating: step, count: depth) + text
-        // Most lines: they have no more characters than bytes.
-        if columns(indentation) + columns(step) * depth + text.utf8.count <= width { return [line] }
-        if columns(line) <= width || text.hasPrefix("//") || text.hasPrefix("#") { return [line] }
-        let all = Brackets.outermost(in: text)
-        // Arguments that fit on one line with everything that follows them, or else the longest brackets.
-        let arguments = all.first { brackets in
-            brackets.isList && brackets.length > 16
-                && fits(text[text.index(after: brackets.open)...], depth + 1)
+    private func texts(of code: Code, _ depth: Int) -> [String] {
+        if fits(code, depth) { return [indented(code, depth)] }
+        // The arguments of a call, if they fit on one line with everything after them, or else the longest part.
+        let breakable = code.parts.indices.filter { code.parts[$0].isBreakable }
+        let arguments = breakable.first { index in
+            !code.opensBlock && code.parts[index].isArguments && fits(code.afterOpening(at: index), depth + 1)
         }
         if let arguments {
-            return laid(text[...arguments.open], depth: depth)
-                + laid(text[text.index(after: arguments.open)...], depth: depth + 1)
+            return texts(of: code.beforeOpening(at: arguments), depth)
+                + texts(of: code.afterOpening(at: arguments), depth + 1)
         }
-        guard let longest = all.max(by: { $0.length < $1.length }) else { return [line] }
-        let head = laid(text[...longest.open], depth: depth)
-        guard longest.isList else {
-            let body = text[text.index(after: longest.open)..<longest.close].drop { $0 == " " }
-            return head + laid(body.last == " " ? body.dropLast() : body, depth: depth + 1)
-                + laid(text[longest.close...], depth: depth)
+        let lengths = code.parts.map(\.text.count)
+        guard let longest = breakable.max(by: { lengths[$0] < lengths[$1] }) else { return [indented(code, depth)] }
+        let head = code.beforeOpening(at: longest)
+        let rest = Code(parts: Array(code.parts[(longest + 1)...]))
+        // Braces that follow are indented like those of a line without anything before them.
+        let isFollowedByBraces = rest.hasBraces || code.opensBlock
+        switch code.parts[longest] {
+        case .text: return [indented(code, depth)]
+        case .braces(_, let inner):
+            return texts(of: head, depth) + texts(of: inner, depth + 1) + texts(of: "}\(rest)", depth)
+        case .terms(let terms):
+            // The first term is on the line of the keyword or of the value.
+            var lines = filled(["\(head)\(terms[0])"] + terms.dropFirst(), depth + 1)
+            let last: Code = "\(lines[lines.count - 1])\(rest)"
+            let isAttached = !isFollowedByBraces && fits(last, depth + 1)
+            if isAttached { lines[lines.count - 1] = last }
+            return texts(of: lines[0], depth) + lines.dropFirst().flatMap { texts(of: $0, depth + 1) }
+                + (isAttached || rest.parts.isEmpty ? [] : texts(of: rest.trimmed, depth))
+        case .list(_, let elements, let close):
+            let end: Code = "\(close)\(rest)"
+            let own = elements.withCommas
+            let attached = filled(own.dropLast() + ["\(own[own.count - 1])\(end)"], depth + 1)
+            if !code.opensBlock, rest.parts.isEmpty || attached.allSatisfy({ fits($0, depth + 1) }) {
+                return texts(of: head, depth) + attached.flatMap { texts(of: $0, depth + 1) }
+            }
+            return texts(of: head, depth) + filled(own, depth + 1).flatMap { texts(of: $0, depth + 1) }
+                + texts(of: end, depth)
         }
-        let elements = filled(longest.elements(of: text), rest: text[longest.close...], depth + 1)
-        return head + elements.flatMap { laid($0, depth: depth + 1) }
     }
 
-    private func fits(_ text: Substring, _ depth: Int) -> Bool {
-        columns(indentation) + columns(step) * depth + text.count <= width
-    }
-
-    /// As many elements on each line as it has room for. Arguments with labels have a line each, so that one more or less is a
-    /// change of one line.
-    ///
-    /// - Parameter rest: the text after the last element.
-    private func filled(_ elements: [Substring], rest: Substring, _ depth: Int) -> [Substring] {
-        var lines: [Substring] = []
-        let areLabelled = elements.count > 1 && elements.allSatisfy(Self.hasLabel)
-        for (index, element) in elements.enumerated() {
-            let text = element + (index == elements.count - 1 ? rest : ",")
-            if !areLabelled, let last = lines.last, fits("\(last) \(text)", depth) {
-                lines[lines.count - 1] = "\(last) \(text)"
+    /// Returns as much code on each line as it has room for. Arguments with labels have a line each, so that one more or less
+    /// is a change of one line.
+    private func filled(_ elements: [Code], _ depth: Int) -> [Code] {
+        if elements.count > 1, elements.allSatisfy(\.hasLabel) { return elements }
+        return elements.reduce(into: []) { lines, element in
+            if let last = lines.last, fits("\(last) \(element)", depth) {
+                lines[lines.count - 1] = "\(last) \(element)"
             } else {
-                lines.append(text)
+                lines.append(element)
             }
         }
-        return lines
     }
 
-    private static func hasLabel(_ element: Substring) -> Bool {
-        let rest = element.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
-        return rest.startIndex > element.startIndex && rest.hasPrefix(": ")
+    private func indented(_ code: Code, _ depth: Int) -> String {
+        indentation + String(repeating: step, count: depth) + code.text
+    }
+
+    private func fits(_ code: Code, _ depth: Int) -> Bool {
+        let available = width - columns(indentation) - columns(step) * depth
+        let text = code.text
+        // Most lines: they have no more characters than bytes.
+        return text.utf8.count <= available || text.count <= available
     }
 
     private func columns(_ text: String) -> Int {
-        text.reduce(0) { $0 + ($1 == "\t" ? tabWidth : 1) }
+        text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? tabWidth : 1) }
     }
 }
 
-/// A pair of brackets that isn't nested in other brackets.
-private struct Brackets {
-    let open: Substring.Index
-    let close: Substring.Index
-    /// The positions of commas that aren't nested deeper.
-    let commas: [Substring.Index]
-    let length: Int
-    /// Whether the brackets are round or square.
-    let isList: Bool
-
-    /// Returns the outermost brackets in a line that aren't empty.
-    static func outermost(in text: Substring) -> [Brackets] {
-        var found: [Brackets] = []
-        var opened: [(index: Substring.Index, commas: [Substring.Index])] = []
-        // The quote of the current string literal or escaped identifier.
-        var quote: Unicode.Scalar?
-        let scalars = text.unicodeScalars
-        var index = text.startIndex
-        while index < text.endIndex {
-            let character = scalars[index]
-            if quote != nil {
-                if quote == "\"", character == "\\" { scalars.formIndex(after: &index) }
-                if character == quote { quote = nil }
-            } else {
-                switch character {
-                case "\"", "`": quote = character
-                case "(", "[", "{": opened.append((index, []))
-                case "," where !opened.isEmpty: opened[opened.count - 1].commas.append(index)
-                case ")", "]", "}":
-                    guard let last = opened.popLast(), opened.isEmpty else { break }
-                    let length = scalars.distance(from: last.index, to: index)
-                    guard length > 1 else { break }
-                    found.append(
-                        Brackets(
-                            open: last.index, close: index, commas: last.commas, length: length,
-                            isList: character != "}"))
-                default: break
-                }
-            }
-            scalars.formIndex(after: &index)
+extension Code {
+    fileprivate var hasBraces: Bool {
+        parts.contains { part in
+            if case .braces = part { true } else { false }
         }
-        return found
     }
 
-    /// Returns the text between the commas.
-    func elements(of text: Substring) -> [Substring] {
-        zip([open] + commas, commas + [close]).map { start, end in
-            text[text.index(after: start)..<end].drop { $0 == " " }
-        }
+    /// Whether the lines below the code are in braces that it opens.
+    fileprivate var opensBlock: Bool {
+        guard case .text(let text)? = parts.last else { return false }
+        return text.hasSuffix("{") || text.hasSuffix(" in")
+    }
+
+    /// Whether the code begins with the label of an argument.
+    fileprivate var hasLabel: Bool {
+        guard case .text(let text)? = parts.first else { return false }
+        let rest = text.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+        return rest.startIndex > text.startIndex && rest.hasPrefix(": ")
+    }
+
+    /// The code without a space at the beginning.
+    fileprivate var trimmed: Code {
+        guard case .text(let text)? = parts.first else { return self }
+        return "\(String(text.drop { $0 == " " }))\(Code(parts: Array(parts.dropFirst())))"
+    }
+
+    /// Returns the code up to the opening bracket of a part.
+    fileprivate func beforeOpening(at index: Int) -> Code {
+        let opening =
+            switch parts[index] {
+            case .text, .terms: ""
+            case .list(let open, _, _): open
+            case .braces(let parameters, _): "{" + (parameters.isEmpty ? "" : " \(parameters) in")
+            }
+        return "\(Code(parts: Array(parts[..<index])))\(opening)"
+    }
+
+    /// Returns the elements of a list with everything behind them.
+    fileprivate func afterOpening(at index: Int) -> Code {
+        guard case .list(_, let elements, let close) = parts[index] else { return self }
+        return "\(Code.terms(elements.withCommas))\(close)\(Code(parts: Array(parts[(index + 1)...])))"
+    }
+}
+
+extension Code.Part {
+    fileprivate var isBreakable: Bool {
+        if case .text = self { false } else { true }
+    }
+
+    /// Whether moving the elements of a list to the next line makes the line shorter.
+    fileprivate var isArguments: Bool {
+        guard case .list(let open, _, let close) = self else { return false }
+        return text.count - open.count - close.count > 15
     }
 }

@@ -1,69 +1,70 @@
-/// Prints expressions as Swift on one line, with the parentheses that precedence requires.
-///
-/// `Layout` breaks lines that are too long, because it knows their indentation.
+/// Prints expressions as Swift, with the parentheses that precedence requires.
 struct Printer {
     /// - Parameter isCondition: whether the expression is in a condition, where trailing closures aren't allowed.
-    func print(_ expression: Expression, isCondition: Bool = false) -> String {
-        text(expression, isCondition)
-    }
-
-    private func text(_ expression: Expression, _ isCondition: Bool) -> String {
+    func print(_ expression: Expression, isCondition: Bool) -> Code {
         switch expression {
-        case .primary(let text), .throwing(let text): return text
+        case .primary(let text), .throwing(let text): return Code(text)
         case .support(let function): return "coder.\(function.rawValue)"
         case .member(let base, let name, let isChained):
             // Without parentheses, the members after `?.` would become part of the optional chain.
-            let text = base.isChain ? "(\(text(base, false)))" : operand(base, .postfix, isCondition)
-            return "\(text)\(isChained ? "?." : ".")\(name)"
+            let base = base.isChain ? parenthesized(base) : operand(base, .postfix, isCondition)
+            return "\(base)\(isChained ? "?." : ".")\(name)"
         case .call(let function, let arguments): return call(function, arguments, isCondition)
         case .closure(let parameters, let body):
-            let head = parameters.isEmpty ? "" : " \(parameters.joined(separator: ", ")) in"
-            return "{\(head) \(text(body, false)) }"
+            return "\(braces: print(body, isCondition: false), parameters: parameters.joined(separator: ", "))"
         case .cast(let value, let keyword, let type):
             return "\(operand(value, .casting, isCondition)) \(keyword) \(type)"
         case .not(let value): return "!\(operand(value, .postfix, isCondition))"
         case .indexed(let base, let index, let isChained):
-            return "\(operand(base, .postfix, isCondition))\(isChained ? "?" : "")[\(text(index, false))]"
+            let base = operand(base, .postfix, isCondition)
+            return "\(base)\(isChained ? "?" : "")[\(print(index, isCondition: false))]"
         case .binary(let left, let symbol, let right):
             let level = Precedence(symbol)
+            if symbol == .or {
+                let (first, right) = (operand(left, level, isCondition), operand(right, level, isCondition))
+                if case .binary(_, .or, _) = left, case .terms(let terms)? = first.parts.first {
+                    return .terms(terms + ["|| \(right)"])
+                }
+                return .terms([first, "|| \(right)"])
+            }
             let space = level == .range ? "" : " "
             let (left, right) = (operand(left, level, isCondition), operand(right, level.next, isCondition))
             return "\(left)\(space)\(symbol.rawValue)\(space)\(right)"
         case .conditional(let condition, let first, let second):
             // A trailing closure in the middle of a line looks like a block.
-            let parts = (operand(condition, .disjunction, isCondition), text(first, true))
-            return "\(parts.0) ? \(parts.1) : \(operand(second, .conditional, isCondition))"
-        case .trying(let value): return "try \(text(value, isCondition))"
-        case .attempting(let value): return "try? \(text(value, isCondition))"
-        case .tuple(let elements): return "(\(list(elements)))"
-        case .array(let elements): return "[\(list(elements.map { .init($0) }))]"
+            let (condition, first) = (operand(condition, .disjunction, isCondition), print(first, isCondition: true))
+            return .terms([condition, "? \(first)", ": \(operand(second, .conditional, isCondition))"])
+        case .trying(let value): return "try \(print(value, isCondition: isCondition))"
+        case .attempting(let value): return "try? \(print(value, isCondition: isCondition))"
+        case .tuple(let elements): return "\(parentheses: list(elements))"
+        case .literal(let elements): return .list(list(elements), in: "[", "]")
         }
     }
 
     private func call(
         _ function: Expression, _ arguments: [Expression.Argument], _ isCondition: Bool
-    ) -> String {
+    ) -> Code {
         let callee = operand(function, .postfix, isCondition)
         let closures = arguments.filter(\.value.isClosure).count
         if !isCondition, closures == 1, let last = arguments.last, last.value.isClosure {
-            let others = arguments.count == 1 ? "" : "(\(list(Array(arguments.dropLast()))))"
-            return "\(callee)\(others) \(text(last.value, false))"
+            let closure = print(last.value, isCondition: false)
+            return arguments.count == 1
+                ? "\(callee) \(closure)" : "\(callee)\(parentheses: list(Array(arguments.dropLast()))) \(closure)"
         }
-        return "\(callee)(\(list(arguments)))"
+        return "\(callee)\(parentheses: list(arguments))"
     }
 
-    private func list(_ arguments: [Expression.Argument]) -> String {
-        var texts: [String] = []
-        for argument in arguments {
-            texts.append((argument.label.map { $0 + ": " } ?? "") + text(argument.value, false))
-        }
-        return texts.joined(separator: ", ")
+    private func list(_ arguments: [Expression.Argument]) -> [Code] {
+        arguments.map { "\($0.label.map { $0 + ": " } ?? "")\(print($0.value, isCondition: false))" }
     }
 
-    /// Returns the text of an operand, in parentheses if its precedence is too low.
-    private func operand(_ expression: Expression, _ level: Precedence, _ isCondition: Bool) -> String {
-        let own = Precedence(expression)
-        return own < level ? "(\(text(expression, false)))" : text(expression, isCondition)
+    /// Returns an operand, in parentheses if its precedence is too low.
+    private func operand(_ expression: Expression, _ level: Precedence, _ isCondition: Bool) -> Code {
+        Precedence(expression) < level ? parenthesized(expression) : print(expression, isCondition: isCondition)
+    }
+
+    private func parenthesized(_ expression: Expression) -> Code {
+        "\(parentheses: [print(expression, isCondition: false)])"
     }
 }
 
@@ -83,7 +84,7 @@ private enum Precedence: Int, Comparable {
 
     init(_ expression: Expression) {
         switch expression {
-        case .primary, .throwing, .support, .member, .call, .closure, .tuple, .array, .not, .indexed:
+        case .primary, .throwing, .support, .member, .call, .closure, .tuple, .literal, .not, .indexed:
             self = .postfix
         case .cast: self = .casting
         case .binary(_, let symbol, _): self = Precedence(symbol)

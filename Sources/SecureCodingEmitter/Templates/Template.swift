@@ -36,7 +36,7 @@ struct Template: Sendable {
             case .sectionEnd: areShown.removeLast()
             case _ where areShown.contains(false): break
             case .text(let text): line = "\(line)\(text)"
-            case .value(let name): line = "\(line)\(Code.list(value(name).map(\.code)))"
+            case .value(let name): line = "\(line)\(Code.conditions(value(name).map(\.code)))"
             case .lines(let name, let depth): lines += value(name).map { Line($0.code, depth: depth + $0.depth) }
             case .lineEnd(let depth):
                 lines.append(Line(line, depth: depth))

@@ -26,7 +26,7 @@ struct ColumnEmitter {
 
     func encode() -> [Line] {
         let head: Line =
-            "func \(memberwise.columnsFunction(type))(_ rows: [\(swiftType)]) -> \(platform("NSArray")) {"
+            "func \(memberwise.columnsFunction(type))\(parentheses: ["_ rows: [\(swiftType)]"]) -> \(platform("NSArray")) {"
         let isEmpty: Line = "guard !rows.isEmpty else { return [] }"
         switch type.shape {
         case .structure(let structure):
@@ -56,7 +56,7 @@ struct ColumnEmitter {
 
     /// Returns the statement that returns the columns, each on a line if there are several.
     private func returned(_ entries: [Code]) -> [Line] {
-        if entries.count == 1 { return ["return coder.secureColumns([\(entries[0])])"] }
+        if entries.count == 1 { return ["return coder.secureColumns\(parentheses: [.list(entries, in: "[", "]")])"] }
         return .block("return coder.secureColumns([", entries.map { "\($0)," }, end: "])")
     }
 
@@ -77,7 +77,9 @@ struct ColumnEmitter {
         var own = NameAllocator(usedNames: reservedNames.union(columns.map(\.local)))
         let bound = enumCase.values.map { own.local(for: $0.property.name) }
         let name = SwiftSyntaxText.stringLiteral(enumCase.key)
-        let lines: [Line] = zip(columns, bound).map { "\($0.name).append(\(SwiftSyntaxText.identifier($1)))" }
+        let lines: [Line] = zip(columns, bound).map {
+            "\($0.name).append\(parentheses: [Code(SwiftSyntaxText.identifier($1))])"
+        }
         return ["case \(enumCase.pattern(bound)):"] + (["names.append(\(name))"] + lines).indented
     }
 
@@ -90,7 +92,7 @@ struct ColumnEmitter {
             case .enumeration(let cases, _): decode(cases)
             }
         return .block(
-            "func \(memberwise.rowsFunction(type))(_ object: Any?) throws -> [\(swiftType)] {",
+            "func \(memberwise.rowsFunction(type))\(parentheses: ["_ object: Any?"]) throws -> [\(swiftType)] {",
             [
                 "let columns = try coder.secureColumnsByName(object)",
                 "guard !columns.isEmpty else { return [] }",
@@ -154,7 +156,7 @@ struct ColumnEmitter {
         let keyword = !requirements.isEmpty || construction.canFail ? "try " : ""
         if requirements.isEmpty, construction.assignedAfterwards.isEmpty {
             let value = construction.demanded(arguments)
-            return lines + ["return \(keyword)\(indices).map { row in \(keyword)\(value) }"]
+            return lines + ["return \(keyword)\(indices).map \(braces: "\(keyword)\(value)", parameters: "row")"]
         }
         var body: [Line] = []
         if !requirements.isEmpty {
@@ -178,13 +180,13 @@ struct ColumnEmitter {
         let corruption = context.corruption()
         guard let first = columns.first(where: { $0.property.missingValuePolicy == .fails }) else {
             let counts = columns.map { Expression.member(.primary($0.name), "count", isChained: true) }
+            let hasCount: [Code] = [
+                "let count = counts.compactMap({ $0 }).first", "counts.allSatisfy({ $0 == nil || $0 == count })",
+            ]
             return (
                 [
                     "let counts: [\(platform("Int"))?] = \(Expression.array(counts))",
-                    """
-                    guard let count = counts.compactMap({ $0 }).first, \
-                    counts.allSatisfy({ $0 == nil || $0 == count }) else \(braces: corruption)
-                    """,
+                    "guard \(Code.conditions(hasCount)) else \(braces: corruption)",
                 ], "(0..<count)"
             )
         }

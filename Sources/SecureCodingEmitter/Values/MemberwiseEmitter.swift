@@ -12,7 +12,8 @@ struct MemberwiseEmitter {
 
     func encode() -> [Line] {
         let name = context.memberwise.encodeFunction(type)
-        let head: Line = "func \(name)(_ value: \(swiftType), forKey key: \(context.names.platform("String"))) {"
+        let parameters: [Code] = ["_ value: \(swiftType)", "forKey key: \(context.names.platform("String"))"]
+        let head: Line = "func \(name)\(parentheses: parameters) {"
         switch type.shape {
         case .structure(let structure):
             let members = members(of: StructureConstruction(structure, of: type, context)).flatMap { $0.encode() }
@@ -35,7 +36,8 @@ struct MemberwiseEmitter {
     func decode() -> [Line] {
         let string = context.names.platform("String")
         let result = swiftType + (type.isTotal ? "" : "?")
-        let head: Line = "func \(context.memberwise.decodeFunction(type))(forKey key: \(string)) throws -> \(result) {"
+        let name = context.memberwise.decodeFunction(type)
+        let head: Line = "func \(name)\(parentheses: ["forKey key: \(string)"]) throws -> \(result) {"
         switch type.shape {
         case .structure(let structure):
             return .block(head, decode(StructureConstruction(structure, of: type, context)))
@@ -65,7 +67,7 @@ struct MemberwiseEmitter {
         let arguments = members.map(\.argument)
         let requirements = construction.requirements(arguments)
         var lines = members.flatMap { $0.decode() }
-        if !requirements.isEmpty { lines.append("guard \(Code.conditions(requirements)) else { return nil }") }
+        if !requirements.isEmpty { lines.append("guard \(Code.conditions(requirements)) else \(braces: "return nil")") }
         if let declaration = construction.declaration(arguments, isThrowing: false) { lines.append(declaration) }
         return lines + construction.assignedAfterwards.flatMap { members[$0].assign() }
             + ["return \(construction.result(arguments))"]

@@ -83,7 +83,7 @@ struct StructureConstruction {
         if canFail {
             return isThrowing
                 ? "\(keyword) value = \(demanded(members).tried)"
-                : "guard \(keyword) value = \(expression(members).attempted) else { return nil }"
+                : "guard \(keyword) value = \(expression(members).attempted) else \(braces: "return nil")"
         }
         return assignedAfterwards.isEmpty ? nil : "\(keyword) value = \(expression(members))"
     }
@@ -106,10 +106,10 @@ extension Composite.Member {
 
 extension ValueType.EnumCase {
     /// Returns the pattern that binds the associated values of the case.
-    func pattern(_ locals: [String]) -> String {
+    func pattern(_ locals: [String]) -> Code {
         let name = "." + SwiftSyntaxText.member(name)
-        let bound = locals.map { "let \(SwiftSyntaxText.identifier($0))" }
-        return bound.isEmpty ? name : "\(name)(\(bound.joined(separator: ", ")))"
+        let bound = locals.map { Code("let \(SwiftSyntaxText.identifier($0))") }
+        return bound.isEmpty ? Code(name) : "\(name)\(parentheses: bound)"
     }
 
     /// Returns the case with the given associated values.
@@ -123,5 +123,5 @@ extension ValueType.EnumCase {
     }
 
     /// The names of the case in archives, as literals.
-    var archivedNames: String { ([key] + aliases).map(SwiftSyntaxText.stringLiteral).joined(separator: ", ") }
+    var archivedNames: Code { .conditions(([key] + aliases).map { Code(SwiftSyntaxText.stringLiteral($0)) }) }
 }

@@ -1,3 +1,4 @@
+import SecureCodingEmitter
 import SourceAnnotations
 import SourceText
 import SwiftScanner
@@ -30,7 +31,7 @@ enum RegionSupport {
     ) throws -> String {
         let file = scan(text)
         let edits = classes(in: file).filter { names?.contains(file.qualifiedName(ofDeclaration: $0)) ?? true }
-            .map { RegionEdit(declaration: $0, lines: lines) }
+            .map { RegionEdit(declaration: $0, lines: lines.map { MemberLines($0) }) }
         let edited = try editor.apply(edits, to: file, overwrite: overwrite)
         return String(decoding: edited.bytes, as: UTF8.self)
     }
@@ -42,7 +43,7 @@ enum RegionSupport {
     ) -> [String] {
         let file = scan(text)
         let edits = classes(in: file).filter { names?.contains(file.qualifiedName(ofDeclaration: $0)) ?? true }
-            .map { RegionEdit(declaration: $0, lines: lines) }
+            .map { RegionEdit(declaration: $0, lines: lines.map { MemberLines($0) }) }
         let table = LineTable(file.source.bytes)
         do {
             _ = try editor.apply(edits, to: file, overwrite: overwrite)

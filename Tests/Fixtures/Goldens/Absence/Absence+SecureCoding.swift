@@ -102,9 +102,8 @@ extension Pet {
                 default: return Shape.none
                 }
             }
-            guard circleRadius.next() == nil, line0.next() == nil, line1.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
+            guard circleRadius.next() == nil, line0.next() == nil, line1.next() == nil
+            else { throw CocoaError(.coderReadCorrupt) }
             return rows
         }
         func rowsOfPlace(_ object: Any?) throws -> [Place] {
@@ -116,9 +115,9 @@ extension Pet {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let size = try columns["size"].map { try coder.secureRowsOfDoubles($0) }
-            guard country?.count ?? nameValue.count == nameValue.count, floor?.count ?? nameValue.count == nameValue.count, size?.count ?? nameValue.count == nameValue.count else {
-                throw CocoaError(.coderReadCorrupt)
-            }
+            guard country?.count ?? nameValue.count == nameValue.count,
+                floor?.count ?? nameValue.count == nameValue.count, size?.count ?? nameValue.count == nameValue.count
+            else { throw CocoaError(.coderReadCorrupt) }
             return nameValue.indices.map { row -> Place in
                 var value = Place(
                     name: nameValue[row],
@@ -171,10 +170,8 @@ extension Pet {
                 Level(rawValue: coder.decodeInteger(forKey: $0)) ?? Level.low
             }
             let levels = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
-                forKey: "levels") {
-                    coder.secureMapValues($0) { Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } }
-                }
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "levels"
+            ) { coder.secureMapValues($0) { Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } } }
             let shape = try coder.secureValue(forKey: "shape", decodeShape(forKey:))
             let shapes = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes") { try? rowsOfShape($0) }

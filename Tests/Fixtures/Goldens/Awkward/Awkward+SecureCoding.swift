@@ -111,8 +111,8 @@ extension Columns {
                 }
             }
             let counts: [Int?] = [some?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy(
-                { $0 == nil || $0 == count }) else { throw CocoaError(.coderReadCorrupt) }
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count })
+            else { throw CocoaError(.coderReadCorrupt) }
             return (0..<count).map { row in some?[row] }
         }
         func rowsOfNSRange(_ object: Any?) throws -> [NSRange] {
@@ -124,10 +124,9 @@ extension Columns {
                 columns["length"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             guard length.count == location.count else { throw CocoaError(.coderReadCorrupt) }
             return try location.indices.map { row -> NSRange in
-                guard location[row] >= 0, length[row] >= 0, !location[row].addingReportingOverflow(
-                    length[row]).overflow else {
-                    throw CocoaError(.coderReadCorrupt)
-                }
+                guard location[row] >= 0, length[row] >= 0,
+                    !location[row].addingReportingOverflow(length[row]).overflow
+                else { throw CocoaError(.coderReadCorrupt) }
                 return NSRange(location: location[row], length: length[row])
             }
         }
@@ -161,9 +160,8 @@ extension Columns {
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
+            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil
+            else { throw CocoaError(.coderReadCorrupt) }
             return rows
         }
         func decodeTuple2(forKey key: String) throws -> ([[Point]], Int)? {
@@ -209,7 +207,8 @@ extension Columns {
                 forKey: "pairs") { try? coder.secureRowsOfOptionals($0) { try rowsOfTuple($0) } }
             let mixed = try coder.secureValue(forKey: "mixed", decodeTuple2(forKey:))
             let byFlag = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "byFlag") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "byFlag"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0,
@@ -218,7 +217,8 @@ extension Columns {
                                 try coder.secureUnwrap($0 == 0 ? false : $0 == 1 ? true : nil)
                             }
                         },
-                        { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } }))
+                        { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } }
+                    ))
             }
             let moves = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "moves") { try? rowsOfMove($0) }
@@ -280,7 +280,8 @@ extension Hiding {
             let stride = try coder.secureObject(
                 of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "stride") { coder.secureIndexSet($0) }
             let zip = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "zip") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "zip"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0,
@@ -289,7 +290,8 @@ extension Hiding {
                                 try coder.secureUnwrap($0 == 0 ? false : $0 == 1 ? true : nil)
                             }
                         },
-                        { try coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }))
+                        { try coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }
+                    ))
             }
             let withUnsafeBytes = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self,
@@ -427,9 +429,8 @@ extension Raw {
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
+            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil
+            else { throw CocoaError(.coderReadCorrupt) }
             return rows
         }
         func rowsOfhome_address(_ object: Any?) throws -> [Raw.`home address`] {
@@ -455,7 +456,8 @@ extension Raw {
             let `an enum` = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "an enum") { try? rowsOfMove($0) }
             let `in a dictionary` = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "in a dictionary") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "in a dictionary"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureUnwrap($0 as? [String]) },
@@ -505,7 +507,8 @@ extension Leg {
         do {
             let type = try coder.secureValue(forKey: "type") { `Type`(rawValue: coder.decodeInteger(forKey: $0)) }
             let others = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "others") {
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "others"
+            ) {
                 coder.secureMap($0) { Int(exactly: $0).flatMap(`Type`.init(rawValue:)) }
             }
             self.init(type: type)

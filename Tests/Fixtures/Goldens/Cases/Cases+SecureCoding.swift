@@ -82,9 +82,8 @@ extension User {
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard roundRadius.next() == nil, line0.next() == nil, line1.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
+            guard roundRadius.next() == nil, line0.next() == nil, line1.next() == nil
+            else { throw CocoaError(.coderReadCorrupt) }
             return rows
         }
         func decodeShape(forKey key: String) throws -> Shape? {
@@ -122,7 +121,8 @@ extension User {
                 }
             }
             let kinds = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "kinds") {
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "kinds"
+            ) {
                 coder.secureMap($0) {
                     Optional($0).flatMap {
                         Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
@@ -130,7 +130,8 @@ extension User {
                 }
             }
             let levels = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "levels") {
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "levels"
+            ) {
                 coder.secureMap($0) {
                     Int8(exactly: $0).map { Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low }
                 }
@@ -212,23 +213,22 @@ extension Map {
         }
         coder.encode(
             Dictionary(
-                uniqueKeysWithValues: counts.map {
-                    ($0.key.rawValue as NSString, NSNumber(value: $0.value))
-                }) as NSDictionary,
+                uniqueKeysWithValues: counts.map { ($0.key.rawValue as NSString, NSNumber(value: $0.value)) }
+            ) as NSDictionary,
             forKey: "counts")
         coder.encode(
             levels.map {
                 Dictionary(
                     uniqueKeysWithValues: $0.map {
                         (NSNumber(value: $0.key.rawValue), $0.value.map { $0 as NSString } as AnyObject)
-                    }) as NSDictionary
+                    }
+                ) as NSDictionary
             } as NSArray,
             forKey: "levels")
         coder.encode(
             Dictionary(
-                uniqueKeysWithValues: kinds.map {
-                    ($0.key.rawValue as NSString, NSNumber(value: $0.value))
-                }) as NSDictionary,
+                uniqueKeysWithValues: kinds.map { ($0.key.rawValue as NSString, NSNumber(value: $0.value)) }
+            ) as NSDictionary,
             forKey: "kinds")
         coder.encode(
             coder.secureColumnsOfDictionaries(
@@ -241,12 +241,11 @@ extension Map {
         coder.encode(
             coder.secureColumnsOfDictionaries(
                 [optional],
-                {
-                    (rows: [Zone?]) in coder.secureColumnsOfOptionals(rows) {
-                        $0.map { $0.rawValue as NSString } as NSArray
-                    }
+                { (rows: [Zone?]) in
+                    coder.secureColumnsOfOptionals(rows) { $0.map { $0.rawValue as NSString } as NSArray }
                 },
-                { coder.secureColumnOfIntegers($0.map { Int64($0) }) }),
+                { coder.secureColumnOfIntegers($0.map { Int64($0) }) }
+            ),
             forKey: "optional")
         coder.encode(
             coder.secureColumnsOfDictionaries(
@@ -270,8 +269,8 @@ extension Map {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let counts: [Int?] = [x?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy(
-                { $0 == nil || $0 == count }) else { throw CocoaError(.coderReadCorrupt) }
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count })
+            else { throw CocoaError(.coderReadCorrupt) }
             return (0..<count).map { row -> Spot in
                 var value = Spot()
                 if let x { value.x = x[row] }
@@ -310,7 +309,8 @@ extension Map {
         }
         do {
             let counts = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "counts") {
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "counts"
+            ) {
                 coder.secureMergePairs(
                     $0,
                     keys: { Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown } },
@@ -318,7 +318,8 @@ extension Map {
             }
             let levels = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSNumber.self, NSString.self, NSNull.self,
-                as: [[NSNumber: Any]].self, forKey: "levels") {
+                as: [[NSNumber: Any]].self, forKey: "levels"
+            ) {
                 coder.secureMap($0) {
                     coder.secureMergePairs(
                         $0,
@@ -331,7 +332,8 @@ extension Map {
                 }
             }
             let kinds = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "kinds") {
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "kinds"
+            ) {
                 coder.secureMergePairs(
                     $0,
                     keys: {
@@ -342,7 +344,8 @@ extension Map {
                     values: { Int(exactly: $0) })
             }
             let spots = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "spots") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "spots"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0,
@@ -354,10 +357,12 @@ extension Map {
                                     })
                             }
                         },
-                        { try rowsOfSpot($0) }, raw: { try coder.secureUnwrap($0 as? [String]) }, of: \.rawValue))
+                        { try rowsOfSpot($0) }, raw: { try coder.secureUnwrap($0 as? [String]) }, of: \.rawValue
+                    ))
             }
             let heights = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "heights") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "heights"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0,
@@ -371,10 +376,12 @@ extension Map {
                         },
                         { try rowsOfSpot($0) },
                         raw: { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int8(exactly: $0)) } },
-                        of: \.rawValue))
+                        of: \.rawValue
+                    ))
             }
             let optional = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "optional") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "optional"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0,
@@ -399,10 +406,12 @@ extension Map {
                                 }
                             }
                         },
-                        of: \.self))
+                        of: \.self
+                    ))
             }
             let places = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0, { try rowsOfPlace($0) },
@@ -410,7 +419,8 @@ extension Map {
                         raw: { try rowsOfPlace($0) }, of: \.self))
             }
             let routes = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "routes") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "routes"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfMergedDictionaries(
                         $0, { try rowsOfRoute($0) },
@@ -418,7 +428,8 @@ extension Map {
                         raw: { try rowsOfRoute($0) }, of: \.self))
             }
             let plain = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "plain") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "plain"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) } },

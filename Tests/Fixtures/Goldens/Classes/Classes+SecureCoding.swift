@@ -148,10 +148,8 @@ extension Drawing {
             let any = try coder.secureObject(
                 of: Circle.self, Square.self, as: Any.self, forKey: "any") { $0 is Circle || $0 is Square ? $0 : nil }
             let anything = try coder.secureOptionalObject(
-                of: NSArray.self, Circle.self, NSString.self, NSNumber.self, as: [Any].self,
-                forKey: "anything") {
-                    coder.secureMap($0) { $0 is Circle || $0 is NSString || $0 is NSNumber ? $0 : nil }
-                }
+                of: NSArray.self, Circle.self, NSString.self, NSNumber.self, as: [Any].self, forKey: "anything"
+            ) { coder.secureMap($0) { $0 is Circle || $0 is NSString || $0 is NSNumber ? $0 : nil } }
             let named = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: Any].self,
                 forKey: "named") { coder.secureMapValues($0) { $0 is NSString || $0 is NSNumber ? $0 : nil } }
@@ -159,17 +157,20 @@ extension Drawing {
                 of: Circle.self, Square.self, as: Any.self,
                 forKey: "object") { $0 is Circle || $0 is Square ? $0 as AnyObject : nil }
             let objects = try coder.secureOptionalObject(
-                of: NSArray.self, Circle.self, NSNull.self, as: [Any].self, forKey: "objects") {
+                of: NSArray.self, Circle.self, NSNull.self, as: [Any].self, forKey: "objects"
+            ) {
                 coder.secureMap($0) { coder.secureUnlessNull($0) { $0 is Circle ? $0 as AnyObject : nil } }
             }
             let unique = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, as: Any.self, forKey: "unique") {
+                of: NSSet.self, NSArray.self, NSUUID.self, NSURL.self, as: Any.self, forKey: "unique"
+            ) {
                 coder.secureSet($0, of: Any.self) { $0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil }
             }
             let shape = try coder.secureOptionalObject(
                 of: Circle.self, as: Any.self, forKey: "shape") { $0 is Circle ? $0 as? any Shape : nil }
             let shapes = try coder.secureOptionalObject(
-                of: NSArray.self, Circle.self, Square.self, as: [Any].self, forKey: "shapes") {
+                of: NSArray.self, Circle.self, Square.self, as: [Any].self, forKey: "shapes"
+            ) {
                 coder.secureMap($0) { $0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil }
             }
             let coding = try coder.secureOptionalObject(
@@ -177,16 +178,16 @@ extension Drawing {
             let both = try coder.secureOptionalObject(
                 of: Square.self, as: Any.self, forKey: "both") { $0 is Square ? $0 as? any NSObject & NSCoding : nil }
             let figures = try coder.secureOptionalObject(
-                of: NSArray.self, Circle.self, Square.self, NSNull.self, as: [Any].self, forKey: "figures") {
+                of: NSArray.self, Circle.self, Square.self, NSNull.self, as: [Any].self, forKey: "figures"
+            ) {
                 coder.secureMap($0) {
                     coder.secureUnlessNull($0) { $0 is Circle || $0 is Square ? $0 as? Figure : nil }
                 }
             }
             let groups = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, Circle.self, as: [String: [Any]].self,
-                forKey: "groups") {
-                    coder.secureMapValues($0) { coder.secureMap($0) { $0 is Circle ? $0 as? NSObject : nil } }
-                }
+                forKey: "groups"
+            ) { coder.secureMapValues($0) { coder.secureMap($0) { $0 is Circle ? $0 as? NSObject : nil } } }
             let twice = try coder.secureOptionalValue(forKey: "twice", decodeOptional(forKey:))
             let allowedInstance = try coder.secureOptionalObject(
                 of: Circle.self, as: Any.self, forKey: "allowedInstance") { $0 is Circle ? $0 : nil }

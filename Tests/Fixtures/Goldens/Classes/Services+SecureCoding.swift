@@ -23,9 +23,8 @@ import Foundation
                     for: #selector(DepotService.send(_:in:)), argumentIndex: 0, ofReply: false)
                 interface.setClasses(
                     NSSet(
-                        array: [
-                            NSDictionary.self, NSString.self, NSArray.self, Parcel.self,
-                            ExpressParcel.self]) as! Set<AnyHashable>,
+                        array: [NSDictionary.self, NSString.self, NSArray.self, Parcel.self, ExpressParcel.self]
+                    ) as! Set<AnyHashable>,
                     for: #selector(DepotService.all(_:)), argumentIndex: 0, ofReply: true)
                 interface.setClasses(
                     NSSet(array: [NSArray.self, NSURL.self]) as! Set<AnyHashable>,

@@ -32,7 +32,8 @@ extension Collections {
                     (
                         NSNumber(value: Int64(bitPattern: $0.key)),
                         $0.value.map { $0.map { NSNumber(value: Int64(bitPattern: $0)) } as AnyObject } as NSArray)
-                }) as NSDictionary,
+                }
+            ) as NSDictionary,
             forKey: "wide")
         coder.encode(leaves.mapValues { $0.map { $0 as AnyObject } as NSArray } as NSDictionary, forKey: "leaves")
         coder.encode(setsOfArrays.map { $0 as NSArray } as NSArray, forKey: "setsOfArrays")
@@ -81,12 +82,14 @@ extension Collections {
     convenience init?(coder: NSCoder) {
         do {
             let numbers = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, as: [[[NSNumber]]].self, forKey: "numbers") {
+                of: NSArray.self, NSNumber.self, as: [[[NSNumber]]].self, forKey: "numbers"
+            ) {
                 coder.secureMap($0) { coder.secureMap($0) { coder.secureMap($0) { Int8(exactly: $0) } } }
             }
             let wide = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSArray.self, NSNull.self, as: [NSNumber: [Any]].self,
-                forKey: "wide") {
+                forKey: "wide"
+            ) {
                 coder.secureMapPairs(
                     $0, keys: { Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) },
                     values: {
@@ -101,15 +104,16 @@ extension Collections {
             }
             let leaves = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, Leaf.self, NSNull.self, as: [String: [Any]].self,
-                forKey: "leaves") {
-                    coder.secureMapValues($0) { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? Leaf } } }
-                }
+                forKey: "leaves"
+            ) { coder.secureMapValues($0) { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? Leaf } } } }
             let setsOfArrays = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "setsOfArrays") {
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "setsOfArrays"
+            ) {
                 coder.secureSet($0, of: [NSNumber].self) { coder.secureMap($0) { Int(exactly: $0) } }
             }
             let moreSetsOfArrays = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "moreSetsOfArrays") {
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "moreSetsOfArrays"
+            ) {
                 coder.secureSet($0, of: [NSNumber].self) { coder.secureMap($0) { Int(exactly: $0) } }
             }
             let setsOfSets = try coder.secureOptionalObject(
@@ -117,36 +121,31 @@ extension Collections {
                 forKey: "setsOfSets") { coder.secureSet($0, of: Any.self) { coder.secureSet($0, of: String.self) } }
             let setsOfDictionaries = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, as: Any.self,
-                forKey: "setsOfDictionaries") {
-                    coder.secureSet(
-                        $0, of: [String: NSNumber].self) { coder.secureMapValues($0) { Int16(exactly: $0) } }
-                }
+                forKey: "setsOfDictionaries"
+            ) { coder.secureSet($0, of: [String: NSNumber].self) { coder.secureMapValues($0) { Int16(exactly: $0) } } }
             let setsOfOptionals = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, as: Any.self, forKey: "setsOfOptionals") {
+                of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, as: Any.self, forKey: "setsOfOptionals"
+            ) {
                 coder.secureSet(
                     $0, of: Any.self) { coder.secureUnlessNull($0) { ($0 as? NSNumber).map { $0.doubleValue } } }
             }
             let setsOfOptionalArrays = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSString.self, NSNull.self, as: Any.self,
-                forKey: "setsOfOptionalArrays") {
-                    coder.secureSet($0, of: Any.self) { coder.secureUnlessNull($0) { $0 as? [String] } }
-                }
+                of: NSSet.self, NSArray.self, NSString.self, NSNull.self, as: Any.self, forKey: "setsOfOptionalArrays"
+            ) { coder.secureSet($0, of: Any.self) { coder.secureUnlessNull($0) { $0 as? [String] } } }
             let optionalSets = try coder.secureOptionalObject(
-                of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, as: [Any].self,
-                forKey: "optionalSets") {
-                    coder.secureMap($0) { coder.secureUnlessNull($0) { coder.secureSet($0, of: Date.self) } }
-                }
+                of: NSArray.self, NSSet.self, NSDate.self, NSNull.self, as: [Any].self, forKey: "optionalSets"
+            ) { coder.secureMap($0) { coder.secureUnlessNull($0) { coder.secureSet($0, of: Date.self) } } }
             let setValues = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, as: [NSNumber: Any].self,
-                forKey: "setValues") {
-                    coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { coder.secureSet($0, of: UUID.self) })
-                }
+                forKey: "setValues"
+            ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { coder.secureSet($0, of: UUID.self) }) }
             let directions = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, as: [String: [String]].self,
                 forKey: "directions") { coder.secureMapValues($0) { coder.secureMap($0) { Direction(rawValue: $0) } } }
             let directionsByLevel = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, as: [[NSNumber: Any]].self,
-                forKey: "directionsByLevel") {
+                forKey: "directionsByLevel"
+            ) {
                 coder.secureMap($0) {
                     coder.secureMapPairs(
                         $0, keys: { Int(exactly: $0) },
@@ -164,7 +163,8 @@ extension Collections {
                 of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
                 forKey: "uniqueDirections") { coder.secureSet($0, of: String.self) { Direction(rawValue: $0) } }
             let uniqueLevels = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "uniqueLevels") {
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "uniqueLevels"
+            ) {
                 coder.secureSet($0, of: NSNumber.self) {
                     (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
                         Level.init(rawValue:))
@@ -175,7 +175,8 @@ extension Collections {
                 forKey: "uniqueLeaves") { coder.secureSet($0, of: Leaf.self) }
             let flags = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self,
-                as: [String: [Any]].self, forKey: "flags") {
+                as: [String: [Any]].self, forKey: "flags"
+            ) {
                 coder.secureMapValues($0) {
                     coder.secureMap($0) {
                         coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Bool.init(exactly:)) }
@@ -198,11 +199,12 @@ extension Collections {
                 forKey: "blobs") { coder.secureSet($0, of: Data.self) }
             let dictionaries = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: [String: [String: NSNumber]]].self,
-                forKey: "dictionaries") {
-                    coder.secureMapValues($0) {
-                        coder.secureMapValues($0) { coder.secureMapValues($0) { Int(exactly: $0) } }
-                    }
+                forKey: "dictionaries"
+            ) {
+                coder.secureMapValues($0) {
+                    coder.secureMapValues($0) { coder.secureMapValues($0) { Int(exactly: $0) } }
                 }
+            }
             self.init()
             if let numbers { self.numbers = numbers }
             if let wide { self.wide = wide }

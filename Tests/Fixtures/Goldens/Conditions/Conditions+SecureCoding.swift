@@ -32,10 +32,9 @@ extension Network {
         if let named { coder.encode(named, forKey: "named") }
         coder.encode(
             `open`.map {
-                coder.secureInstance($0, in: "Network.open") {
-                    object in object is RealAddress || conditionalClasses.contains {
-                        other in (object as? NSObject)?.isKind(of: other) == true
-                    }
+                coder.secureInstance($0, in: "Network.open") { object in
+                    object is RealAddress
+                        || conditionalClasses.contains { other in (object as? NSObject)?.isKind(of: other) == true }
                 }
             } as NSArray,
             forKey: "open")

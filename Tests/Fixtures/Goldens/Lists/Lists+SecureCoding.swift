@@ -107,34 +107,27 @@ extension Payload {
                 as: NSArray.self, forKey: "growing") { $0.mutableCopy() as? NSMutableArray }
             let pages = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                NSNull.self, as: [Any].self,
-                forKey: "pages") {
-                    coder.secureMap($0) {
-                        coder.secureUnlessNull($0) { coder.secureCheckedPropertyList($0) as? NSDictionary }
-                    }
+                NSNull.self, as: [Any].self, forKey: "pages"
+            ) {
+                coder.secureMap($0) {
+                    coder.secureUnlessNull($0) { coder.secureCheckedPropertyList($0) as? NSDictionary }
                 }
+            }
             let events = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSDate.self, NSData.self,
-                NSNull.self, as: [String: Any].self,
-                forKey: "events") {
-                    coder.secureMapValues($0) { coder.secureCheckedPropertyList($0) as? [AnyHashable: Any] }
-                }
+                NSNull.self, as: [String: Any].self, forKey: "events"
+            ) { coder.secureMapValues($0) { coder.secureCheckedPropertyList($0) as? [AnyHashable: Any] } }
             let anything = try coder.secureOptionalPropertyList(as: Any.self, forKey: "anything")
             let initial = try coder.secureOptionalPropertyList(as: Any.self, forKey: "initial")
             let object = try coder.secureOptionalPropertyList(as: AnyObject.self, forKey: "object")
             let byNumber = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSArray.self, NSString.self, NSDate.self, NSData.self,
-                NSNull.self, as: [NSNumber: Any].self,
-                forKey: "byNumber") {
-                    coder.secureMapPairs(
-                        $0, keys: { Int(exactly: $0) }, values: { coder.secureCheckedPropertyList($0) })
-                }
+                NSNull.self, as: [NSNumber: Any].self, forKey: "byNumber"
+            ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { coder.secureCheckedPropertyList($0) }) }
             let optionals = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
-                NSNull.self, as: [Any].self,
-                forKey: "optionals") {
-                    coder.secureMap($0) { coder.secureUnlessNull($0) { coder.secureCheckedPropertyList($0) } }
-                }
+                NSNull.self, as: [Any].self, forKey: "optionals"
+            ) { coder.secureMap($0) { coder.secureUnlessNull($0) { coder.secureCheckedPropertyList($0) } } }
             let pair = try coder.secureOptionalValue(forKey: "pair", decodeTuple(forKey:))
             let cells = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,

@@ -76,7 +76,8 @@ extension Hostile {
                 of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
                 forKey: "elements") { coder.secureSet($0, of: String.self) }
             let unlessNull = try coder.secureObject(
-                of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "unlessNull") {
+                of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "unlessNull"
+            ) {
                 coder.secureMap($0) { coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Int.init(exactly:)) } }
             }
             let selfValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "self")
@@ -135,7 +136,8 @@ extension Hostile {
             let `var` = try coder.secureOptionalValue(forKey: "var", coder.decodeInteger(forKey:))
             let SelfValue = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "Self")
             let `repeat` = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "repeat") {
+                of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "repeat"
+            ) {
                 coder.secureMap($0) { coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Int8.init(exactly:)) } }
             }
             let _1 = try coder.secureValue(forKey: "_1", coder.decodeInteger(forKey:))

@@ -91,17 +91,22 @@ extension Trip {
             guard !columns.isEmpty else { return [] }
             let date = try (
                 try? coder.secureUnwrap(
-                    columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }) ?? (
+                    columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
+            ) ?? (
                 try? coder.secureUnwrap(columns["date"] as? [Date])) ?? coder.secureUnwrap(
                 columns["time"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
-            let number = try columns["id2"] ?? columns["id"] ?? columns["number"] == nil ? nil : (
-                try? coder.secureRowsOfOptionals(columns["id2"]) {
+            let number = try columns["id2"] ?? columns["id"] ?? columns["number"] == nil ? nil
+                : (
+                    try? coder.secureRowsOfOptionals(columns["id2"]) {
+                        try coder.secureUnwrap($0 as? [String]).map { try coder.secureUnwrap(Int($0)) }
+                    }
+                ) ?? (
+                    try? coder.secureRowsOfOptionals(columns["id"]) {
+                        try coder.secureUnwrap($0 as? [NSNumber]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                ) ?? coder.secureRowsOfOptionals(columns["number"]) {
                     try coder.secureUnwrap($0 as? [String]).map { try coder.secureUnwrap(Int($0)) }
-                }) ?? (
-                try? coder.secureRowsOfOptionals(columns["id"]) {
-                    try coder.secureUnwrap($0 as? [NSNumber]).map { try coder.secureUnwrap(Int(exactly: $0)) }
-                }) ?? coder.secureRowsOfOptionals(
-                columns["number"]) { try coder.secureUnwrap($0 as? [String]).map { try coder.secureUnwrap(Int($0)) } }
+                }
             guard number?.count ?? date.count == date.count else { throw CocoaError(.coderReadCorrupt) }
             return date.indices.map { row in Stop(date: date[row], number: number?[row]) }
         }
@@ -235,7 +240,8 @@ extension Trip {
                 forKey: "stops") { try? rowsOfStop($0) }
             let point = try coder.secureValue(forKey: "point", decodeTuple(forKey:))
             let places = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureUnwrap($0 as? [String]) }, { try rowsOfTuple2($0) }))

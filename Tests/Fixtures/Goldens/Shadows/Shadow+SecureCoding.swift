@@ -49,7 +49,8 @@ extension Shadow {
                 as: [String: Foundation.NSNumber].self, forKey: "map") { $0.mapValues { $0.doubleValue } }
             let flags = try coder.secureObject(
                 of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self, as: [Any].self,
-                forKey: "flags") {
+                forKey: "flags"
+            ) {
                 coder.secureMap($0) {
                     coder.secureUnlessNull($0) { ($0 as? Foundation.NSNumber).flatMap(Swift.Bool.init(exactly:)) }
                 }
@@ -63,12 +64,11 @@ extension Shadow {
             let width = try coder.secureValue(forKey: "width") { Foundation.CGFloat(coder.decodeDouble(forKey: $0)) }
             let long = try coder.secureObject(
                 of: Foundation.NSDictionary.self, Foundation.NSNumber.self,
-                as: [Foundation.NSNumber: Foundation.NSNumber].self,
-                forKey: "long") {
-                    coder.secureMapPairs($0, keys: { Swift.Int64(exactly: $0) }, values: { UInt32(exactly: $0) })
-                }
+                as: [Foundation.NSNumber: Foundation.NSNumber].self, forKey: "long"
+            ) { coder.secureMapPairs($0, keys: { Swift.Int64(exactly: $0) }, values: { UInt32(exactly: $0) }) }
             let wide = try coder.secureObject(
-                of: Foundation.NSArray.self, Foundation.NSNumber.self, as: [Foundation.NSNumber].self, forKey: "wide") {
+                of: Foundation.NSArray.self, Foundation.NSNumber.self, as: [Foundation.NSNumber].self, forKey: "wide"
+            ) {
                 coder.secureMap($0) { Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) }
             }
             self.init(

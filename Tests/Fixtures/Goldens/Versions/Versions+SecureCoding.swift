@@ -14,8 +14,8 @@ extension Account {
 
     convenience init?(coder: NSCoder) {
         do {
-            let version2 = coder.containsValue(
-                forKey: "Account.version") ? coder.decodeInteger(forKey: "Account.version") : 0
+            let version2 = coder.containsValue(forKey: "Account.version")
+                ? coder.decodeInteger(forKey: "Account.version") : 0
             guard 0...3 ~= version2 else {
                 let reason = "Account: the archive has version \(version2), but this code reads versions up to 3"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
@@ -43,8 +43,8 @@ extension Tolerant {
 
     convenience init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(
-                forKey: "Tolerant.version") ? coder.decodeInteger(forKey: "Tolerant.version") : 0
+            let version = coder.containsValue(forKey: "Tolerant.version")
+                ? coder.decodeInteger(forKey: "Tolerant.version") : 0
             guard version >= 0 else {
                 let reason = "Tolerant: the archive has version \(version), but this code reads versions up to 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
@@ -71,8 +71,8 @@ extension Plain {
 
     convenience init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(
-                forKey: "Plain.version") ? coder.decodeInteger(forKey: "Plain.version") : 0
+            let version = coder.containsValue(forKey: "Plain.version")
+                ? coder.decodeInteger(forKey: "Plain.version") : 0
             guard 0...1 ~= version else {
                 let reason = "Plain: the archive has version \(version), but this code reads versions up to 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
