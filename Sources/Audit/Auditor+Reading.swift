@@ -45,7 +45,9 @@ extension Auditor {
     /// Returns the classes that an archive has for a value that is cast to a type; nil if they depend on more than the type.
     package func classes(castTo type: String, of className: String, in path: Path) -> [String]? {
         guard let owner = self.type(className, path) else { return nil }
-        return classes(index.resolvingAliases(Shape.spelled(type)).unwrapped, of: owner)
+        let entry = index.types[owner]
+        let shape = index.resolvingAliases(Shape.spelled(type), from: entry.file, inside: entry.name)
+        return classes(shape.unwrapped, of: owner)
     }
 
     private func classes(_ shape: Shape, of owner: Int) -> [String]? {
