@@ -75,6 +75,17 @@ extension ArchivedType {
         }
     }
 
+    /// Whether an NSSet may contain such values. On Linux, `isEqual` of NSSet traps if an element is an array or a
+    /// dictionary, and the archiver compares each object with those that it has archived.
+    package var isSafeInSet: Bool {
+        switch self {
+        case .array, .set, .dictionary, .propertyList: false
+        case .value(let value): value.classes[0] != "NSArray"
+        case .optional(let wrapped): wrapped.isSafeInSet
+        default: true
+        }
+    }
+
     /// Whether other values can refer to the same object. Objects that are created during encoding aren't shared.
     package var isSharedObject: Bool {
         switch self {

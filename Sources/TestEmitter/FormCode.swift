@@ -19,9 +19,13 @@ struct FormCode {
         case .valueType(let name): coded.valueTypes[name].map(text) ?? ".object"
         case .represented(let value, let representation): text(value, representation)
         case .optional(let wrapped): ".optional(\(text(wrapped)))"
-        case .array(let element): ".array(\(text(element)))"
-        case .set(let element): ".set(\(text(element)))"
-        case .dictionary(let key, let value): ".dictionary(\(text(key)), \(text(value)))"
+        case .array(let element) where element.isColumnar, .set(let element) where element.isColumnar:
+            ".rows(\(text(element)))"
+        case .set(let element) where element.isSafeInSet: ".set(\(text(element)))"
+        case .array(let element), .set(let element): ".array(\(text(element)))"
+        case .dictionary(let key, let value):
+            type.isColumnar
+                ? ".row(.dictionary(\(text(key)), \(text(value))))" : ".dictionary(\(text(key)), \(text(value)))"
         }
     }
 
@@ -138,7 +142,7 @@ extension ArchivedType {
             return "any \(choice.name)" + (arguments.isEmpty ? "" : "<\(arguments)>")
         case .composite(let composite):
             switch composite.kind {
-            case .wrapped: return composite.members[0].type.swiftText + "?"
+            case .wrapped: return composite.members[0].type.swiftText
             case .range: return "\(composite.kindName)<\(composite.members[0].type.swiftText)>"
             case .structure: return composite.kindName
             case .tuple:

@@ -24,6 +24,7 @@ struct SampleCode {
     /// The test suites of the classes that can be made, by name.
     let suites: [String: String]
     let types: TestedTypes
+    let functions: SampleFunctions
 
     /// Returns whether tests can't name a type.
     func isHidden(_ type: ArchivedType) -> Bool {
@@ -91,20 +92,20 @@ struct SampleCode {
             let isObject = if case .object = wrapped { true } else { false }
             return ["nil"] + values.map { isObject && $0.hasPrefix("try ") ? "try? " + $0.dropFirst(4) : $0 }
         case .array(let element):
-            let items = try samples(of: element, form?.elements.first)
-            return ["[]", "[\(items.joined(separator: ", "))]"]
+            let items = functions.items(try samples(of: element, form?.elements.first))
+            return ["[]", Self.literal(items, type)]
         case .set(let element):
-            let items = try samples(of: element, form?.elements.first).filter(Self.isKey)
-            return ["[]", "[\(items.joined(separator: ", "))]"]
+            let items = functions.items(try samples(of: element, form?.elements.first)).filter(Self.isKey)
+            return ["[]", Self.literal(items, type)]
         case .dictionary(let key, let value):
             let forms = form?.elements ?? []
             let all = try samples(of: key, forms.first).filter(Self.isKey)
             // Values that handwritten methods and initializers return may be equal to others, and keys can't be.
             let made = all.filter { !$0.contains(".sample") && !$0.contains("TestSample.") }
-            let keys = made.isEmpty ? Array(all.prefix(1)) : made
-            let values = try samples(of: value, forms.last)
+            let keys = made.isEmpty ? Array(all.prefix(1)) : functions.items(made)
+            let values = functions.items(try samples(of: value, forms.last))
             let pairs = keys.enumerated().map { "\($1): \(values[values.count - 1 - $0 % values.count])" }
-            return ["[:]", "[\(pairs.joined(separator: ", "))]"]
+            return ["[:]", Self.literal(pairs, type)]
         case .object(let name, let subclasses): return try objects([name] + subclasses)
         case .instance(let choice): return try objects(choice.allClasses)
         case .existential(let choice): return try objects(choice.allClasses)
@@ -112,6 +113,13 @@ struct SampleCode {
         case .custom(let text, _):
             throw MissingSample(of: text, isDeclared: !text.contains { "[(?!".contains($0) })
         }
+    }
+
+    /// Returns a literal of a collection, with its type if it contains collections. The type checker is slow without it.
+    private static func literal(_ items: [String], _ type: ArchivedType) -> String {
+        let text = "[\(items.joined(separator: ", "))]"
+        let isNested = type.parts.contains { $0.withParts.contains { $0.isCollection || !$0.parts.isEmpty } }
+        return isNested ? "(\(text) as \(type.swiftText))" : text
     }
 
     private static func isKey(_ sample: String) -> Bool { !sample.hasSuffix(".nan") }
@@ -151,14 +159,16 @@ struct SampleCode {
     }
 
     /// Combines values of members: the first ones, the second ones, and so on. If there are many, some are skipped.
-    private static func combine(_ members: [[String]], _ make: ([String]) -> String) -> [String] {
+    private func combine(_ members: [[String]], _ make: ([String]) -> String) -> [String] {
         let count = min(members.map(\.count).max() ?? 1, 6)
         let made = (0..<count).map { row in
             make(
                 members.map { values in
                     let last = values.count - 1
-                    if values.count > count { return values[row * last / (count - 1)] }
-                    return values[row == count - 1 ? last : min(row, last)]
+                    let index =
+                        values.count > count
+                        ? row * last / (count - 1) : row == count - 1 ? last : min(row, last)
+                    return functions.member(values, at: index, of: members.count)
                 })
         }
         return made.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -166,14 +176,14 @@ struct SampleCode {
 
     private func samples(ofValue name: TypeName) throws(MissingSample) -> [String] {
         let supplied = types.samples(of: name)
-        guard !supplied.isEmpty else { return try values(of: name) }
+        guard !supplied.isEmpty else { return functions.calls(name, try values(of: name)) }
         // A handwritten initializer may reject values, even by ending the process.
         if case .structure? = coded.valueTypes[name]?.shape,
             types.initialized.contains(name.components.joined(separator: "."))
         {
             return supplied
         }
-        return supplied + ((try? values(of: name)) ?? [])
+        return supplied + functions.calls(name, (try? values(of: name)) ?? [])
     }
 
     private func values(of name: TypeName) throws(MissingSample) -> [String] {
@@ -185,7 +195,7 @@ struct SampleCode {
             var members: [[String]] = []
             for index in used { members.append(try samples(ofMember: properties[index], in: format?.members(of: nil))) }
             let canFail = call.isFailable || call.isThrowing
-            let made = Self.combine(members) { values in
+            let made = combine(members) { values in
                 let value = Dictionary(zip(used, values)) { first, _ in first }
                 let arguments = call.arguments.map { argument in
                     Self.argument(argument.label, argument.property.flatMap { value[$0] } ?? "nil")
@@ -214,7 +224,7 @@ struct SampleCode {
                 if members.isEmpty {
                     all.append(start)
                 } else {
-                    all += Self.combine(members) { values in
+                    all += combine(members) { values in
                         (SwiftSyntaxText.isMetatype(item.name) ? "." + SwiftSyntaxText.member(item.name) : start)
                             + "(" + zip(item.values, values).map { Self.argument($0.label, $1) }.joined(separator: ", ")
                             + ")"
@@ -259,7 +269,7 @@ struct SampleCode {
         }
         var members: [[String]] = []
         for (member, part) in zip(composite.members, parts) { members.append(try samples(of: member.type, part)) }
-        return Self.combine(members) { values in
+        return combine(members) { values in
             let arguments = zip(composite.members, values)
             switch composite.kind {
             case .wrapped: return ".some(\(values[0]))"

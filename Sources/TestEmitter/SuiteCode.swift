@@ -27,11 +27,12 @@ struct SuiteCode {
     let types: TestedTypes
     let framework: TestEmitter.Framework
     let classes: (CodedProperty, CodedClass) -> [AllowedClass]
+    private let functions = SampleFunctions()
 
     private var form: FormCode { FormCode(coded: coded) }
     private var sample: SampleCode {
         let usable = suites.filter { $0.value.actor == nil || $0.value.actor == actor }
-        return SampleCode(coded: coded, suites: usable.mapValues(\.suite), types: types)
+        return SampleCode(coded: coded, suites: usable.mapValues(\.suite), types: types, functions: functions)
     }
 
     private static let checks = [
@@ -87,14 +88,16 @@ struct SuiteCode {
             "        \(coded.properties.isEmpty ? "let" : "var") fields: [TestField] = \(inherited.map { $0 + ".fields" } ?? "[]")"
         )
         for property in coded.properties {
+            let condition = ConditionText.text(property.conditions)
+            functions.condition = condition
             let (lines, missing) = self.lines(property)
             gaps += missing
             body += missing.map { "        // No values of '\(property.name)': \($0.reason)" }
-            let condition = ConditionText.text(property.conditions)
             body +=
                 (condition.map { ["        #if \($0)"] } ?? []) + lines + (condition == nil ? [] : ["        #endif"])
         }
         body += ["        return fields", "    }"]
+        if !functions.lines.isEmpty { body += [""] + attributed(functions.lines.map { "    " + $0 }) }
         if isOwn {
             body +=
                 [""]
@@ -237,9 +240,9 @@ struct SuiteCode {
             arguments.append("classes: nil")
         } else if !allowed.isEmpty {
             arguments.append("classes: \(Self.list(allowed))")
-            let byKey = classesByKey(property).filter { $0.classes.count < allowed.count && !$0.classes.isEmpty }
+            let byKey = classesByKey(property).filter { !$0.classes.isEmpty }
             let texts = byKey.map { "\(FormCode.literal($0.end)): \(Self.list($0.classes))" }
-            if !texts.isEmpty { arguments.append("classesByKey: [\(texts.joined(separator: ", "))]") }
+            if texts.count > 1 { arguments.append("classesByKey: [\(texts.joined(separator: ", "))]") }
         }
         let traits = traits(property)
         if !traits.isEmpty { arguments.append("[\(traits.joined(separator: ", "))]") }
@@ -301,11 +304,14 @@ struct SuiteCode {
 
     /// The classes that are allowed under the key and the keys after it, by the end of the key.
     private func classesByKey(_ property: CodedProperty) -> [(end: String, classes: [AllowedClass])] {
-        guard case .valueType(let name) = property.wrappedType, let type = coded.valueTypes[name] else {
-            return [("", classes(property, coded))]
-        }
+        let members: [(start: String, member: CodedProperty)] =
+            switch property.wrappedType {
+            case .valueType(let name): coded.valueTypes[name]?.members ?? []
+            case .composite(let composite): composite.members.map { ("", CodedProperty($0)) }
+            default: []
+            }
         return [("", classes(property, coded))]
-            + type.members.flatMap { start, member in
+            + members.flatMap { start, member in
                 classesByKey(member).map { ("\(start).\(member.key)\($0.end)", $0.classes) }
             }
     }

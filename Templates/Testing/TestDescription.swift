@@ -17,7 +17,7 @@ enum TestMirror {
         while let current = mirror {
             let isObservable = current.children.contains { $0.label == "_$observationRegistrar" }
             for child in current.children {
-                guard let label = child.label else { continue }
+                guard let label = child.label.map(Self.name) else { continue }
                 if label == name || label == "." + name || label == "$__lazy_storage_$_" + name {
                     // The storage of a lazy property is optional.
                     return label.hasPrefix("$") ? unwrapped(child.value) : child.value
@@ -31,6 +31,11 @@ enum TestMirror {
         // Elements of a tuple with labels are also named by their position.
         let children = Array(Mirror(reflecting: whole).children)
         return Int(name).flatMap { children.indices.contains($0) ? children[$0].value : nil }
+    }
+
+    /// Returns a name as the source has it. Swift writes '2 words' in backticks, with a space that doesn't break.
+    static func name(_ label: String) -> String {
+        String(label.compactMap { $0 == "`" ? nil : $0 == "\u{A0}" ? " " : $0 })
     }
 
     private static func first(in wrapper: Any) -> Any? {

@@ -23,9 +23,12 @@ indirect enum TestForm {
     /// A nested archive.
     case archive(TestForm)
     case optional(TestForm)
+    /// An array, or a set as an array.
     case array(TestForm)
     case set(TestForm)
     case dictionary(TestForm, TestForm)
+    /// An array or a set as a column with a row for each element, or any value as a column with one row.
+    case rows(TestForm), row(TestForm)
     /// Members under keys after the key of the value.
     case members([TestMember], hasPresenceKey: Bool)
     /// An enum: the members of each case, after the key of the case.
@@ -180,16 +183,11 @@ extension TestForm {
             // Foundation keeps one NSNull.
             let null = Optional<NSObject>.none as AnyObject
             return try TestMirror.unwrapped(value).map(form.object) ?? null as? NSObject ?? NSNull()
-        case .array(let form):
-            let items = TestMirror.elements(of: value)
-            return form.isColumnar ? try form.column(items) : try items.map(form.object) as NSArray
-        case .set(let form):
-            let items = TestMirror.elements(of: value)
-            if form.isColumnar { return try form.column(items) }
-            let objects = try items.map(form.object)
-            return form.isSafeInSet ? NSSet(array: objects) : objects as NSArray
+        case .array(let form): return try TestMirror.elements(of: value).map(form.object) as NSArray
+        case .set(let form): return NSSet(array: try TestMirror.elements(of: value).map(form.object))
+        case .rows(let form): return try form.column(TestMirror.elements(of: value))
+        case .row(let form): return try form.column([value])
         case .dictionary(let keys, let values):
-            if isColumnar { return try column([value]) }
             let result = NSMutableDictionary()
             for (key, value) in TestMirror.pairs(of: value) {
                 let key = try keys.object(key)
@@ -202,32 +200,6 @@ extension TestForm {
 
     // MARK: Columns
 
-    /// Whether collections of such values are archived in columns.
-    var isColumnar: Bool {
-        switch self {
-        case .members, .cases: true
-        case .optional(let form), .array(let form), .set(let form): form.isColumnar
-        case .dictionary(let key, let value): !key.canBeKey || value.isColumnar
-        default: false
-        }
-    }
-
-    private var canBeKey: Bool {
-        switch self {
-        case .object, .integer, .narrow: true
-        case .raw(let form): form.canBeKey
-        default: false
-        }
-    }
-
-    private var isSafeInSet: Bool {
-        switch self {
-        case .array, .set, .dictionary, .list: false
-        case .optional(let form): form.isSafeInSet
-        default: true
-        }
-    }
-
     private func column(_ rows: [Any]) throws -> NSObject {
         switch self {
         case .members where rows.isEmpty, .cases where rows.isEmpty: return [] as NSArray
@@ -235,11 +207,12 @@ extension TestForm {
         case .integer, .narrow: return Self.numbers("i", try rows.map { UInt64(bitPattern: try Self.integer($0)) })
         case .float, .double: return Self.numbers("d", try rows.map { try Self.double($0).bitPattern })
         case .raw(let form): return try form.column(rows.map(Self.rawValue))
+        case .row(let form): return try form.column(rows)
         case .optional(let form):
             let values = rows.map(TestMirror.unwrapped)
             let isPresent = Self.numbers("i", values.map { $0 == nil ? 0 : 1 })
             return Self.columns(["isPresent": isPresent, "values": try form.column(values.compactMap { $0 })])
-        case .array(let form), .set(let form):
+        case .array(let form), .set(let form), .rows(let form):
             let items = rows.map(TestMirror.elements)
             let counts = Self.numbers("i", items.map { UInt64($0.count) })
             return Self.columns(["counts": counts, "elements": try form.column(items.flatMap { $0 })])
@@ -316,7 +289,8 @@ extension TestForm {
     /// Returns the case of a value, and its associated values.
     private static func find(_ value: Any, in cases: [TestCase]) throws -> (TestCase, [Any]) {
         let mirror = Mirror(reflecting: value)
-        let name = mirror.displayStyle == .enum ? mirror.children.first?.label ?? "\(value)" : "\(value)"
+        let label = mirror.displayStyle == .enum ? mirror.children.first?.label ?? "\(value)" : "\(value)"
+        let name = TestMirror.name(label)
         guard let found = cases.first(where: { $0.name == name }) else { throw TestFailure(["unknown case '\(name)'"]) }
         guard let payload = mirror.children.first?.value, !found.members.isEmpty else { return (found, []) }
         let parts = Mirror(reflecting: payload)

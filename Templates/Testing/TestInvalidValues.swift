@@ -55,11 +55,16 @@ extension TestModel {
                 let found = classes.filter { field.owns($0.key) }.values.reduce(into: Set<String>()) {
                     $0.formUnion($1)
                 }
-                for name in expected where !found.contains(where: { Self.matches($0, name) }) {
+                for name in expected
+                where field.classesByKey.isEmpty && !found.contains(where: { Self.matches($0, name) }) {
                     facts.add("\(field.name): '\(name)' isn't allowed")
                 }
                 for (end, names) in field.classesByKey {
-                    let found = classes[field.key + end] ?? Set(names)
+                    // Not every key is in a sample of a value with many parts.
+                    guard let found = classes[field.key + end] else { continue }
+                    for name in names where !found.contains(where: { Self.matches($0, name) }) {
+                        facts.add("\(field.name): '\(name)' isn't allowed under '\(field.key + end)'")
+                    }
                     for name in found.sorted() where !names.contains(where: { Self.matches(name, $0) }) {
                         facts.add("\(field.name): '\(name)' is allowed under '\(field.key + end)'")
                     }
@@ -170,8 +175,7 @@ extension TestForm {
     var rowForm: TestForm? {
         switch self {
         case .optional(let form): form.rowForm
-        case .array(let form), .set(let form): form.isColumnar ? form : nil
-        case .dictionary: isColumnar ? self : nil
+        case .rows(let form), .row(let form): form
         default: nil
         }
     }
@@ -185,9 +189,9 @@ extension TestForm {
         var counts: String?
         var parts: [String: TestForm] = [:]
         switch self {
-        case .raw(let form): return form.wrongColumns(column, isCounted: isCounted)
+        case .raw(let form), .row(let form): return form.wrongColumns(column, isCounted: isCounted)
         case .optional(let form): (counts, parts) = ("isPresent", ["values": form])
-        case .array(let form), .set(let form): (counts, parts) = ("counts", ["elements": form])
+        case .array(let form), .set(let form), .rows(let form): (counts, parts) = ("counts", ["elements": form])
         case .dictionary(let key, let value): (counts, parts) = ("counts", ["keys": key, "values": value])
         case .members(let members, _):
             isCounted = isCounted || members.count > 1

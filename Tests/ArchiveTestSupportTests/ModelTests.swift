@@ -239,8 +239,8 @@ final class Leaf: NSObject, NSSecureCoding {
         struct Row { let title: String; let inner: [Inner] }
         let inner = TestForm.members(
             [.init("n", .integer), .init("tags", .array(.optional(.object)))], hasPresenceKey: true)
-        let rows = TestForm.array(
-            .members([.init("title", .object), .init("inner", .array(inner))], hasPresenceKey: true))
+        let rows = TestForm.rows(
+            .members([.init("title", .object), .init("inner", .rows(inner))], hasPresenceKey: true))
         let value = [Row(title: "a", inner: [Inner(n: 1, tags: ["x", nil])]), Row(title: "b", inner: [])]
         let column = try rows.object(value)
         let faults = try #require(rows.rowForm).wrongColumns(column).map { TestDescription.text(of: $0) }
@@ -248,8 +248,8 @@ final class Leaf: NSObject, NSSecureCoding {
         // wrong.
         #expect(Set(faults).count == 5 + 3 * 2 + 3 && !faults.contains(TestDescription.text(of: column)))
         // Nothing else says how many rows an array of arrays has.
-        let counted = try TestForm.array(.array(inner)).object([[Inner(n: 1, tags: [])], []] as [[Inner]])
-        #expect(try #require(TestForm.array(.array(inner)).rowForm).wrongColumns(counted).count == 8)
+        let counted = try TestForm.rows(.rows(inner)).object([[Inner(n: 1, tags: [])], []] as [[Inner]])
+        #expect(try #require(TestForm.rows(.rows(inner)).rowForm).wrongColumns(counted).count == 8)
     }
 
     @Test func `a newer version that is read is found`() throws {

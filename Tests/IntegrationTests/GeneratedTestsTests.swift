@@ -224,8 +224,14 @@ struct GeneratedTestsTests {
 
             let package = Package(name: "Bank", targets: [
                 .target(name: "Bank"), .testTarget(name: "BankTests", dependencies: ["Bank"]),
-                .testTarget(name: "BankXCTests", dependencies: ["Bank"])])
+                .testTarget(name: "BankXCTests", dependencies: ["Bank"]),
+                .target(name: "Shapes"), .testTarget(name: "ShapesTests", dependencies: ["Shapes"])])
             """, to: package.appending(path: "Package.swift"))
+        let shapes = package.appending(path: "Sources/Shapes")
+        try FileManager.default.createDirectory(
+            at: shapes.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: Repository.root.appending(path: "Tests/Fixtures/GeneratedTests"), to: shapes)
         try write(Self.bank, to: package.appending(path: "Sources/Bank/Bank.swift"))
         _ = try tool(["Sources"], in: package)
         for (target, options) in [("BankTests", []), ("BankXCTests", ["--xctest"])] {
@@ -253,8 +259,17 @@ struct GeneratedTestsTests {
             let complete = try tool(arguments, in: package)
             #expect(!complete.contains("not tested"), "\(complete)")
         }
+        #expect(!(try tool(["tests", "Sources/Shapes", "--output", "Tests/ShapesTests"], in: package)).contains("not"))
         let run = try Command(["swift", "test", "-Xswiftc", "-warnings-as-errors"] + BuildOptions.fast, in: package)
         #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")
+        // The compiler is ended if it needs more processor time, in seconds, or memory, in KB.
+        let limited = try Command(
+            [
+                "sh", "-c",
+                "ulimit -t 30 -v 8000000; swiftc -typecheck -I .build/debug/Modules -enable-testing "
+                    + "-module-name ShapesTests Tests/ShapesTests/*.swift",
+            ], in: package)
+        #expect(limited.exitCode == 0, "\(limited.output.suffix(2_000))")
         #expect(run.output.contains(/Executed \d\d tests, .*0 failures/), "\(run.output.suffix(2_000))")
         #expect(run.output.contains(/Test run with \d\d tests/), "\(run.output.suffix(2_000))")
     }

@@ -315,15 +315,4 @@ extension ArchivedType {
         default: false
         }
     }
-
-    /// Whether an NSSet may contain such values. On Linux, `isEqual` of NSSet traps if an element is an array or a
-    /// dictionary, and the archiver compares each object with those that it has archived.
-    fileprivate var isSafeInSet: Bool {
-        switch self {
-        case .array, .set, .dictionary, .propertyList: false
-        case .value(let value): value.classes[0] != "NSArray"
-        case .optional(let wrapped): wrapped.isSafeInSet
-        default: true
-        }
-    }
 }
