@@ -9,23 +9,68 @@ import Testing
 
 /// To update the page: `RECORD_PAGES=1 swift test --filter ExplainTests`.
 @Suite struct ExplainTests {
-    @Test func `the page of diagnostics matches the program`() throws {
+    @Test(arguments: [
+        ("Diagnostics", DiagnosticsPage.text), ("AuditKinds", AuditKindsPage.text),
+        ("PlatformMessages", PlatformMessage.page),
+    ])
+    func `pages match the program`(name: String, text: String) throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/Diagnostics.md")
+            .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/\(name).md")
         if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
-            try Data(DiagnosticsPage.text.utf8).write(to: page, options: .atomic)
+            try Data(text.utf8).write(to: page, options: .atomic)
         }
         let recorded = try String(contentsOf: page, encoding: .utf8)
-        #expect(recorded == DiagnosticsPage.text, "RECORD_PAGES=1 swift test --filter ExplainTests writes it anew")
+        #expect(recorded == text, "RECORD_PAGES=1 swift test --filter ExplainTests writes it anew")
     }
 
-    @Test func `the page of audit kinds matches the program`() throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/AuditKinds.md")
-        if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
-            try Data(AuditKindsPage.text.utf8).write(to: page, options: .atomic)
+    @Test(arguments: PlatformMessage.all.map(\.text)) func `a message of the platform is explained`(text: String) throws
+    {
+        let message = try #require(PlatformMessage.all.first { $0.text == text })
+        for words in [text] + message.others {
+            #expect(PlatformMessage.matching(words).map(\.text) == [text], "\(words)")
         }
-        #expect(try String(contentsOf: page, encoding: .utf8) == AuditKindsPage.text)
+        let run = ProgramRun("explain", text, in: try TemporaryFolder())
+        #expect(
+            run.output == "\(message.title): \(message.section)\n\n\(message.explanation.meaning)\n\nTo do: "
+                + "\(message.explanation.advice)\n")
+    }
+
+    /// What people paste: a whole line of a log, or a few words.
+    @Test(arguments: [
+        ("cannot decode object of class (Old.Foo)", "cannot decode object"),
+        (
+            "Terminating app due to uncaught exception 'NSInvalidUnarchiveOperationException', reason: '*** "
+                + "-[NSKeyedUnarchiver decodeObjectForKey:]: cannot decode object of class (Bank.Item) for key (root); the class "
+                + "may be defined in source code or a library that is not linked'", "cannot decode object"
+        ),
+        ("not among the allowed classes", "value for key"),
+        (
+            "Class Leaf overrides -initWithCoder: and does not override +supportsSecureCoding",
+            "Class '…' has a superclass"
+        ),
+        ("nil or insecure value transformer", "… is using a nil"),
+        ("bypasses security", "NSSecureCoding allowed classes"),
+        ("static property 'supportsSecureCoding' is not concurrency-safe", "static property"),
+        (
+            "The data couldn't be read because it isn't in the correct format",
+            "The data couldn’t be read because it isn’t"
+        ),
+        ("/tmp/A.swift:3:7: error: type 'A' does not conform to protocol 'NSSecureCoding'", "type '…' does not"),
+        ("-[__SwiftValue encodeWithCoder:]: unrecognized selector sent to instance 0x103a6b500", "-[… encode"),
+    ])
+    func `a message is found by some of its words`(words: String, start: String) throws {
+        let run = ProgramRun("explain", words, in: try TemporaryFolder())
+        #expect(run.exitCode == 0 && run.output.hasPrefix(start) && !run.output.contains("\n\n\n"), "\(run)")
+    }
+
+    @Test func `a message needs no quotes`() throws {
+        let run = ProgramRun("explain", "nil", "or", "insecure", "value", "transformer", in: try TemporaryFolder())
+        #expect(run.output.hasPrefix("… is using a nil"))
+    }
+
+    @Test(arguments: ["there is no such message anywhere", "class"])
+    func `other texts are an error`(words: String) throws {
+        #expect(ProgramRun("explain", words, in: try TemporaryFolder()).errors.contains("does not know '\(words)'"))
     }
 
     @Test func `every id on the page is explained`() throws {

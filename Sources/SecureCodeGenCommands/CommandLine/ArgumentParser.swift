@@ -52,7 +52,7 @@ struct ArgumentParser {
             if argument == "--" {
                 arguments.operands += rest
                 rest = []
-            } else if argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-") {
+            } else if argument.utf8.count > 1, argument.utf8.first == UInt8(ascii: "-"), !argument.hasPrefix("-[") {
                 try readOption(argument)
             } else {
                 arguments.operands.append(argument)
@@ -131,7 +131,8 @@ struct ArgumentParser {
                 // Returns the help page that lists the option.
                 return meant?.hasPrefix("--") == true ? Subcommands.standard.description.name : meant
             }
-        case .word(let words):
+        case .wordOrText(_, let isText) where isText(arguments.operands.joined(separator: " ")): break
+        case .word(let words), .wordOrText(let words, _):
             let known = words()
             try checkWord(among: known) { word in
                 closest(to: word, among: known) ?? known.first { $0.split(separator: "-").contains(Substring(word)) }

@@ -29,6 +29,8 @@ struct SubcommandDescription: Sendable {
         case subcommand
         /// At most one of these words. They are made on demand, because every run looks through all descriptions.
         case word(@Sendable () -> [String])
+        /// One of these words, or the words of a text.
+        case wordOrText(@Sendable () -> [String], isText: @Sendable (String) -> Bool)
     }
 
     let name: String

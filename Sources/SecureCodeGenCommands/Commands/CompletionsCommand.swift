@@ -42,7 +42,7 @@ extension SubcommandDescription.Operands {
         switch self {
         case .none, .paths: []
         case .subcommand: Subcommands.names
-        case .word(let words): words()
+        case .word(let words), .wordOrText(let words, _): words()
         }
     }
 }

@@ -51,7 +51,8 @@ enum ZshCompletions {
         switch description.operands {
         case .none: break
         case .paths: lines.append("'*:path:_files'")
-        case .subcommand, .word: lines.append("'1:word:(\(description.operands.words.joined(separator: " ")))'")
+        case .subcommand, .word, .wordOrText:
+            lines.append("'1:word:(\(description.operands.words.joined(separator: " ")))'")
         }
         return lines.map { "                \($0)" }.joined(separator: " \\\n")
     }

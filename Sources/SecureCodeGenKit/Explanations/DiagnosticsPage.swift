@@ -133,7 +133,7 @@ enum DiagnosticsPage {
 
         | id | means | do |
         |---|---|---|
-        | `stale-region` | Generated members in the class body are missing or out of date. Swift requires `init(coder:)` of a class that isn't final in its body, so builds check these members and a command writes them. | Run the command in the note. |
+        | `stale-region` | Generated members in the class body are missing or out of date. Swift requires `init(coder:)` of a class that isn't final in its body, so builds check these members and a command writes them. | Run `swift package --allow-writing-to-package-directory securecodegen`, or `securecodegen Sources` if you use the executable. |
         | `stale-file` | A committed generated file is out of date, or no longer needed. | Run the command in the note. |
         | `region-edited` | The region was edited, or changed by a merge. | Move the edit elsewhere and empty the region, or use `--overwrite`. |
         | `region-unpaired`, `region-nested`, `region-duplicate`, `region-wrong-class`, `region-marker`, `region-place`, `region-unreadable` | The comments at the beginning and end don't form a region of the enclosing class. | Restore or remove them. |

@@ -46,13 +46,16 @@ package struct Explanations {
         }
     }
 
-    /// Splits a row into cells, without links to other pages, which can't be followed in a terminal. Bars in backticks
-    /// aren't separators.
+    /// Returns the text without links to other pages, which can't be followed in a terminal.
+    package static func withoutLinks(_ text: String) -> String {
+        text.replacing(/\[([^\]]+)\]\([A-Za-z]+\.md[^)]*\)/) { $0.1 }
+    }
+
+    /// Splits a row into cells, without links. Bars in backticks aren't separators.
     private static func cells(of line: Substring) -> [String] {
         var cells: [String] = [""]
         var isCode = false
-        let text = line.dropFirst().trimmingSuffix("|").replacing(/\[([^\]]+)\]\([A-Za-z]+\.md[^)]*\)/) { $0.1 }
-        for character in text {
+        for character in withoutLinks(String(line.dropFirst().trimmingSuffix("|"))) {
             if character == "`" { isCode.toggle() }
             if character == "|", !isCode {
                 cells.append("")
