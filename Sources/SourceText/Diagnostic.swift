@@ -109,6 +109,24 @@ package enum DiagnosticPlatform: String, Sendable, CaseIterable {
     case linux
 }
 
+/// The ends of messages that concern Linux, for programs that run there.
+package enum LinuxClause {
+    package static let unarchivable = ", and Linux can't archive it"
+    package static let overflow = "; decoding such a cycle overflows the stack on Linux"
+
+    fileprivate static let all = [unarchivable, overflow]
+}
+
+extension Diagnostic {
+    /// Returns a copy whose message doesn't mention Linux.
+    package var withoutLinux: Diagnostic {
+        guard let clause = LinuxClause.all.first(where: message.hasSuffix) else { return self }
+        return Diagnostic(
+            id: id, severity: severity, message: String(message.dropLast(clause.count)), at: location, notes: notes,
+            fixIt: fixIt, platform: platform)
+    }
+}
+
 extension Diagnostic: Comparable {
     /// A total order, so that output doesn't depend on the order of files: by path, offset, severity, id and wording.
     /// Diagnostics without a place come first.

@@ -388,4 +388,24 @@ import Testing
         let text = try generated("", "{\"types\": {\"M\": [\"\(declaration)\"]}}")
         #expect(text.hasPrefix(".securecodegen.json:1:18: error: this is not a type declaration"), "\(text)")
     }
+
+    @Test func `no message mentions Linux to programs of Apple platforms`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            import Foundation
+            final class Parent: NSObject, NSSecureCoding {
+                var children: [Child] = []
+                final class Nested: NSObject, NSSecureCoding { var a = 1 }
+            }
+            final class Child: NSObject, NSSecureCoding { var parent: Parent? }
+            class Box<Value>: NSObject, NSSecureCoding { var a = 1 }
+            final class Crate: Box<Int> { var b = 1 }
+            private class Hidden: NSObject, NSSecureCoding { var a = 1 }
+            """, to: "A.swift")
+        #expect(ProgramRun.real("A.swift", "--check", in: folder).errors.contains("Linux"))
+        try folder.write("{\"platforms\": [\"apple\"]}", to: ".securecodegen.json")
+        let run = ProgramRun.real("A.swift", "--check", in: folder)
+        #expect(run.errors.contains("[parent-reference]") && !run.errors.contains("Linux"), "\(run.errors)")
+    }
 }

@@ -338,4 +338,31 @@ import Testing
         let generated = ProgramRun.real("show", "--generated", "Account", "O", in: folder).output
         #expect(generated.contains("[SecureDecodeNonnullShape(coder, self, @\"labels\","))
     }
+
+    @Test func `the name of a class selects it`() throws {
+        let folder = try TemporaryFolder()
+        let model = "import Foundation\nfinal class NAME: NSObject, NSSecureCoding { var a = 1 }\n"
+        for name in ["Recipe", "SharedRecipe"] {
+            try folder.write(model.replacing("NAME", with: name), to: "Sources/\(name).swift")
+        }
+        for arguments in [["SharedRecipe"], ["Sources", "SharedRecipe"]] {
+            let run = ProgramRun.real(["show"] + arguments, in: folder)
+            #expect(run.output.hasPrefix("SharedRecipe (Sources/SharedRecipe.swift:2)"), "\(run)")
+            #expect(!run.output.contains("Recipe.swift:2)\n\nRecipe") && run.exitCode == 0)
+        }
+        let unknown = ProgramRun.real("show", "Recip", in: folder)
+        #expect(
+            unknown.errors.contains("'Recip' is neither a file or folder nor a class that codes")
+                && unknown.exitCode == 1)
+        #expect(unknown.errors.contains("did you mean 'Recipe'?"))
+        // A path keeps its own error.
+        #expect(ProgramRun.real("show", "Sourcs/A.swift", in: folder).errors.contains("no-such-file"))
+    }
+
+    @Test func `a folder without classes is named as such`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("struct A {}\n", to: "Sources/A.swift")
+        let run = ProgramRun.real("show", "Sources", in: folder)
+        #expect(run.errors == "no class declares NSSecureCoding or NSCoding\n" && run.output.isEmpty, "\(run)")
+    }
 }

@@ -15,13 +15,14 @@ struct ShowCommand: Subcommand {
 
     static let description = SubcommandDescription(
         name: "show", summary: "print what each class archives, and how",
-        usage: "show <file-or-folder>... [--json | --diagram | --generated <class>] [<option>...]",
+        usage: "show <file-or-folder-or-class>... [--json | --diagram | --generated <class>] [<option>...]",
         discussion: [
             "Prints a table for each class with its properties: their types and keys, how they are archived, which classes",
             "are allowed during decoding, and what happens if the archive has no value. Then lists the properties that are",
             "not archived, and why. Classes without generated members are listed with the reason. For handwritten classes,",
             "shows which keys differ from generated ones, and the directives that keep them. Writes nothing. Exits with 1 if",
-            "a class has errors.",
+            "a class has errors. A word that isn't a path is the name of a class to show; without a path, the classes of the",
+            "working directory are read.",
         ],
         options: [.json, diagram, generated, reference, .noReferences, .configuration, .noConfiguration])
 
@@ -45,6 +46,13 @@ struct ShowCommand: Subcommand {
 
     func run(in session: Session) throws -> ExitCode {
         session.console.keepsOutputForResults = true
+        let names = self.inputs.map(\.text).filter { name in
+            session.fileSystem.isAbsent(Path(name))
+                && name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+                && !name.hasSuffix(".swift")
+        }
+        var inputs = self.inputs.filter { !names.contains($0.text) }
+        if inputs.isEmpty, !names.isEmpty, session.targetsPath == nil { inputs = ["."] }
         let found = session.configuration(for: inputs.first, arguments)
         guard found.isUsable else {
             session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
@@ -86,6 +94,11 @@ struct ShowCommand: Subcommand {
             diagnostics += analysis.diagnostics.diagnostics
             texts += analysis.texts
         }
+        for name in names where !classes.contains(where: { $0.isNamed(name) }) {
+            diagnostics.append(.noShownClass(name, classes))
+        }
+        if !names.isEmpty { classes.removeAll { shown in !names.contains(where: shown.isNamed) } }
+        if classes.isEmpty, names.isEmpty { session.console.remark(["no class declares NSSecureCoding or NSCoding"]) }
         if let generatedClass {
             if generated.isEmpty { diagnostics.append(.noGeneratedClass(generatedClass, classes)) }
             session.console.print(document: generated.joined(separator: "\n"))
@@ -128,5 +141,12 @@ extension Diagnostic {
         return Diagnostic(
             id: "no-generated-class", message: "no class named '\(name)' has generated members", at: nil,
             notes: [Note(suggestion.map { "did you mean '\($0)'?" } ?? "'securecodegen show' lists all classes")])
+    }
+
+    fileprivate static func noShownClass(_ name: String, _ classes: [ShownClass]) -> Diagnostic {
+        let suggestion = closest(to: name, among: classes.map(\.name))
+        return Diagnostic(
+            id: "no-such-file", message: "'\(name)' is neither a file or folder nor a class that codes", at: nil,
+            notes: suggestion.map { [Note("did you mean '\($0)'?")] } ?? [])
     }
 }

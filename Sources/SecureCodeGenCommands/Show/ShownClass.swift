@@ -19,6 +19,9 @@ struct ShownClass: Sendable {
     /// The name of its value transformer; nil if it has none.
     let transformer: String?
 
+    /// Whether the class has a name, written with or without enclosing types.
+    func isNamed(_ text: String) -> Bool { name == text || name.hasSuffix("." + text) }
+
     enum Outcome: Sendable {
         case generated(Members)
         case refused([Refusal])

@@ -66,9 +66,7 @@ enum ShownClasses {
             lines += aligned([["property", "directive"]] + keys.directives.map { [$0.property, $0.text] })
         }
         if !keys.downgrades.isEmpty {
-            lines.append(
-                "  older versions of the app find other classes in new archives; on Linux, that can end the process:"
-            )
+            lines.append("  older versions of the app find other classes in new archives, which can end the process:")
             let rows = keys.downgrades.map {
                 [$0.property, $0.expected, $0.written, $0.directive ?? "encode and decode it with methods"]
             }

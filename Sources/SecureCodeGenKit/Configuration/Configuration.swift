@@ -151,6 +151,7 @@ package struct Configuration: Equatable, Sendable {
     /// Returns a diagnostic with the configured severity; nil if it is off. An error stays an error, because nothing
     /// can be generated or compiled, except errors of platforms that aren't used, which become warnings.
     package func adapt(_ diagnostic: Diagnostic) -> Diagnostic? {
+        let diagnostic = platforms?.contains(.linux) == false ? diagnostic.withoutLinux : diagnostic
         let isElsewhere = diagnostic.platform.map { platforms?.contains($0) == false } ?? false
         if isElsewhere, diagnostic.severity != .error { return nil }
         if diagnostic.severity == .error, !isElsewhere { return diagnostic }

@@ -35,10 +35,10 @@ extension Diagnostic.Message {
                         + "file scope"
                 )
             }
-        let onLinux = reason.concernsApple && !reason.isSpelling ? ", and Linux can't archive it" : ""
+        let onLinux = reason.concernsApple && !reason.isSpelling ? LinuxClause.unarchivable : ""
         return Self(
-            "unstable-class-name", problem + onLinux, hint: hint,
-            severity: reason.isRefused ? .error : .warning, platform: reason.isRefused ? .apple : nil)
+            "unstable-class-name", problem + onLinux, hint: hint, severity: reason.isRefused ? .error : .warning,
+            platform: reason.isRefused ? .apple : reason.concernsApple ? nil : .linux)
     }
 
     static let elsewhere =

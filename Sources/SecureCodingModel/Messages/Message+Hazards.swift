@@ -5,8 +5,7 @@ extension Diagnostic.Message {
     static func parentReference(_ name: String, _ parent: String) -> Self {
         Self(
             "parent-reference",
-            "'\(name)' seems to refer back to its parent '\(parent)'; decoding such a cycle "
-                + "overflows the stack on Linux",
+            "'\(name)' seems to refer back to its parent '\(parent)'" + LinuxClause.overflow,
             hint:
                 "\(skip) and set it after decoding, or write '// securecodegen: "
                 + "conditional' if archives are only read on Apple platforms", severity: .warning)
