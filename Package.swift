@@ -11,6 +11,7 @@ let package = Package(
         .executable(name: "securecodegen-build", targets: ["securecodegen-build"]),
         .plugin(name: "SecureCodeGenPlugin", targets: ["SecureCodeGenPlugin"]),
         .plugin(name: "SecureCodeGenCommand", targets: ["SecureCodeGenCommand"]),
+        .plugin(name: "SecureCodeGenCheck", targets: ["SecureCodeGenCheck"]),
     ],
     targets: [
         .target(name: "SourceText"),
@@ -101,6 +102,12 @@ let package = Package(
                 intent: .custom(
                     verb: "securecodegen", description: "Write NSSecureCoding members for the classes of the package"),
                 permissions: [.writeToPackageDirectory(reason: "to write members into class bodies")]),
+            dependencies: ["securecodegen"]),
+        .plugin(
+            name: "SecureCodeGenCheck",
+            capability: .command(
+                intent: .custom(
+                    verb: "securecodegen-check", description: "Check NSSecureCoding members without writing")),
             dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "KeyedArchivesTests", dependencies: ["KeyedArchives", "ArchiveFormats", "FormatRecords"]),

@@ -9,6 +9,8 @@ package struct Program {
     /// The environment variables with which the command plugin passes the targets and its command.
     package static let targetsVariable = "SECURECODEGEN_TARGETS"
     package static let commandVariable = "SECURECODEGEN_COMMAND"
+    /// The environment variable of a command plugin that must not write.
+    package static let readOnlyVariable = "SECURECODEGEN_READ_ONLY"
 
     private let environment: ProcessEnvironment
     private let stages: (StageOptions) throws -> Stages
@@ -64,5 +66,9 @@ package struct Program {
         }
     }
 
-    private var fileSystem: FileSystem { FileSystem(workingDirectory: environment.workingDirectory) }
+    private var fileSystem: FileSystem {
+        FileSystem(
+            workingDirectory: environment.workingDirectory,
+            isReadOnly: environment.variables[Self.readOnlyVariable] != nil)
+    }
 }

@@ -9,5 +9,6 @@ import SecureCodeGenKit
     import Glibc
 #endif
 
-let environment = ProcessEnvironment.process(variables: [Program.targetsVariable, Program.commandVariable])
+let environment = ProcessEnvironment.process(
+    variables: [Program.targetsVariable, Program.commandVariable, Program.readOnlyVariable])
 exit(Program(environment: environment).run(Array(CommandLine.arguments.dropFirst())))

@@ -289,6 +289,12 @@ import Testing
             let check = try package.command("--check")
             #expect(check.exitCode != 0)
             #expect(check.output.contains("stale Sources/Ledger/Format.swift\nstale Sources/Market/Rates.swift\n"))
+            // The command that only reads needs no permission.
+            #expect(try package.check().output.contains("stale Sources/Ledger/Format.swift\n"))
+            #expect(!(try package.check("--target Market")).output.contains("Ledger"))
+            let shown = try package.check("show Rates")
+            #expect(shown.exitCode == 0 && shown.output.contains("currency") && !shown.output.contains("Format"))
+            #expect(try package.check("schema --update").output.contains("this command only reads"))
             let one = try package.command("--target Market --check")
             #expect(!one.output.contains("Ledger") && one.output.contains("Market/Rates.swift"), "\(one.output)")
             #expect(try package.command("--target Markt").output.contains("did you mean 'Market'?"))

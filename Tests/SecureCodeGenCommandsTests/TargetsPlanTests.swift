@@ -49,6 +49,38 @@ import Testing
                 "warning: nothing is written to 'Gen' for 'Core', because the build plugin generates their files"))
     }
 
+    @Test func `a command that only reads checks, and writes nothing`() throws {
+        let reads = ["SECURECODEGEN_READ_ONLY": "1"]
+        let check = ProgramRun(["Sources/App"], in: folder, variables: reads)
+        #expect(check.output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing") && check.exitCode == 1)
+        #expect(ProgramRun(["Sources/App", "--diff"], in: folder, variables: reads).output.hasPrefix("--- /dev/null"))
+        let record = ProgramRun(["schema", "Sources/App", "--update"], in: folder, variables: reads)
+        #expect(record.errors.contains("this command only reads; 'swift package securecodegen' writes"), "\(record)")
+        #expect(folder.fileSystem.isAbsent(folder.path(".securecodegen-schema.json")))
+    }
+
+    /// The manifest says which targets use the plugin, for paths that the user names, too.
+    @Test func `files of targets with the build plugin aren't written to named folders`() throws {
+        let manifest = """
+            let package = Package(name: "P", targets: [
+                .target(name: "Core", plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+                .target(name: "App")])
+            """
+        try folder.write(manifest, to: "Package.swift")
+        func check(_ paths: String...) -> String {
+            ProgramRun(paths + ["--check"], in: folder).output.split(separator: "\n").dropLast().joined(separator: "\n")
+        }
+        #expect(check("Sources/Core") == "")
+        #expect(check("Sources") == "missing Sources/App/B+SecureCoding.swift")
+        #expect(check("Sources/App/B.swift", "Sources/Core/A.swift") == "missing Sources/App/B+SecureCoding.swift")
+        // A folder that the user names is written.
+        #expect(check("Sources/Core", "--output", "Sources/Core") == "missing Sources/Core/A+SecureCoding.swift")
+        #expect(ProgramRun(["Sources/Core", "--output", "Sources/Core"], in: folder).exitCode == 0)
+        #expect(check("Sources/Core") == "")
+        try folder.write("MODEL MODEL", to: "Sources/Core/A.swift")
+        #expect(ProgramRun(["Sources/Core", "--check"], in: folder).output.contains(" 0 up to date") == false)
+    }
+
     @Test func `a named path takes precedence`() {
         #expect(run("Sources/App", "--check").output.hasPrefix("missing Sources/App/B+SecureCoding.swift\n1 missing"))
     }

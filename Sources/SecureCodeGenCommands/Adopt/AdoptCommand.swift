@@ -54,7 +54,7 @@ struct AdoptCommand: Subcommand {
         let configuration = found.configuration
         let groups = try session.inputs(
             inputs, references: arguments.paths(of: .reference) + configuration.references,
-            followsPackages: !arguments.isGiven(.noReferences)
+            followsPackages: !arguments.isGiven(.noReferences), findsBuildPlugin: true
         ).map { $0.applying(found, session.fileSystem) }
         guard !groups.contains(where: \.hasUselessPath) else {
             session.console.report(groups.flatMap(\.diagnostics), sources: [])

@@ -13,6 +13,8 @@ struct GenerateCommand: Subcommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
+        var options = options
+        if session.fileSystem.isReadOnly, options.inputPath == nil, !options.showsDiff { options.checks = true }
         let found =
             options.ignoresConfiguration
             ? ConfigurationFinder.Result()
@@ -28,7 +30,9 @@ struct GenerateCommand: Subcommand {
         if options.allClassesAreRoots { configuration.allClassesAreRoots = true }
         let named = try session.inputs(
             options.inputs, references: options.references + configuration.references,
-            inputPath: options.inputPath, followsPackages: options.followsPackages)
+            inputPath: options.inputPath, followsPackages: options.followsPackages,
+            // A folder that the user names is written, whatever the build does.
+            findsBuildPlugin: options.output == nil)
         let stageOptions = try configuration.stageOptions(session.fileSystem, templates: options.templates)
         let generation = Generation(
             options: options, configuration: configuration, configurationSource: found.source,

@@ -9,9 +9,12 @@ extension Session {
     ///   - references: Paths of references as the user wrote them.
     ///   - inputPath: The path of the source on standard input; nil if files are read.
     ///   - followsPackages: Whether to read the dependencies of the sources' targets.
+    ///   - findsBuildPlugin: Whether to divide the named paths by whether the manifest of their target names the build
+    ///     plugin. The command plugin's targets are always divided.
     /// - Throws: A `UsageError` without any input.
     func inputs(
-        _ paths: [Path], references: [Path] = [], inputPath: Path? = nil, followsPackages: Bool = false
+        _ paths: [Path], references: [Path] = [], inputPath: Path? = nil, followsPackages: Bool = false,
+        findsBuildPlugin: Bool = false
     ) throws -> [InputGroup] {
         let discovery = Discovery(fileSystem)
         if inputPath != nil || !paths.isEmpty {
@@ -23,7 +26,7 @@ extension Session {
                 group.references.files += found.files
                 group.references.headers += found.headers
             }
-            return [group]
+            return findsBuildPlugin ? BuildPluginTargets(fileSystem).divide(group) : [group]
         }
         guard let targetsPath else { throw UsageError.missingInput }
         let plan = try TargetsPlan(contents: try fileSystem.contents(of: targetsPath))

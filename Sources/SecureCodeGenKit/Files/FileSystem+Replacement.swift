@@ -105,6 +105,7 @@ extension FileSystem {
 
     /// Removes the drafts of killed runs from a folder. Failures are ignored, because a draft does no harm.
     func removeAbandonedDrafts(in folder: Path) {
+        if isReadOnly { return }
         let names =
             (try? entries(of: folder) {
                 $0.starts(with: Self.draftPrefix.utf8) && $0.reversed().starts(with: Self.draftSuffix.utf8.reversed())
@@ -122,6 +123,7 @@ extension FileSystem {
     private func writeDraft(
         _ bytes: [UInt8], for place: (path: Path, exists: Bool), isDurable: Bool
     ) throws(SystemError) -> Draft {
+        guard !isReadOnly else { throw .readOnly }
         let destination = place.path
         // The draft is in the same folder, because a rename doesn't cross disks, and hidden, so builds ignore it.
         let name = "\(Self.draftPrefix)\(String(UInt64.random(in: .min ... .max), radix: 16))\(Self.draftSuffix)"
@@ -196,6 +198,7 @@ extension FileSystem {
 
     /// Creates a folder and its enclosing folders, if they don't exist.
     package func createFolder(_ path: Path) throws(SystemError) {
+        guard !isReadOnly else { throw .readOnly }
         if mkdir(absolute(path), 0o777) == 0 { return }
         switch errno {
         case EEXIST:
@@ -212,6 +215,7 @@ extension FileSystem {
 
     /// Removes a file, or a symbolic link without its target.
     func removeFile(_ path: Path) throws(SystemError) {
+        guard !isReadOnly else { throw .readOnly }
         guard unlink(absolute(path)) == 0 else { throw .last }
     }
 }

@@ -18,10 +18,13 @@ package struct FileSystem: Sendable {
 
     /// An absolute path.
     package let workingDirectory: Path
+    /// Whether every change fails with `SystemError.readOnly`.
+    package let isReadOnly: Bool
 
     /// - Parameter workingDirectory: An absolute path from which relative paths start.
-    package init(workingDirectory: Path) {
+    package init(workingDirectory: Path, isReadOnly: Bool = false) {
         self.workingDirectory = workingDirectory
+        self.isReadOnly = isReadOnly
     }
 
     /// Returns the path for system calls.

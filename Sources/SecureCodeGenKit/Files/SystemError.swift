@@ -18,6 +18,8 @@ package struct SystemError: Error, Hashable {
     static let notAFolder = SystemError(code: ENOTDIR)
     static let closedPipe = SystemError(code: EPIPE)
     static let linksInACircle = SystemError(code: ELOOP)
+    /// The run may only read.
+    static let readOnly = SystemError(code: -1)
 
     /// The reason as a part of a sentence, the same on every platform.
     package var reason: String {
@@ -35,6 +37,7 @@ package struct SystemError: Error, Hashable {
         case ENOTDIR: "a part of the path is not a folder"
         case EPIPE: "its reader has closed it"
         case EROFS: "the disk can't be written to"
+        case Self.readOnly.code: "this command only reads; 'swift package securecodegen' writes"
         default: "system error \(code)"
         }
     }

@@ -38,7 +38,7 @@ struct XcodePluginTests {
         return found.output.split(separator: "\n").sorted().map { URL(filePath: String($0)) }
     }
 
-    @Test(arguments: ["SecureCodeGenPlugin", "SecureCodeGenCommand"], ["5", "6"])
+    @Test(arguments: ["SecureCodeGenPlugin", "SecureCodeGenCommand", "SecureCodeGenCheck"], ["5", "6"])
     func `plugins compile for Xcode`(plugin: String, inSwift mode: String) throws {
         try Self.standIn.get()
         let check = try Self.compile(plugin, Self.files(of: plugin), mode, ["-typecheck"])
@@ -49,6 +49,7 @@ struct XcodePluginTests {
     @Test(arguments: [
         ("SecureCodeGenPlugin", "extension SecureCodeGenPlugin: XcodeBuildToolPlugin {}"),
         ("SecureCodeGenCommand", "extension SecureCodeGenCommand: XcodeCommandPlugin {}"),
+        ("SecureCodeGenCheck", "extension SecureCodeGenCheck: XcodeCommandPlugin {}"),
     ])
     func `plugins have entry points for Xcode`(plugin: String, twice: String) throws {
         try Self.standIn.get()

@@ -107,6 +107,13 @@ final class PackageCopy: @unchecked Sendable {
             "swift package --build-system \(buildSystem.rawValue) \(Self.permission) securecodegen \(rest)", in: folder)
     }
 
+    /// Runs the command plugin that only reads, without permission and without a terminal.
+    func check(_ rest: String = "") throws -> Command {
+        try shell(
+            "setsid swift package --build-system \(buildSystem.rawValue) securecodegen-check \(rest) </dev/null",
+            in: folder)
+    }
+
     /// Runs a printed command in another folder. If the command names no build system, the current one is used, so that
     /// the tool isn't built again.
     func paste(_ command: String) throws -> Command {

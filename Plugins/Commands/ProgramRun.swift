@@ -9,6 +9,7 @@ struct ProgramRun {
     /// The file with the targets.
     let plan: URL
     let entries: [String]
+    let isReadOnly: Bool
 
     /// Returns the entries of the plan for one target.
     static func entries(target: String, _ sources: ModuleFiles, _ references: [ModuleFiles]) -> [String] {
@@ -31,6 +32,7 @@ struct ProgramRun {
         var variables = ProcessInfo.processInfo.environment
         variables["SECURECODEGEN_TARGETS"] = plan.path
         variables["SECURECODEGEN_COMMAND"] = "swift package --allow-writing-to-package-directory securecodegen"
+        if isReadOnly { variables["SECURECODEGEN_READ_ONLY"] = "1" }
         process.environment = variables
         try process.run()
         process.waitUntilExit()

@@ -1,0 +1,47 @@
+import SecureCodeGenKit
+import SourceText
+
+/// The targets that use the build plugin, by the manifests of their packages.
+struct BuildPluginTargets {
+    private let fileSystem: FileSystem
+    private var packages: PackageMap
+    private var manifests: [Path: Manifest?] = [:]
+
+    init(_ fileSystem: FileSystem) {
+        self.fileSystem = fileSystem
+        packages = PackageMap(fileSystem)
+    }
+
+    /// Divides a group into the sources whose targets use the plugin, and the others. Each part reads the other one for
+    /// its declarations.
+    func divide(_ group: InputGroup) -> [InputGroup] {
+        var targets = self
+        let (others, built) = group.sources.files.reduce(into: ([DiscoveredFile](), [DiscoveredFile]())) {
+            parts, file in
+            if targets.isBuilt(file) { parts.1.append(file) } else { parts.0.append(file) }
+        }
+        guard !built.isEmpty else { return [group] }
+        var first = group
+        first.usesBuildPlugin = true
+        guard !others.isEmpty || !group.sources.implementations.isEmpty else { return [first] }
+        first.sources = DiscoveryResult(
+            files: built, headers: group.sources.headers, implementations: [], folders: [], diagnostics: [])
+        first.references.files += others
+        first.references.diagnostics = []
+        var second = group
+        second.sources.files = others
+        second.references.files += built
+        return [first, second]
+    }
+
+    private mutating func isBuilt(_ file: DiscoveredFile) -> Bool {
+        let path = file.place
+        guard let package = packages.package(enclosing: path.folder), let relative = path.relative(to: package.folder),
+            let target = package.target(of: relative)
+        else { return false }
+        if manifests[package.folder] == nil {
+            manifests[package.folder] = .some(Manifest(inPackage: package.folder, fileSystem))
+        }
+        return manifests[package.folder]??.usesBuildPlugin(target: target.name) ?? false
+    }
+}
