@@ -14,7 +14,8 @@ import Testing
         #expect(blocks.count > 8)
         for (page, block) in blocks {
             let remark = block.remark ?? ""
-            let isKnown = ["run", "ci", "program"].contains(remark) || remark.hasPrefix("file: ")
+            let isKnown =
+                ["run", "run: without a terminal", "ci", "program"].contains(remark) || remark.hasPrefix("file: ")
             if let reason = remark.firstMatch(of: /not run: (.+)/) {
                 print("\(page.path):\(block.line) is not run: \(reason.1)")
             } else {
@@ -111,8 +112,8 @@ import Testing
     /// Commands that need a package with the plugin. `PluginBuildTests` runs them, with the same or additional words.
     @Test func `each command of the package manager is tested`() {
         let run: Set<String> = [
-            "swift build", "swift build --build-system swiftbuild", "swift package securecodegen",
-            "swift package securecodegen --check", "swift package securecodegen show",
+            "swift run", "swift build", "swift build --build-system swiftbuild", "swift package securecodegen",
+            "swift package securecodegen-check", "swift package securecodegen-check show",
             "swift run model-generator --seed 7 --count 1000",
             // `GeneratedTestsTests` runs it.
             "swift test",

@@ -40,32 +40,65 @@ import Testing
         return package
     }
 
-    private func shell(_ script: String, in folder: URL) throws -> Command {
+    /// - Parameter hasTerminal: Whether the script may ask the user, as SwiftPM does for permission.
+    private func shell(_ script: String, in folder: URL, hasTerminal: Bool = true) throws -> Command {
         let program = Repository.program.deletingLastPathComponent().path
-        return try Command(["bash", "-eo", "pipefail", "-c", "PATH=\"$0:$PATH\"\n\(script)", program], in: folder)
+        let words = ["bash", "-eo", "pipefail", "-c", "PATH=\"$0:$PATH\"\n\(script)\n", program]
+        guard !hasTerminal else { return try Command(words, in: folder) }
+        return try Command(["setsid", "bash", "-c", "\"$@\" </dev/null", "-"] + words, in: folder)
+    }
+
+    /// Expects that a text has the parts of a block, in order. The block replaces parts with ellipses.
+    private func expect(_ text: String, has block: MarkdownPage.Block) throws {
+        var rest = text[...]
+        for part in block.text.split(separator: /^ *…\n/.anchorsMatchLineEndings()) {
+            let found = try #require(rest.firstRange(of: String(part)), "\(part)\n\(text)")
+            rest = rest[found.upperBound...]
+        }
     }
 
     @Test func `README's program prints what README shows`() throws {
         let paths = ["Package.swift", "Sources/Bank/Account.swift", "Sources/Bank/main.swift"]
         let files = try paths.map { ($0, try file($0, in: readme)) }
         let bank = try package("Bank", Dictionary(uniqueKeysWithValues: files))
-        let command = try #require(readme.blocks.first { $0.remark == "run" }).text
-        let run = try shell(command, in: bank)
+        #expect(try readmeText.contains("run `swift run`. It prints `Ada`"))
+        let run = try shell("swift run", in: bank)
         #expect(run.exitCode == 0 && run.output.hasSuffix("Ada\n"), "\(run.output)")
         let generated = try shell("cat $(find .build/plugins/outputs -name 'Account+SecureCoding.swift')", in: bank)
-        let shown = try #require(readme.blocks.first { $0.remark == "generated: Account+SecureCoding.swift" }).text
-        // README replaces parts of the file with ellipses.
-        var rest = generated.output[...]
-        for part in shown.split(separator: /^ *…\n/.anchorsMatchLineEndings()) {
-            let found = try #require(rest.firstRange(of: String(part)), "\(part)\n\(generated.output)")
-            rest = rest[found.upperBound...]
+        let shown = try #require(readme.blocks.first { $0.remark == "generated: Account+SecureCoding.swift" })
+        try expect(generated.output, has: shown)
+        #expect(shown.text.contains("forKey: \"owner\"") && shown.text.contains("self.init("))
+        let checks = readme.blocks.filter { $0.remark == "run: without a terminal" }
+        #expect(!checks.isEmpty)
+        for block in checks {
+            let check = try shell(block.text, in: bank, hasTerminal: false)
+            #expect(check.exitCode == 0, "\(block.text)\(check.output)")
         }
-        #expect(shown.contains("forKey: \"owner\"") && shown.contains("self.init("))
+        // The executable reads the manifest, and checks what the command plugin checks.
+        let check = try shell("securecodegen Sources/Bank --check", in: bank)
+        #expect(
+            check.exitCode == 0 && check.output.contains("1 class is generated during the build"), "\(check.output)")
+    }
+
+    private var readmeText: String {
+        get throws { try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8) }
+    }
+
+    @Test func `regions are shown as they are generated`() throws {
+        let page = MarkdownPage(path: "\(Self.guides)/HandwrittenAndGenerated.md")
+        let path = "Sources/Savings/Balance.swift"
+        let model = try file(path, in: page)
+        // README omits a property.
+        for (source, shown) in [(model, page), (model.replacing("    var goal: Date?\n", with: ""), readme)] {
+            let savings = try package("Savings", [path: source])
+            #expect(try shell("securecodegen Sources/Savings", in: savings).exitCode == 0)
+            let text = try String(contentsOf: savings.appending(path: path), encoding: .utf8)
+            try expect(text, has: #require(shown.blocks.first { $0.remark == "region: Savings" }))
+        }
     }
 
     @Test func `README is short`() throws {
-        let text = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+        #expect(try readmeText.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
     }
 
     /// The commands whose output README shows, for its model or a change of it.
@@ -142,7 +175,8 @@ import Testing
 
         let steps = try file(".github/workflows/securecodegen.yml", in: reviewing).split(separator: "\n")
         let step = try #require(steps.last { $0.contains("run: ") })
-        let check = try shell(String(step[(try #require(step.firstRange(of: "run: "))).upperBound...]), in: models)
+        let command = String(step[(try #require(step.firstRange(of: "run: "))).upperBound...])
+        let check = try shell(command, in: models, hasTerminal: false)
         #expect(check.exitCode == 0, "\(check.output)")
     }
 }
