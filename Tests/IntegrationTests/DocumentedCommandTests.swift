@@ -113,7 +113,8 @@ import Testing
     @Test func `each command of the package manager is tested`() {
         let run: Set<String> = [
             "swift run", "swift build", "swift build --build-system swiftbuild", "swift package securecodegen",
-            "swift package securecodegen-check", "swift package securecodegen-check show",
+            "swift package --allow-writing-to-package-directory securecodegen", "swift package securecodegen-check",
+            "swift package securecodegen-check show",
             "swift run model-generator --seed 7 --count 1000",
             // `GeneratedTestsTests` runs it.
             "swift test",

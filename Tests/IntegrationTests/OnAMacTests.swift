@@ -21,9 +21,9 @@ import Testing
     /// A report says what failed, and shows the end of its output.
     @Test func `a failure is reported`() throws {
         let run = try Command(
-            ["env", "TOOL=/bin/false", "PACKAGES=", Repository.root.appending(path: ".ci/on-a-mac").path],
+            ["env", "TOOL=/no/tool", "PACKAGES=", Repository.root.appending(path: ".ci/on-a-mac").path],
             in: Repository.scratch)
         #expect(run.exitCode == 1 && run.output.contains("| build the tool | **failed** |"), "\(run.output)")
-        #expect(run.output.contains("### build the tool\n```\nnone of these tools runs here"), "\(run.output)")
+        #expect(run.output.contains("### build the tool\n```\n"), "\(run.output)")
     }
 }

@@ -62,7 +62,7 @@ import Testing
     /// The manifest says which targets use the plugin, for paths that the user names, too.
     @Test func `files of targets with the build plugin aren't written to named folders`() throws {
         let manifest = """
-            let package = Package(name: "P", targets: [
+            let package = Package(name: "P", dependencies: [.package(path: "../securecodegen")], targets: [
                 .target(name: "Core", plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
                 .target(name: "App")])
             """
@@ -70,6 +70,9 @@ import Testing
         func check(_ paths: String...) -> String {
             ProgramRun(paths + ["--check"], in: folder).output.split(separator: "\n").dropLast().joined(separator: "\n")
         }
+        let hint = "note: target 'App' doesn't use the build plugin, so its generated files are next to its sources"
+        #expect(ProgramRun(["Sources", "--check"], in: folder).errors.hasPrefix(hint))
+        #expect(!ProgramRun(["Sources/Core", "--check"], in: folder).errors.contains("build plugin"))
         #expect(check("Sources/Core") == "")
         #expect(check("Sources") == "missing Sources/App/B+SecureCoding.swift")
         #expect(check("Sources/App/B.swift", "Sources/Core/A.swift") == "missing Sources/App/B+SecureCoding.swift")

@@ -164,6 +164,12 @@ private struct Generation {
         let outputs = OutputComparison(fileSystem: fileSystem, outputFolder: layout.folder).compare(plan)
         var proposals = outputs.proposals
         var diagnostics = plan.diagnostics.diagnostics + outputs.diagnostics
+        let isFirst =
+            outputs.proposals.contains { $0.kind == .written && $0.path.isSwift } && analysis.generated.isEmpty
+        var targets = BuildPluginTargets(fileSystem)
+        if isFirst, options.output == nil, let target = targets.targetWithoutPlugin(in: group) {
+            diagnostics.append(.targetWithoutPlugin(target))
+        }
         var committed: Set<Path> = []
         if group.usesBuildPlugin, !options.regionsOnly {
             let checkedIn = try CheckedInFiles(analysis, stages: stages, fileSystem: fileSystem)

@@ -61,7 +61,7 @@ struct PlatformMessage: Sendable {
         var text = """
             # Messages of Foundation and the compiler
 
-            Causes of error messages about archives, and what to write.
+            Causes of error messages about archives, and what to do.
 
             ## Overview
 
@@ -77,7 +77,7 @@ struct PlatformMessage: Sendable {
                 text += "\n### \(section)\n"
             }
             text += "\n#### \(message.title)\n\n"
-            text += message.cause + (message.look.map { " " + $0 } ?? "") + "\n\n**What to write:** \(message.advice)\n"
+            text += message.cause + (message.look.map { " " + $0 } ?? "") + "\n\n**What to do:** \(message.advice)\n"
         }
         return text
     }

@@ -3,7 +3,7 @@ extension PlatformMessage {
     static let all = reading + transforming + compiling
 
     private static let inspect =
-        "`securecodegen inspect <archive> --against Sources` lists what the current code can't read."
+        "`securecodegen inspect A.archive --against Sources/Models` lists what the current code can't read."
     private static let audit = "`securecodegen audit Sources` finds the place."
 
     private static let reading = [
@@ -19,7 +19,7 @@ extension PlatformMessage {
                 archive of an app can't be read by its extension or after a class was moved.
                 """, look: inspect,
             advice: """
-                `// securecodegen: name = "OldModule.OldName"` above the class, and call `ArchivedClassNames.register()` before you read. See
+                Write `// securecodegen: name = "OldModule.OldName"` above the class, and call `ArchivedClassNames.register()` before you read. See
                 [Names of classes](EvolvingYourModels.md#names-of-classes) and [Sharing archives between an app and an extension](SharingArchives.md).
                 """),
         message(
@@ -30,8 +30,8 @@ extension PlatformMessage {
                 classes of its elements and keys, too.
                 """, look: inspect,
             advice: """
-                Nothing, if the members are generated: they list every class that a property can hold. In handwritten code, add
-                the class to `decodeObject(of:forKey:)`. For a property of a protocol type, write
+                In handwritten code, add the class to `decodeObject(of:forKey:)`. Generated members list every class that a property
+                can hold. For a property of a protocol type, name them:
                 `// securecodegen: classes = [Circle.self, Square.self]`.
                 """),
         message(
@@ -42,7 +42,7 @@ extension PlatformMessage {
                 Foundation still accepts it, and logs this message.
                 """, look: audit,
             advice:
-                "The classes of the elements and keys, as in `decodeObject(of: [NSArray.self, NSString.self], forKey: \"tags\")`."
+                "Name the classes of the elements and keys, as in `decodeObject(of: [NSArray.self, NSString.self], forKey: \"tags\")`."
         ),
         message(
             "NSSecureCoding allowed classes list contains [NSObject class], which bypasses security by allowing any Objective-C class "
@@ -50,7 +50,7 @@ extension PlatformMessage {
             cause: "A handwritten list of classes contains NSObject, so the archive decides which classes are created.",
             look: audit,
             advice:
-                "The classes that you expect. `securecodegen adopt Sources` replaces the handwritten members by generated ones."
+                "List the classes that you expect. `securecodegen adopt Sources` replaces the handwritten members by generated ones."
         ),
         message(
             "This decoder will only decode classes that adopt NSSecureCoding. Class '…' does not adopt it.",
@@ -59,12 +59,12 @@ extension PlatformMessage {
                 unarchiver accepts it. On macOS this includes some classes of Apple that conform on iOS.
                 """,
             advice:
-                "`NSSecureCoding` in place of `NSCoding` in the declaration of the class. See [Migrating from handwritten code](MigratingFromHandwrittenCode.md)."
+                "Replace `NSCoding` by `NSSecureCoding` in the declaration of the class. See [Migrating from handwritten code](MigratingFromHandwrittenCode.md)."
         ),
         message(
             "Class '…' disallows secure coding. It must implement supportsSecureCoding and return YES.",
             cause: "The class conforms to NSSecureCoding, but `supportsSecureCoding` returns false.", look: audit,
-            advice: "`static var supportsSecureCoding: Bool { true }`, or `class var` if the class isn't final."),
+            advice: "Write `static var supportsSecureCoding: Bool { true }`, or `class var` if the class isn't final."),
         message(
             "Class '…' has a superclass that supports secure coding, but '…' overrides -initWithCoder: and does not override "
                 + "+supportsSecureCoding.",
@@ -73,7 +73,8 @@ extension PlatformMessage {
                 own even if it inherits `init(coder:)`.
                 """, look: audit,
             advice:
-                "`override class var supportsSecureCoding: Bool { true }` in the subclass. Generated members have it."),
+                "Write `override class var supportsSecureCoding: Bool { true }` in the subclass. Generated members have it."
+        ),
         message(
             "The data couldn’t be read because it isn’t in the correct format.",
             others: ["The data isn’t in the correct format", "NSCocoaErrorDomain Code=4864", "coderReadCorrupt"],
@@ -83,7 +84,7 @@ extension PlatformMessage {
                 are generated.
                 """, look: inspect,
             advice: """
-                A [directive](EvolvingYourModels.md) if the model changed since the archive was written. For archives that may be damaged, use
+                Write a [directive](EvolvingYourModels.md) if the model changed since the archive was written. For archives that may be damaged, use
                 [`unarchived(from:)`](ReadingUntrustedArchives.md), whose errors say what is wrong.
                 """),
         message(
@@ -94,21 +95,21 @@ extension PlatformMessage {
                 value. On Linux, reading any missing key causes it.
                 """, look: inspect,
             advice:
-                "`// securecodegen: default = …` above the property, or make it optional. See [Add a property](EvolvingYourModels.md#add-a-property)."
+                "Write `// securecodegen: default = …` above the property, or make it optional. See [Add a property](EvolvingYourModels.md#add-a-property)."
         ),
         message(
             "-[NSKeyedUnarchiver initForReadingWithData:]: incomprehensible archive (0x62, 0x70, 0x6c, 0x69, 0x73, 0x74, 0x30, 0x30)",
             cause: """
                 The data isn't a keyed archive. With these eight bytes, which spell `bplist00`, it is a property list: Codable or
                 PropertyListSerialization wrote it, or it is damaged.
-                """, look: "`securecodegen inspect <archive>` tells what the file is.",
-            advice: "The decoder that belongs to the data, such as `PropertyListDecoder`."),
+                """, look: "`securecodegen inspect A.archive` tells what the file is.",
+            advice: "Use the decoder that belongs to the data, such as `PropertyListDecoder`."),
         message(
             "-[NSKeyedUnarchiver initForReadingWithData:]: data is empty; did you forget to send -finishEncoding to the NSKeyedArchiver?",
             others: ["data is NULL"],
             cause: "The data is empty. The file or the default was never written, or the archiver wasn't finished.",
             advice:
-                "`archiver.finishEncoding()` before you use `encodedData`, or the method `archivedData(withRootObject:requiringSecureCoding:)`."
+                "Call `archiver.finishEncoding()` before you use `encodedData`, or use `archivedData(withRootObject:requiringSecureCoding:)`."
         ),
         message(
             "-[… encodeWithCoder:]: unrecognized selector sent to instance …",
@@ -121,21 +122,21 @@ extension PlatformMessage {
                 `encode(_:forKey:)` as an object.
                 """, look: audit,
             advice:
-                "`NSSecureCoding` in the declaration of its class. Generated members archive structs and enums member by member; see [Types](Types.md)."
+                "Declare `NSSecureCoding` in its class. Generated members archive structs and enums member by member; see [Types](Types.md)."
         ),
         message(
             "-[… initWithCoder:]: unrecognized selector sent to instance …",
             cause:
                 "The archive contains an object of a class that can't be unarchived. It was probably archived by an older version.",
-            look: inspect, advice: "`NSSecureCoding` in the declaration of the class."),
+            look: inspect, advice: "Declare `NSSecureCoding` in the class."),
         message(
             "Fatal error: init(coder:) has not been implemented",
             cause: "Xcode's fix-it for a missing `init(coder:)` writes a body that ends the process.", look: audit,
-            advice: "Nothing: delete the initializer, and declare `NSSecureCoding` so that it is generated."),
+            advice: "Delete the initializer, and declare `NSSecureCoding` so that it is generated."),
         message(
             "Exception caught during decoding of received selector …, dropping incoming message.",
             cause: "An XPC interface doesn't list the classes that an argument can contain.", look: audit,
-            advice: "`// securecodegen: xpc` above the protocol. See [XPC interfaces](XPCInterfaces.md)."),
+            advice: "Write `// securecodegen: xpc` above the protocol. See [XPC interfaces](XPCInterfaces.md)."),
     ].map { $0("Foundation") }
 
     private static let transforming = [
@@ -150,7 +151,7 @@ extension PlatformMessage {
             ],
             cause: "A *Transformable* attribute has no transformer, or one that decodes any class.", look: audit,
             advice: """
-                `// securecodegen: transformer` above the class, and its name in the data model. Check existing stores first: data of the
+                Write `// securecodegen: transformer` above the class, and set its name in the data model. Check existing stores first: data of the
                 older transformer may hold classes that the new one refuses. See [Core Data transformers](CoreDataTransformers.md).
                 """),
         message(
@@ -160,7 +161,7 @@ extension PlatformMessage {
                 property lists, NSURL, NSUUID and NSNull.
                 """,
             advice:
-                "`// securecodegen: transformer` above the class. For collections of it, `transformer = [.array]`. See [Core Data transformers](CoreDataTransformers.md)."
+                "Write `// securecodegen: transformer` above the class. For collections of it, `transformer = [.array]`. See [Core Data transformers](CoreDataTransformers.md)."
         ),
     ].map { $0("Core Data") }
 
@@ -173,7 +174,7 @@ extension PlatformMessage {
                 an error that the build shows above this one.
                 """,
             advice: """
-                `plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]` in the target of `Package.swift`. See
+                Add `plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]` to the target in `Package.swift`. See
                 [Getting started](GettingStarted.md).
                 """),
         message(
@@ -184,13 +185,13 @@ extension PlatformMessage {
                 `SecureCoding+Support.swift` was removed.
                 """, look: "`swift package securecodegen-check` lists missing files.",
             advice: """
-                `plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]` in the target of `Package.swift`, or run
+                Add `plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]` to the target in `Package.swift`, or run
                 `swift package --allow-writing-to-package-directory securecodegen` to write the file.
                 """),
         message(
             "static property 'supportsSecureCoding' is not concurrency-safe because it is nonisolated global shared mutable state",
             cause: "Swift 6 refuses a stored `static var`, because any thread could assign it.", look: audit,
-            advice: "`static var supportsSecureCoding: Bool { true }`."),
+            advice: "Write `static var supportsSecureCoding: Bool { true }`."),
         message(
             "conformance of '…' to protocol 'NSSecureCoding' crosses into main actor-isolated code and can cause data races",
             others: [
@@ -199,7 +200,7 @@ extension PlatformMessage {
             ],
             cause: "The class is isolated to an actor, and archivers call its methods on any thread.",
             advice: """
-                `nonisolated` before the class, if it only holds data. Otherwise, write `@MainActor NSSecureCoding` where it conforms, and
+                Write `nonisolated` before the class if it only holds data. Otherwise, write `@MainActor NSSecureCoding` where it conforms, and
                 archive it on the main thread.
                 """),
         message(
@@ -207,14 +208,14 @@ extension PlatformMessage {
             cause: "A subclass with an initializer of its own doesn't inherit `init(coder:)`.",
             look: "The build also reports `stale-region` and names the command.",
             advice:
-                "Nothing: run `swift package --allow-writing-to-package-directory securecodegen`, which writes the members into the class body."
+                "Run `swift package --allow-writing-to-package-directory securecodegen`, which writes the members into the class body."
         ),
         message(
             "'required' initializer must be declared directly in class '…' (not in an extension)",
             others: ["designated initializer cannot be declared in an extension of '…'"],
             cause: "Swift allows `init(coder:)` in an extension only if the class is final.",
             advice:
-                "`final` before the class, or `// securecodegen: inline` above it. See [Classes and regions](ClassesAndRegions.md)."
+                "Write `final` before the class, or `// securecodegen: inline` above it. See [Classes and regions](ClassesAndRegions.md)."
         ),
         message(
             "nested class '…' has an unstable name when archiving via 'NSSecureCoding'",
@@ -225,23 +226,23 @@ extension PlatformMessage {
             cause:
                 "The name of the class in archives depends on its surroundings, so archives become unreadable when they change.",
             advice:
-                "`@objc(Name)` above the class, or declare it at file scope. See [unstable-class-name](Diagnostics.md#archives-that-may-be-unreadable)."
+                "Write `@objc(Name)` above the class, or declare it at file scope. See [unstable-class-name](Diagnostics.md#archives-that-may-be-unreadable)."
         ),
         message(
             "extensions of generic classes cannot contain '@objc' members",
             cause: "Apple's compilers refuse `init(coder:)` in an extension of a generic class.",
-            advice: "`// securecodegen: inline` above the class, which generates the members in its body."),
+            advice: "Write `// securecodegen: inline` above the class, which generates the members in its body."),
         message(
             "redundant conformance of '…' to protocol 'NSSecureCoding'",
             cause: "The superclass conforms already.",
             advice:
-                "Nothing: remove the protocol from the subclass. Its properties are archived because the superclass conforms."
+                "Remove the protocol from the subclass. Its properties are archived because the superclass conforms."
         ),
         message(
             "cannot override static property",
             cause:
                 "The superclass declares `static var supportsSecureCoding`, so no subclass can confirm its own decoding.",
-            look: audit, advice: "`class var supportsSecureCoding: Bool { true }` in the superclass."),
+            look: audit, advice: "Write `class var supportsSecureCoding: Bool { true }` in the superclass."),
     ].map { $0("The Swift compiler") }
 
     /// Returns a message without its section.

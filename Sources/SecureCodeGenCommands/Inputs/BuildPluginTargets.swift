@@ -34,6 +34,16 @@ struct BuildPluginTargets {
         return [first, second]
     }
 
+    /// Returns a target that doesn't use the plugin, although its package depends on this one; nil if the sources belong to
+    /// no such target.
+    mutating func targetWithoutPlugin(in group: InputGroup) -> String? {
+        guard !group.usesBuildPlugin, let path = group.sources.files.first?.place,
+            let package = packages.package(enclosing: path.folder), let relative = path.relative(to: package.folder)
+        else { return nil }
+        let isDependency = package.manifest.dependencies.contains { $0.identity.lowercased() == "securecodegen" }
+        return isDependency ? package.target(of: relative)?.name : nil
+    }
+
     private mutating func isBuilt(_ file: DiscoveredFile) -> Bool {
         let path = file.place
         guard let package = packages.package(enclosing: path.folder), let relative = path.relative(to: package.folder),

@@ -14,6 +14,19 @@ extension Diagnostic {
             notes: [Note("to choose the folder, remove the build plugin from the target")])
     }
 
+    /// The first generated files of a target that probably forgot the plugin.
+    static func targetWithoutPlugin(_ target: String) -> Diagnostic {
+        Diagnostic(
+            id: "target-without-plugin", severity: .note,
+            message: "target '\(target)' doesn't use the build plugin, so its generated files are next to its sources",
+            at: nil,
+            notes: [
+                Note(
+                    "to generate them in builds, add 'plugins: [.plugin(name: \"SecureCodeGenPlugin\", package: "
+                        + "\"securecodegen\")]' to the target in 'Package.swift'")
+            ])
+    }
+
     /// Members that don't belong in the filtered source.
     static func membersElsewhere(_ output: Path, of source: Path) -> Diagnostic {
         Diagnostic(

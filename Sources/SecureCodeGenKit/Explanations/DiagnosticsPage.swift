@@ -173,6 +173,7 @@ enum DiagnosticsPage {
         | `not-utf8` | The file is UTF-16, Latin-1 or binary. It is not changed. | Save it as UTF-8. |
         | `output-collision` | Two sources would have the same generated file. | Name the folder that contains both. |
         | `output-of-plugin` | A warning: `--output` has no effect on targets with the build plugin, which writes to the folder that SwiftPM chooses. | Remove the option, or remove the plugin from the target. |
+        | `target-without-plugin` | A note: the package depends on securecodegen, but the target doesn't use the build plugin. Without generated files next to its sources, it doesn't compile: "type 'Account' does not conform to protocol 'NSSecureCoding'", "value of type 'NSCoder' has no member 'secureObject'". | Add the plugin to the target, or commit the generated files. |
         | `output-not-generated` | A file that securecodegen didn't write, or a symbolic link, has the name of a generated file, or a folder on its path below the output folder is a symbolic link. Nothing is written there. | Rename or remove it. |
         | `output-not-writable`, `output-not-removable` | A generated file couldn't be replaced. The old one is still there. | Follow the note. |
         | `not-up-to-date` | `--check` found a file that would be written or removed. In text output, files are only listed. | Run securecodegen and commit the result. |
