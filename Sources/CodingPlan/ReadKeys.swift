@@ -44,7 +44,7 @@ package struct ReadKeys: Sendable, Equatable {
             while let next = lineage.popLast() {
                 keys.add(next)
                 let above = next.format.superclass.map { byName[$0] ?? [] } ?? []
-                if next.readsWithCoder || next.format.superclass != nil && above.isEmpty { unknown.insert(name) }
+                if next.readsWithCoder || next.hasCodingSuperclass && above.isEmpty { unknown.insert(name) }
                 lineage += above
             }
             result[name] = keys
@@ -65,6 +65,15 @@ extension ArchivedType {
 }
 
 extension CodedClass {
+    /// Whether a superclass is archived, too.
+    fileprivate var hasCodingSuperclass: Bool {
+        if case .inherited = construction { return true }
+        switch members.support {
+        case .overridden, .overriddenOnApple: return true
+        case .declaredByHand, .introduced: return members.overridesEncode || format.superclass != nil
+        }
+    }
+
     /// Whether a method gets the coder, and may read any key.
     fileprivate var readsWithCoder: Bool {
         let methods = hooks.all + properties.flatMap(\.hooks.all) + (version?.migrate.map { [$0] } ?? [])

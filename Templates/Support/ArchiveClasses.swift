@@ -24,10 +24,11 @@ nonisolated extension SecureArchive {
         }
     }
 
-    /// The keys that a class with generated members reads; nil if they are unknown.
+    /// The keys that a class of this module with generated members reads; nil if they are unknown.
     private static func keys(of type: Swift.AnyClass) -> ReadKeys? {
+        let module = Swift.String(reflecting: SecureArchive.self).prefix { $0 != "." } + "."
         let name = Swift.String(reflecting: type)
-        return name.firstIndex(of: ".").flatMap { readKeys[Swift.String(name[name.index(after: $0)...])] }
+        return name.hasPrefix(module) ? readKeys[Swift.String(name.dropFirst(module.count))] : nil
     }
 
     #if canImport(ObjectiveC)

@@ -74,26 +74,26 @@ public nonisolated enum SecureArchive {
     static func contents(of url: Foundation.URL, limit: Swift.Int) throws -> Foundation.Data {
         guard url.isFileURL else { throw SecureArchiveError.notAnArchive("its URL is not the URL of a file") }
         let exceedsLimit = SecureArchiveError.exceedsLimit("\(limit) bytes", at: "root")
-        let file = open(url.path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        let file = Foundation.open(url.path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else {
-            switch errno {
+            switch Foundation.errno {
             case ENOENT, ENOTDIR: throw SecureArchiveError.missingFile(url)
             case ENXIO: throw SecureArchiveError.notAnArchive("it is a folder or a device, not a file")
             case EACCES, EPERM: throw Foundation.CocoaError(.fileReadNoPermission)
             default: throw Foundation.CocoaError(.fileReadUnknown)
             }
         }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        defer { Foundation.close(file) }
+        var status = Foundation.stat()
+        guard Foundation.fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw SecureArchiveError.notAnArchive("it is a folder or a device, not a file")
         }
         guard status.st_size <= limit else { throw exceedsLimit }
         var data = Foundation.Data(capacity: Swift.Int(status.st_size))
         var buffer = [Swift.UInt8](repeating: 0, count: 1 << 18)
         while true {
-            let count = read(file, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
+            let count = Foundation.read(file, &buffer, buffer.count)
+            if count < 0, Foundation.errno == EINTR { continue }
             guard count >= 0 else { throw Foundation.CocoaError(.fileReadUnknown) }
             guard count > 0 else { return data }
             guard data.count <= limit - count else { throw exceedsLimit }

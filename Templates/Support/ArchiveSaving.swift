@@ -82,8 +82,9 @@ nonisolated extension SecureArchive {
     ) throws {
         let target = target(of: url)
         #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-            var status = stat()
-            if options.contains(.atomic), !options.contains(.withoutOverwriting), lstat(target.path, &status) == 0,
+            var status = Foundation.stat()
+            if options.contains(.atomic), !options.contains(.withoutOverwriting),
+                Foundation.lstat(target.path, &status) == 0,
                 status.st_mode & S_IFMT == S_IFREG
             {
                 return try replace(target, with: data, status)
@@ -92,26 +93,28 @@ nonisolated extension SecureArchive {
         try data.write(to: target, options: options)
     }
 
-    private static func replace(_ target: Foundation.URL, with data: Foundation.Data, _ old: stat) throws {
-        guard access(target.path, W_OK) == 0 else { throw Foundation.CocoaError(.fileWriteNoPermission) }
+    private static func replace(_ target: Foundation.URL, with data: Foundation.Data, _ old: Foundation.stat) throws {
+        guard Foundation.access(target.path, W_OK) == 0 else { throw Foundation.CocoaError(.fileWriteNoPermission) }
         let name = ".\(target.lastPathComponent.prefix(60)).\(Foundation.UUID().uuidString)"
         let new = target.deletingLastPathComponent().appendingPathComponent(name)
         // Nobody else can open the new file before it has the owner and the mode of the old one.
-        let file = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let file = Foundation.open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw Foundation.CocoaError(.fileWriteNoPermission) }
-        defer { close(file) }
+        defer { Foundation.close(file) }
         do {
-            guard fchown(file, old.st_uid, old.st_gid) == 0 || old.st_uid == geteuid() else {
+            guard Foundation.fchown(file, old.st_uid, old.st_gid) == 0 || old.st_uid == Foundation.geteuid() else {
                 // The process can't give the file to its owner, but it may write to the old one.
-                unlink(new.path)
+                Foundation.unlink(new.path)
                 return try data.write(to: target, options: [])
             }
             try data.write(to: new, options: [])
-            guard fchmod(file, old.st_mode & 0o777) == 0, fsync(file) == 0, rename(new.path, target.path) == 0 else {
+            guard Foundation.fchmod(file, old.st_mode & 0o777) == 0, Foundation.fsync(file) == 0,
+                Foundation.rename(new.path, target.path) == 0
+            else {
                 throw Foundation.CocoaError(.fileWriteUnknown)
             }
         } catch {
-            unlink(new.path)
+            Foundation.unlink(new.path)
             throw error
         }
     }

@@ -75,6 +75,9 @@ import Testing
         }
         try FileManager.default.copyItem(
             at: Self.folder.appending(path: "A.archive"), to: Self.folder.appending(path: "old.archive"))
+        let archive = try Data(contentsOf: Self.folder.appending(path: "A.archive")).base64EncodedString()
+        let preferences = "<plist version=\"1.0\"><dict><key>tasks</key><data>\(archive)</data></dict></plist>\n"
+        try Data(preferences.utf8).write(to: Self.folder.appending(path: "prefs.plist"))
         for command in ["securecodegen Sources/Models", "securecodegen schema Sources/Models --update"] {
             let run = try shell(command)
             try #require(run.exitCode == 0, "\(command): \(run.output)")

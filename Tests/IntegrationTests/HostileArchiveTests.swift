@@ -40,7 +40,7 @@ struct HostileArchiveTests {
         #expect(
             read == [
                 "objects in one another, 100 levels", "dictionaries in one another, 99 levels", "10,000 time zones",
-                "a coded value of 16 levels in the last of 50 objects", "20,000 objects without a value",
+                "a coded value of 16 levels in the last of 25 objects", "20,000 objects without a value",
                 "20,000 parts without a value in JSON",
             ])
     }

@@ -4,6 +4,7 @@ import Testing
 extension PluginBuildTests {
     private static let file = ".securecodegen.json"
     private static let parentFile = "../.securecodegen.json"
+    private static let repository = "../.git"
 
     /// A package with a class in each of two targets, built until nothing is left to do. From then on, SwiftPM only
     /// plans again if it must. It is settled already if the test before ended without a configuration.
@@ -61,6 +62,8 @@ extension PluginBuildTests {
     @Test func `the configuration of an enclosing folder applies until a nearer one is added`() async throws {
         try await withEachBuildSystem { buildSystem in
             let package = try settledPackage(buildSystem)
+            // The package is in a folder of a repository.
+            try package.write("", to: Self.repository)
             try package.write(configuration(keyPrefix: "p_"), to: Self.parentFile)
             try expectKeys("p_name", package)
             try package.write(configuration(keyPrefix: "o_"), to: Self.parentFile)
@@ -71,6 +74,7 @@ extension PluginBuildTests {
             try expectKeys("o_name", package)
             try package.remove(Self.parentFile)
             try expectKeys("name", package)
+            try package.remove(Self.repository)
         }
     }
 

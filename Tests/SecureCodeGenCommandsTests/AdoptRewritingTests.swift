@@ -183,7 +183,7 @@ import Testing
         (
             "var words: [String]",
             "words = (coder.decodeObject(forKey: \"words\") as? [String] ?? []).map { String($0.first!) }",
-            "coder.encode(words, forKey: \"words\")", "'$0.first!' ends the process"
+            "coder.encode(words, forKey: \"words\")", "decoding 'Model.words' traps"
         ),
         (
             "var name: String?",

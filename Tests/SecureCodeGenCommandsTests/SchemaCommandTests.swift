@@ -233,7 +233,8 @@ struct SchemaCommandTests {
         try folder.write(
             "import Foundation\nopen class Base: NSObject, NSSecureCoding { public var id = 1 }",
             to: "Sources/Core/Base.swift")
-        try folder.write("import Core\nfinal class Leaf: Base { var name = \"\" }", to: "Sources/App/Leaf.swift")
+        try folder.write(
+            "import Core\nimport Foundation\nfinal class Leaf: Base { var name = \"\" }", to: "Sources/App/Leaf.swift")
         #expect(ProgramRun.real("Sources", in: folder).exitCode == 0)
         #expect(ProgramRun.real("schema", "--update", "Sources", in: folder).exitCode == 0)
         let part = ProgramRun.real("--check", "Sources/App", in: folder)

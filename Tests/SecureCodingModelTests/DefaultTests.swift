@@ -131,7 +131,7 @@ struct DefaultTests {
         #expect(others.fallback == ".low")
         #expect(coded.valueTypes.values.map(\.fallback) == [".none"])
         let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
-        #expect(text.contains(#""values":["0","1"],"default":".low""#), "\(text)")
+        #expect(text.contains(#""values":{"0":"low","1":"high"},"default":".low""#), "\(text)")
         #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])
     }
 

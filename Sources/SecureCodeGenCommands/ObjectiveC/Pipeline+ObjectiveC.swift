@@ -149,19 +149,27 @@ extension Analysis {
         func superclass(of coded: CodedClass) -> CodedClass? {
             coded.format.superclass.flatMap { all[$0] ?? swiftNames[$0].flatMap { all[$0] } }
         }
+        func superclasses(of coded: CodedClass) -> [CodedClass] {
+            var found: [CodedClass] = []
+            var seen: Set = [coded.format.name]
+            while let above = superclass(of: found.last ?? coded), seen.insert(above.format.name).inserted {
+                found.append(above)
+            }
+            return found
+        }
+        var refused: Set<String> = []
+        for coded in models.flatMap(\.classes) {
+            let above = superclasses(of: coded).filter { $0.objectiveC != nil }
+            let found = above.isEmpty ? [] : coded.keyCollisions(withObjectiveC: above)
+            diagnostics.add(contentsOf: found)
+            if !found.isEmpty { refused.insert(coded.format.name) }
+        }
+        // Members of a subclass need those of its superclasses.
         models = models.compactMap { file in
             let coded = file.classes.filter { coded in
-                var superclasses: [CodedClass] = []
-                var seen: Set = [coded.format.name]
-                var next = superclass(of: coded)
-                while let above = next, seen.insert(above.format.name).inserted {
-                    if above.objectiveC != nil { superclasses.append(above) }
-                    next = superclass(of: above)
-                }
-                let found = superclasses.isEmpty ? [] : coded.keyCollisions(withObjectiveC: superclasses)
-                diagnostics.add(contentsOf: found)
-                if !found.isEmpty { refusedClasses[file.path, default: []].insert(coded.declaration) }
-                return found.isEmpty
+                let isSound = ([coded] + superclasses(of: coded)).allSatisfy { !refused.contains($0.format.name) }
+                if !isSound { refusedClasses[file.path, default: []].insert(coded.declaration) }
+                return isSound
             }
             return file.with(coded)
         }

@@ -4,7 +4,7 @@ import Foundation
 enum ValueAttacks {
     static let all: [(name: String, archive: () -> Data)] = [
         ("a coded value of 16 levels in the last of 98 objects", { codedLevels(98) }),
-        ("a coded value of 16 levels in the last of 50 objects", { codedLevels(50) }),
+        ("a coded value of 16 levels in the last of 25 objects", { codedLevels(25) }),
         ("JSON in UTF-16 that hides 400 levels behind a character", { json(.utf16LittleEndian) }),
         ("JSON in UTF-16 with a byte order mark that hides 400 levels", { json(.utf16) }),
         ("20,000 objects without a value", { empty(20_000) }),

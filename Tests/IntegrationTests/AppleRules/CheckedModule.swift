@@ -193,7 +193,15 @@ extension CheckedModule {
         let copies = AppleStandIn.scratch.appending(path: "generated")
         let outermost = String(package.prefix { $0 != "/" })
         _ = try preparations.value("copy of \(outermost)") {
-            try copies.appending(path: outermost).replace(withCopyOf: fixtures.appending(path: outermost))
+            let copy = copies.appending(path: outermost)
+            try copy.replace(withCopyOf: fixtures.appending(path: outermost))
+            // No build generates members here, so the tool writes all of them.
+            for path in try FileManager.default.subpathsOfDirectory(atPath: copy.path)
+            where path.hasSuffix("Package.swift") {
+                let manifest = copy.appending(path: path)
+                try String(contentsOf: manifest, encoding: .utf8).replacing("SecureCodeGenPlugin", with: "OtherPlugin")
+                    .write(to: manifest, atomically: true, encoding: .utf8)
+            }
             return []
         }
         _ = try preparations.value("members of \(package)") {
