@@ -125,6 +125,11 @@ struct InspectCommandTests {
             "inspect", "a.archive", "--against", "Models", in: try folder("var age = 1; var owner: String?"))
         #expect(read.exitCode == 0, "\(read.errors)")
         #expect(read.output == "Account: 1 object, read\n")
+        let folder = try folder("var age = 1; var owner: Name?")
+        try folder.write("typealias Name = String\n", to: "More/Name.swift")
+        let both = ProgramRun.real("inspect", "a.archive", "--against", "Models", "More", in: folder)
+        #expect(both.output == "Account: 1 object, read\n", "\(both.errors)")
+        #expect(ProgramRun.real("inspect", "a.archive", "More", in: folder).exitCode == 64)
         let unread = ProgramRun.real(
             "inspect", "a.archive", "--against", "Models", in: try folder("var age: String?; var name: Int?"))
         #expect(unread.exitCode == 1)

@@ -19,7 +19,7 @@ struct InspectCommand: Subcommand {
 
     static let description = SubcommandDescription(
         name: "inspect", summary: "print the contents of a keyed archive without decoding it",
-        usage: "inspect <file> [--key <key>]... [--object <number>] [--json] [--against <file-or-folder>]...",
+        usage: "inspect <file> [--key <key>]... [--object <number>] [--json] [--against <file-or-folder>...]",
         discussion: [
             "Lists the objects of an archive written by NSKeyedArchiver, as a binary or XML property list: classes, keys,",
             "values, sizes, and references that form cycles. '(NSNumber)' marks a number that is stored as an object.",
@@ -40,10 +40,12 @@ struct InspectCommand: Subcommand {
         guard let path = arguments.operands.first else {
             throw .missingOperand("inspect", "an archive")
         }
-        if arguments.operands.count > 1 { throw .unexpectedArgument(arguments.operands[1]) }
         self.path = Path(path)
         self.arguments = arguments
-        sources = arguments.paths(of: Self.against)
+        // `--against A B`
+        let others = arguments.operands.dropFirst()
+        sources = arguments.paths(of: Self.against) + others.map { Path($0) }
+        if let other = others.first, sources.count == others.count { throw .unexpectedArgument(other) }
         keys = arguments.values(of: Self.key)
         object = arguments.values(of: Self.object).first
         printsJSON = arguments.isGiven(.json)
