@@ -31,8 +31,9 @@ package struct ReadKeys: Sendable, Equatable {
 
     /// Returns the keys of classes by their names without the module.
     ///
-    /// Classes that may read other keys are left out: those with a method that gets the coder, and subclasses of classes
-    /// that aren't given.
+    /// Classes that may read other keys are left out: those with a method that gets the coder, those that are compiled
+    /// only under a condition and may be handwritten under another, those with a key that the compiler chooses, and
+    /// subclasses of classes that aren't given.
     package static func byClass(_ classes: [CodedClass]) -> [String: ReadKeys] {
         let byName = Dictionary(grouping: classes, by: \.format.name)
         var result: [String: ReadKeys] = [:]
@@ -44,7 +45,9 @@ package struct ReadKeys: Sendable, Equatable {
             while let next = lineage.popLast() {
                 keys.add(next)
                 let above = next.format.superclass.map { byName[$0] ?? [] } ?? []
-                if next.readsWithCoder || next.hasCodingSuperclass && above.isEmpty { unknown.insert(name) }
+                if next.readsWithCoder || next.mayDiffer || next.hasCodingSuperclass && above.isEmpty {
+                    unknown.insert(name)
+                }
                 lineage += above
             }
             result[name] = keys
@@ -72,6 +75,11 @@ extension CodedClass {
         case .overridden, .overriddenOnApple: return true
         case .declaredByHand, .introduced: return members.overridesEncode || format.superclass != nil
         }
+    }
+
+    /// Whether another declaration of the class, or another text of a constant, may be compiled.
+    fileprivate var mayDiffer: Bool {
+        !conditions.isEmpty || !surroundingConditions.isEmpty || properties.contains { $0.keyExpression != nil }
     }
 
     /// Whether a method gets the coder, and may read any key.

@@ -191,9 +191,18 @@ nonisolated extension SecureArchive.Check {
                 guard case .anything = field.kind else { throw damaged("an element is missing") }
                 path[last].work = sum(path[last].work, try scalarWork(inner))
             } else if let number = tree.reference(index) {
-                if case .value = field.kind, let number = inPlace(number) {
+                if case .value = field.kind, classes[type].form.kind == .app {
+                    guard number < objects.count else { throw damaged("an object is missing") }
+                    let object = tree.index(number, of: objects)
                     keepEntries()
-                    advance(keyItem, .item(number))
+                    // Foundation reads nil and other objects as 0.
+                    if tree.isNull(object) {
+                        path[last].entry += 1
+                    } else if let number = inPlace(number) {
+                        advance(keyItem, .item(number))
+                    } else {
+                        throw damaged("a value is no number")
+                    }
                     continue
                 }
                 advance(keyItem, .item(index))

@@ -26,6 +26,8 @@ nonisolated extension SecureArchive {
 
     /// The keys that a class of this module with generated members reads; nil if they are unknown.
     private static func keys(of type: Swift.AnyClass) -> ReadKeys? {
+        // The unarchiver creates an object of another class if the class says so.
+        if let object = type as? Foundation.NSObject.Type, object.classForKeyedUnarchiver() != type { return nil }
         let module = Swift.String(reflecting: SecureArchive.self).prefix { $0 != "." } + "."
         let name = Swift.String(reflecting: type)
         return name.hasPrefix(module) ? readKeys[Swift.String(name.dropFirst(module.count))] : nil

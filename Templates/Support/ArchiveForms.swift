@@ -111,9 +111,11 @@ nonisolated extension SecureArchive {
         ///   a period, such as `frame.x`.
         init(_ name: Swift.String, reading keys: ReadKeys?) {
             var fields: [Swift.String: Field] = [:]
-            for key in keys?.others ?? [] { fields[key] = Field(kind: .anything) }
-            for key in keys?.values ?? [] { fields[key] = Field(kind: .value) }
-            for key in keys?.objects ?? [] { fields[key] = Field(kind: .object) }
+            // The archiver adds a '$' to keys that begin with one.
+            func archived(_ key: Swift.String) -> Swift.String { key.hasPrefix("$") ? "$" + key : key }
+            for key in keys?.others ?? [] { fields[archived(key)] = Field(kind: .anything) }
+            for key in keys?.values ?? [] { fields[archived(key)] = Field(kind: .value) }
+            for key in keys?.objects ?? [] { fields[archived(key)] = Field(kind: .object) }
             self.init(
                 [name], fields, numbered: keys == nil ? ["": Field(kind: .anything)] : [:], hash: .unknown, kind: .app)
         }

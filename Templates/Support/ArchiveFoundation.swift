@@ -242,7 +242,9 @@ nonisolated extension SecureArchive.Check {
         let base = object("NS.base", of: item).flatMap { text("NS.relative", of: tree.items[$0]) }
         guard let url = Foundation.NSURL(string: relative, relativeTo: base.flatMap { Foundation.URL(string: $0) })
         else { return false }
-        return Foundation.URL(string: url.absoluteString, relativeTo: url.baseURL) != nil
+        // The text is an optional on Apple platforms only.
+        let whole = url.absoluteString as Swift.String?
+        return whole.flatMap { Foundation.URL(string: $0, relativeTo: url.baseURL) } != nil
     }
 
     fileprivate mutating func isRegularExpression(_ item: SecureArchive.Tree.Item) throws -> Swift.Bool {

@@ -112,7 +112,12 @@ extension StringProtocol {
 }
 
 extension NSRegularExpression {
-    @nonobjc public convenience init(pattern: String, options: UInt = 0) throws { fatalError() }
+    @nonobjc public convenience init(pattern: String, options: NSRegularExpression.Options = []) throws { fatalError() }
+}
+
+// Source: the page of NSCalendar, "init(identifier:)".
+extension NSCalendar {
+    @nonobjc public convenience init?(identifier: NSCalendar.Identifier) { fatalError() }
 }
 
 extension NSArray {

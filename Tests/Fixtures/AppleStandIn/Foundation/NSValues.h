@@ -233,6 +233,8 @@ NS_SWIFT_BRIDGED_TO("FoundationEssentials.URL")
 NS_SWIFT_SENDABLE
 @interface NSURL : NSObject <NSSecureCoding, NSCopying>
 - (nullable instancetype)initWithString:(NSString *)URLString;
+- (nullable instancetype)initWithString:(NSString *)URLString relativeToURL:(nullable NSURL *)baseURL;
+@property (nullable, readonly, copy) NSURL *baseURL;
 - (instancetype)initFileURLWithPath:(NSString *)path NS_DESIGNATED_INITIALIZER;
 @property (nullable, readonly, copy) NSString *absoluteString;
 @end
