@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The house, one arrow after the other: each target imports only what stands above it in this list.
+// The stages of the tool: each target imports only targets above it in this list.
 let package = Package(
     name: "securecodegen",
     platforms: [.macOS(.v13)],
@@ -37,9 +37,9 @@ let package = Package(
         .target(
             name: "Templates", dependencies: ["Embedded"], path: "Templates",
             exclude: ["Embedded", "Support", "Testing", "ObjectiveC"]),
-        // What generated code calls, as generated code has it. Tests alone depend on it.
+        // The support code that generated code calls. Only tests depend on this target.
         .target(name: "SecureCodingSupport", path: "Templates/Support"),
-        // What generated tests call, as they have it. Tests alone depend on it.
+        // The support code that generated tests call. Only tests depend on this target.
         .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
         .target(
             name: "SecureCodingEmitter",
@@ -174,7 +174,7 @@ if Context.environment["SECURECODEGEN_PLUGINS"] == "none" {
     package.products.removeAll { $0.name.hasPrefix("SecureCodeGen") }
 }
 
-// '.ci/run' asks for both. Nobody else's build may end on a warning of a newer compiler. Modules that are compiled whole,
+// '.ci/run' sets both. Other builds must not fail because of a newer compiler's warning. Modules that are compiled whole,
 // without debug information, take less processor time, but an edit then compiles a whole module.
 var flags: [String] = []
 if Context.environment["SECURECODEGEN_WARNINGS"] == "errors" { flags += ["-warnings-as-errors"] }

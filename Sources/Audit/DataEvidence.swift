@@ -15,7 +15,7 @@ struct DataEvidence {
             case .given: "an initializer takes \(lost)"
             case .compared: "objects are compared by \(lost)"
             case .copied: "copies get \(lost)"
-            case .coded: "the class writes \(lost), to another format"
+            case .coded: "the class also writes it to another format, but not to archives"
             }
         }
     }

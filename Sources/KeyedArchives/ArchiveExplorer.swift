@@ -54,7 +54,7 @@ package struct ArchiveExplorer {
             throw Damage(
                 reason: "no value under the key '\(key.clipped())'", offset: 0,
                 advice: keys.isEmpty
-                    ? "leave out the last '--key', because this value has no keys" : "the keys are \(keys)")
+                    ? "omit the last '--key', because this value has no keys" : "the keys are \(keys)")
         }
         place = found
         guard let bytes = payload(found), let inner = try? PropertyList.read(bytes) else { return }

@@ -84,7 +84,7 @@ nonisolated extension SecureArchive.Check {
             let index = tree.index(child, of: item)
             let child = tree.items[index]
             guard !child.isCollection, child.kind != .reference else {
-                throw damaged("a collection stands in place of an object")
+                throw damaged("a collection is used where an object is expected")
             }
             work = sum(work, SecureArchive.Cost.leaf(child) + self.work(ofMarksIn: index) + SecureArchive.Cost.element)
         }
@@ -129,7 +129,7 @@ nonisolated extension SecureArchive.Check {
                     // Collections may have no hash in Swift, and Foundation traps for the hash of some objects.
                     let type = self.class(of: member)?.form
                     if let type, type.shape == .array || type.shape == .dictionary || type.hasNoHash {
-                        throw damaged("a set holds a collection")
+                        throw damaged("a set contains a collection")
                     }
                 }
             #endif
@@ -137,7 +137,7 @@ nonisolated extension SecureArchive.Check {
         case .dictionary:
             let keys = numbers(SecureArchive.Keys.keys, of: item)
             guard numbers(SecureArchive.Keys.objects, of: item).count == keys.count else {
-                throw damaged("a dictionary has other keys than values")
+                throw damaged("a dictionary has a different number of keys and values")
             }
             try checkDistinct(keys)
             #if !canImport(ObjectiveC)
@@ -179,7 +179,7 @@ nonisolated extension SecureArchive.Check {
     /// Foundation traps for a dictionary whose key isn't decoded, is a NaN date, or is a collection.
     private func checkKey(_ number: Swift.Int) throws {
         guard let form = self.class(of: number)?.form else { return }
-        guard form.isKey else { throw damaged("a key of a dictionary is neither a text nor another value") }
+        guard form.isKey else { throw damaged("a key of a dictionary is an object of an unsupported class") }
         let item = tree.items[tree.index(number, of: objects)]
         guard case .content(let key) = form.hash, value(key, of: item).flatMap(tree.real)?.isNaN != true else {
             throw damaged("a key of a dictionary is a date that is no number")

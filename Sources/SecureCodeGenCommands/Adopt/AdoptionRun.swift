@@ -150,7 +150,7 @@ struct AdoptionRun {
             for item in concerned where !editor.add(item.adoption) {
                 let handwritten = item.adoption.handwritten
                 let obstacle = Obstacle(
-                    "the lines of the class leave no place for directives", "write each member on its own lines",
+                    "the class has no separate lines for directives", "write each member on its own lines",
                     path: handwritten.path, range: handwritten.nameRange)
                 outcome.obstacles.append((handwritten.name, obstacle))
                 live.removeAll { $0.adoption.handwritten.isSame(as: handwritten) }

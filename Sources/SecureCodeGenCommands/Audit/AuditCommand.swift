@@ -31,7 +31,7 @@ struct AuditCommand: Subcommand {
             "Severities are 'insecure', 'loses-data', 'traps' and 'fragile'. Ends with 1 when something is found.",
             "Objective-C implementations are read in the same way, with the properties of their headers.",
             "'// securecodegen: allow <kind> - reason' on a line, or above a class, silences a finding.",
-            "Properties that aren't archived, and may not have to be, are listed as notes. They don't make it fail.",
+            "Lists properties that aren't archived, and may not be data, as notes. Notes don't change the exit code.",
         ],
         options: [only, except, baseline, updateBaseline, summary, page, .configuration, .noConfiguration])
 

@@ -15,7 +15,7 @@ struct InspectCommand: Subcommand {
         name: "--key", value: .text("key"), isRepeatable: true,
         help: "go to the value of this key, or to this element; open it if it is an archive")
     private static let object = CommandOption(
-        name: "--object", value: .text("number"), help: "print all of this object")
+        name: "--object", value: .text("number"), help: "print this object completely")
 
     static let description = SubcommandDescription(
         name: "inspect", summary: "print the contents of a keyed archive without decoding it",

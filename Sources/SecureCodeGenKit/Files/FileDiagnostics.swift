@@ -46,7 +46,7 @@ extension Diagnostic {
                 notes: [Note("split or exclude it")])
         case .tooManyMarks(let offset):
             return Diagnostic(
-                id: "unreadable-text", message: "more than \(CombiningMarks.limit) combining marks follow one another",
+                id: "unreadable-text", message: "more than \(CombiningMarks.limit) combining marks in a row",
                 at: Location(path: path, range: SourceRange(offset, offset + 1)), notes: [Note("remove them")])
         case .system(let error) where error.isAbsence:
             return cannotFind(path, error, suggestion: suggestion)
