@@ -81,6 +81,22 @@ struct InitializerSelectionTests {
         #expect(try call("let n: Int?; init(n: Int? = nil) {}") == "init(n: n)")
     }
 
+    @Test func `an initializer is not called where Swift would choose another`() throws {
+        func isInline(_ body: String) throws -> Bool {
+            let result = check("final class A: NSObject, NSSecureCoding {\n\(body)\n}", mode: .auto)
+            return try result.class("A").placement == .inline
+        }
+        let log = "let n: Int; init(n: Int, log: Bool = false) { self.n = n }\n"
+        #expect(try isInline(log + "init(n: Int, trace: Bool = false) { self.n = n }"))
+        #expect(try isInline(log + "init(n: Int) { self.n = n + 1 }"))
+        #expect(
+            try isInline(
+                "let n: Int; @_disfavoredOverload init(n: Int) { self.n = n }; init(n: Int, by x: Int = 1) { self.n = n + x }"
+            ))
+        #expect(try !isInline(log + "init(n: String) { self.n = n.count }"))
+        #expect(try !isInline(log + "init(n: Int, by x: Int = 1, y: Int = 2) { self.n = n + x + y }"))
+    }
+
     @Test func `nil is passed for an optional property that is not archived`() throws {
         let skipped = "// securecodegen: skip\nvar s: String?\n"
         let initializer = "init(n: Int, s: String?) { self.n = n; self.s = s }"

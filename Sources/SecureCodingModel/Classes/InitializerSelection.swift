@@ -8,6 +8,8 @@ import SwiftSemantics
 /// An initializer fits if its body only assigns, if each parameter is assigned to an archived property of the same type
 /// or has a constant as its default value, and if its parameters include every `let` and every property without a value.
 ///
+/// Nor does one fit if Swift would choose another for its arguments, or couldn't decide between them.
+///
 /// If several fit, one that isn't deprecated is chosen, then one that doesn't fail, then the one with the fewest
 /// assignments afterwards, then the first in the source.
 struct InitializerSelection {
@@ -38,7 +40,9 @@ struct InitializerSelection {
     func select(from available: Available) -> InitializerChoice? {
         var best: InitializerChoice?
         for (initializer, reference) in available.initializers {
-            guard isCallable(initializer, reference), let choice = choice(initializer, reference) else { continue }
+            guard isCallable(initializer, reference), let choice = choice(initializer, reference),
+                !isTaken(choice.call.arguments, from: initializer, reference, available)
+            else { continue }
             if best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
         }
         if best == nil, available.inheritsEmptyInitializer, coversEverything([]) {
@@ -81,12 +85,50 @@ struct InitializerSelection {
 
     private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
+        return (allowsFailable || initializer.failability == .none) && isVisible(initializer, reference)
+            && OpaqueParameter.accountsForGenerics(of: initializer, in: file) && initializer.conditions.isEmpty
+            && !initializer.attributes.contains { file.text($0.name) == "_disfavoredOverload" }
+            && reader.canCall(initializer)
+    }
+
+    private func isVisible(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
+        let file = table.file(reference)
         guard let needed = table.accessNeeded(toUse: reference, from: useSite) else { return false }
-        return (allowsFailable || initializer.failability == .none)
-            && OpaqueParameter.accountsForGenerics(of: initializer, in: file)
-            && !initializer.effects.isAsync && initializer.conditions.isEmpty
+        return !initializer.effects.isAsync && !file.isUnavailable(initializer.attributes)
             && (file.accessLevel(of: initializer.modifiers) ?? .internal) >= needed
-            && !file.isUnavailable(initializer.attributes) && reader.canCall(initializer)
+    }
+
+    /// Whether another initializer accepts the arguments and has no more default values to fill in.
+    ///
+    /// One with the same labels is overridden, or has other types.
+    private func isTaken(
+        _ arguments: [InitializerCall.Argument], from chosen: InitializerDeclaration, _ origin: DeclarationReference,
+        _ available: Available
+    ) -> Bool {
+        guard chosen.parameters.count > arguments.count else { return false }
+        let signature = table.file(origin).signature(of: chosen)
+        return available.initializers.contains { other, reference in
+            other.parameters.count <= chosen.parameters.count && isVisible(other, reference)
+                && table.file(reference).signature(of: other) != signature
+                && accepts(arguments, other, reference)
+        }
+    }
+
+    private func accepts(
+        _ arguments: [InitializerCall.Argument], _ initializer: InitializerDeclaration,
+        _ reference: DeclarationReference
+    ) -> Bool {
+        var rest = arguments[...]
+        for parameter in initializer.parameters {
+            if let next = rest.first, next.label == label(of: parameter, in: table.file(reference)),
+                next.property.map({ archivable[$0].type == type(of: parameter, in: reference) }) ?? true
+            {
+                rest.removeFirst()
+            } else if parameter.defaultValue == nil, !parameter.isVariadic {
+                return false
+            }
+        }
+        return rest.isEmpty
     }
 
     /// Returns the arguments for the parameters; nil if the initializer doesn't fit.
