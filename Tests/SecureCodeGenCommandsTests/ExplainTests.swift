@@ -43,7 +43,11 @@ import Testing
                 + "-[NSKeyedUnarchiver decodeObjectForKey:]: cannot decode object of class (Bank.Item) for key (root); the class "
                 + "may be defined in source code or a library that is not linked'", "cannot decode object"
         ),
-        ("not among the allowed classes", "value for key"),
+        ("not among the allowed classes", "value for key '…' was"),
+        (
+            "*** -[NSKeyedUnarchiver decodeObjectForKey:]: value for key (tags) is not an object",
+            "value for key (…) is not"
+        ),
         (
             "Class Leaf overrides -initWithCoder: and does not override +supportsSecureCoding",
             "Class '…' has a superclass"

@@ -35,6 +35,20 @@ extension PlatformMessage {
                 `// securecodegen: classes = [Circle.self, Square.self]`.
                 """),
         message(
+            "value for key (…) is not an integer number",
+            others: [
+                "value for key (…) is not an object", "value for key (…) is not a boolean",
+                "value for key (…) is not a floating point number",
+            ],
+            cause: """
+                The archive has a number in place under this key where the code reads an object, or the other way round. An
+                archive keeps numbers that are encoded as numbers apart from those in an NSNumber.
+                """, look: "`securecodegen inspect A.archive` shows which of them it has.",
+            advice: """
+                In handwritten code, decode the form that is encoded. Generated members read a number from an NSNumber with
+                `// securecodegen: as = .number`.
+                """),
+        message(
             "allowed unarchiving safe plist type '…' for key '…', even though it was not explicitly included in the client allowed "
                 + "classes set: … This will be disallowed in the future.",
             cause: """
