@@ -148,10 +148,11 @@ package struct KeyedArchive: Sendable {
         return values.compactMap(object)
     }
 
-    /// Returns the objects that an object refers to, in the order of its keys.
-    package func references(of number: Int) -> [Int] {
+    /// Returns the objects that an object refers to, in the order of its keys, except under some of them.
+    package func references(of number: Int, except keys: Set<String> = []) -> [Int] {
         objects[number].members.flatMap { member -> [Int] in
-            switch list.values[member.value] {
+            guard !keys.contains(member.key) else { return [] }
+            return switch list.values[member.value] {
             case .reference: object(member.value).map { [$0] } ?? []
             case .array(let values), .set(let values): values.compactMap(object)
             default: []

@@ -123,6 +123,16 @@ struct KeyedArchiveTests {
         return ArchiveCheck(found, against: format).findings.map(\.message)
     }
 
+    @Test func `unknown classes matter only where they are decoded`() throws {
+        func unknown(under key: String) throws -> [String] {
+            let members = ["age": "<integer>5</integer>", key: Self.reference(3)]
+            let found = try archive(object(2, members) + type("Account") + object(4, [:]) + type("Gone"))
+            return ArchiveCheck(found, against: format).unknownClasses
+        }
+        #expect(try unknown(under: "name") == ["Gone"])
+        #expect(try unknown(under: "gone").isEmpty)
+    }
+
     @Test func `values that current code can't read are reported`() throws {
         #expect(try findings(["age": "<integer>5</integer>"]).isEmpty)
         #expect(try findings([:]) == ["'age' has no value"])

@@ -18,7 +18,7 @@ package struct ArchiveCheck {
 
     /// The number of objects of each known class.
     package private(set) var counts: [String: Int] = [:]
-    /// The unknown classes in alphabetical order.
+    /// The unknown classes in alphabetical order, without those of objects that only keys lead to which aren't read.
     package private(set) var unknownClasses: [String] = []
     /// The current class of another module that has the name of an unknown class.
     package private(set) var namesakes: [String: String] = [:]
@@ -47,6 +47,7 @@ package struct ArchiveCheck {
         }
         assumedModules = modules.sorted()
         var unknown: Set<String> = []
+        var unread: [Int: Set<String>] = [:]
         var lineages: [String: [ClassFormat]] = [:]
         let known = ValueCheck.Known()
         for (number, object) in archive.objects.enumerated() {
@@ -68,16 +69,33 @@ package struct ArchiveCheck {
             findings += reading.problems.map {
                 Finding(className: type.name, object: number, message: $0, isLoss: false)
             }
+            unread[number] = reading.usesMethods ? [] : Set(reading.unread)
             findings += reading.unread.map { key in
                 Finding(
                     className: type.name, object: number, message: "'\(key.clipped())' isn't read", isLoss: true)
             }
         }
+        unknown.formIntersection(Self.decodedClasses(in: archive, without: unread))
         unknownClasses = unknown.sorted()
         let ownNames = Dictionary(
             format.classes.map { ($0.name.split(separator: ".").last ?? "", $0.name) },
             uniquingKeysWith: { first, _ in first })
         for name in unknown { namesakes[name] = name.split(separator: ".").last.flatMap { ownNames[$0] } }
+    }
+
+    /// Returns the names of the classes of the objects that are decoded.
+    ///
+    /// - Parameter unread: The keys of each object that aren't read.
+    private static func decodedClasses(
+        in archive: KeyedArchive, without unread: [Int: Set<String>]
+    ) -> Set<String> {
+        var found: Set<Int> = []
+        var pending = archive.top.compactMap { archive.object($0.value) }
+        while let number = pending.popLast() {
+            guard found.insert(number).inserted else { continue }
+            pending += archive.references(of: number, except: unread[number] ?? [])
+        }
+        return Set(found.compactMap { archive.objects[$0].className })
     }
 }
 
@@ -96,6 +114,8 @@ struct ObjectReading {
     private(set) var problems: [String] = []
     /// Keys that methods read. The methods may also read keys that begin with these.
     private var readByMethods: [String] = []
+    /// Whether methods read keys, and maybe others than their properties'.
+    var usesMethods: Bool { !readByMethods.isEmpty }
 
     /// The maximum nesting of values that contain themselves. Each needs a key, so longer ones end anyway.
     private static let depthLimit = 64
