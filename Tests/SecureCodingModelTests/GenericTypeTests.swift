@@ -252,6 +252,19 @@ struct GenericTypeTests {
         #expect(try summaries("B") == ["item: URL?", "byName: [String: URL]"])
     }
 
+    @Test(arguments: ["Page<Int> & NSSecureCoding", "Whole", "Names<Int>", "Others<Int>"])
+    func `a superclass is named with protocols`(superclass: String) throws {
+        let result = check(
+            """
+            class Page<T>: NSObject { var t: T? }
+            typealias Whole = Page<Int> & NSSecureCoding
+            typealias Names<T> = Page<T> & NSSecureCoding
+            typealias Others<Item> = Names<Item>
+            final class A: \(superclass) { var a = 1 }
+            """, mode: .auto, ignoring: ["no-initializer", "unstable-class-name"])
+        #expect(try result.class("A").properties.map(\.type.summary) == ["Int?", "Int"])
+    }
+
     /// The superclass's initializers take these types, and are declared again with them.
     @Test func `initializers of a generic superclass have the subclass's types`() throws {
         let result = check(
