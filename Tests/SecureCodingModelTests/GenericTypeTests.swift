@@ -308,6 +308,21 @@ struct GenericTypeTests {
             ])
     }
 
+    @Test func `a parameter can be constrained to a model class`() throws {
+        let result = check(
+            """
+            class Node: NSObject, NSSecureCoding { var n = 1 }
+            final class A<T: Node>: NSObject, NSSecureCoding { var one: T?; var all: [T] = [] }
+            """, mode: .auto, ignoring: ["unstable-class-name"])
+        #expect(try result.class("A").properties.map(\.type.summary) == ["T?", "[T]"])
+        check(
+            """
+            class Node: NSObject {}
+            final class A<T: Node>: NSObject, NSSecureCoding { var one: T? }
+            //                                                          ^ error: generic-type: 'A.one' has type 'T?': 'T' may be any type
+            """, mode: .auto, ignoring: ["unstable-class-name"])
+    }
+
     @Test func `unknown parameters of a superclass can be any type`() {
         check(
             """

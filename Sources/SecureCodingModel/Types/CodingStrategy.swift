@@ -132,7 +132,8 @@ struct CodingStrategy: Sendable {
     /// Returns the strategy for a generic parameter from its constraints: an object, or a Codable value.
     private func genericParameter(_ name: String) throws(Refusal) -> ArchivedType {
         let constraints = GenericConstraints(on: name, in: archivingClass, conformances)
-        if constraints.names("NSObject"), constraints.names("NSSecureCoding") {
+        let isObject = constraints.names("NSObject") && constraints.names("NSSecureCoding")
+        if isObject || constraints.classes.contains(where: conformances.isSecureCoding) {
             return .object(TypeName(components: [name]), subclasses: [])
         }
         guard constraints.isCodable else { throw .generic(.parameter(name)) }

@@ -7,26 +7,31 @@ package struct GenericConstraints {
     private let names: Set<String>
     /// The scanned protocols among the constraints.
     private let protocols: [Symbol]
+    /// The scanned classes among the constraints.
+    package let classes: [Symbol]
 
     package init(on name: String, in symbol: Symbol, _ conformances: Conformances) {
         self.conformances = conformances
         let table = conformances.table
         var names: Set<String> = []
         var protocols: [Symbol] = []
+        var classes: [Symbol] = []
         var current: Symbol? = symbol
         while let type = current {
             for path in Self.paths(on: name, in: type, table) {
                 names.insert(path[path.count - 1])
                 if let found = table.resolve(path, from: type, inFile: type.declaration.file),
-                    let named = table.followingAliases(found), named.kind == .protocol
+                    let named = table.followingAliases(found)
                 {
-                    protocols.append(named)
+                    if named.kind == .protocol { protocols.append(named) }
+                    if named.kind == .class { classes.append(named) }
                 }
             }
             current = type.parent.map { table.symbols[$0] }
         }
         self.names = names
         self.protocols = protocols
+        self.classes = classes
     }
 
     /// Whether a constraint names a protocol or class, or a scanned protocol that refines it.
