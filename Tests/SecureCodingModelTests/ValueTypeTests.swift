@@ -88,7 +88,7 @@ struct ValueTypeTests {
         #expect(try valueType("Age", in: result) == "Age{years: Int | init?(years: years)}")
         #expect(try valueType("Name", in: result) == "Name{text: String | init(text: text)}")
         #expect(try valueType("Title", in: result) == "Title{text: String | init(text: text)}")
-        #expect(try valueType("Both", in: result) == "Both{x: Int | init(x: x)}")
+        #expect(try valueType("Both", in: result) == "Both{x: Int | init?(x: x)}")
         check(
             """
             struct Name {

@@ -27,8 +27,12 @@ struct ReachableClasses {
     func classes(from root: Symbol) -> Result {
         let walk = walk(from: [root])
         let enclosingConditions = availabilityConditions(of: root)
-        let list = walk.found.filter { $0.key.components != root.qualifiedName }
-            .mapValues { found in Set(found.map { $0.without(enclosingConditions) }) }
+        let module = context.table.module(of: root).name
+        // A class of another module can have the name of the root.
+        let list = walk.found.filter { name, _ in
+            name.components != root.qualifiedName || (name.module ?? module) != module
+        }
+        .mapValues { found in Set(found.map { $0.without(enclosingConditions) }) }
         let everywhere = list.filter { AvailabilityConditions.areExhaustive(Array($0.value)) || isEverywhere($0.key) }
         let always = everywhere.keys.sorted(by: isBefore)
         var elsewhere: [AvailabilityConditions: [TypeName]] = [:]
