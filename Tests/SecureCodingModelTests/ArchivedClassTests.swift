@@ -45,6 +45,40 @@ struct ArchivedClassTests {
                 == "Document Cover Icon Page NSArray NSData NSDictionary NSNumber NSString NSURL NSUUID")
     }
 
+    @Test func `the keys of a class are known unless it may read others`() {
+        let modelled = check(
+            .file(
+                "Keys.swift",
+                """
+                import Foundation
+                class Base: NSObject, NSSecureCoding {
+                    var a = 1
+                    var b: String?
+                }
+                class Leaf: Base {
+                    var c = 0.5
+                }
+                #if os(Linux)
+                final class Sometimes: NSObject, NSSecureCoding { var a = 1 }
+                #endif
+                final class Reader: NSObject, NSSecureCoding {
+                    var a = 1
+                    // securecodegen: decode = decodeB, encode = encodeB
+                    var b: Int?
+                    static func decodeB(_ coder: NSCoder) -> Int? { nil }
+                    func encodeB(_ coder: NSCoder) {}
+                }
+                """), mode: .auto, ignoring: ["not-final"])
+        let classes = modelled.model.files.flatMap(\.classes)
+        #expect(classes.count == 4)
+        let keys = ReadKeys.byClass(classes)
+        #expect(keys.keys.sorted() == ["Base", "Leaf"])
+        #expect(keys["Leaf"]?.values == ["a", "c"])
+        #expect(keys["Leaf"]?.objects == ["b"])
+        // The superclass may read others.
+        #expect(ReadKeys.byClass(classes.filter { $0.name == ["Leaf"] }).isEmpty)
+    }
+
     @Test func `members of values are included at any depth`() throws {
         let modelled = check(
             .file(

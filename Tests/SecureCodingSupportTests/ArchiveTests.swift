@@ -235,6 +235,18 @@ struct ArchiveTests {
         #expect(other.m == 8)
     }
 
+    @Test func `nil under the key of a number counts as missing, and another object is refused`() throws {
+        let read = try Self.numbers { _ in ["n": KeyedArchive.Reference.null, "m": 8] }
+        #expect(read.keys == ["m"])
+        #expect(throws: SecureArchiveError.self) { try Self.numbers { ["n": $0.add("5")] } }
+    }
+
+    /// NSKeyedArchiver adds a dollar sign to keys that begin with one.
+    @Test func `a key that begins with a dollar sign is read`() {
+        let form = SecureArchive.Form("A", reading: .init(values: ["$n"], objects: ["$0"]))
+        #expect(form.field("$$n") != nil && form.field("$$0") != nil && form.field("$n") == nil)
+    }
+
     @Test func `the root can have any key, and an error names those that there are`() throws {
         let holder = FormHolder("a" as NSString)
         let data = try holder.archivedData(key: "State")

@@ -234,7 +234,7 @@ NS_SWIFT_SENDABLE
 @interface NSURL : NSObject <NSSecureCoding, NSCopying>
 - (nullable instancetype)initWithString:(NSString *)URLString;
 - (nullable instancetype)initWithString:(NSString *)URLString relativeToURL:(nullable NSURL *)baseURL;
-@property (nullable, readonly, copy) NSURL *baseURL;
+@property (nullable, readonly, copy) NSURL *baseURL NS_SWIFT_NAME(baseURL);
 - (instancetype)initFileURLWithPath:(NSString *)path NS_DESIGNATED_INITIALIZER;
 @property (nullable, readonly, copy) NSString *absoluteString;
 @end
