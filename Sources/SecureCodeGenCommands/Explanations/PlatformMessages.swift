@@ -149,7 +149,7 @@ extension PlatformMessage {
             advice: "Delete the initializer, and declare `NSSecureCoding` so that it is generated."),
         message(
             "Exception caught during decoding of received selector …, dropping incoming message.",
-            cause: "An XPC interface doesn't list the classes that an argument can contain.", look: audit,
+            cause: "An XPC interface doesn't list the classes that an argument can contain.",
             advice: "Write `// securecodegen: xpc` above the protocol. See [XPC interfaces](XPCInterfaces.md)."),
     ].map { $0("Foundation") }
 
