@@ -14,7 +14,7 @@ final class Pair: NSObject, NSSecureCoding {
     var named: (parts: Parts, count: Int?)?
     var wide: Int?? = nil
     var text: String??
-    var kinds: [Parts?]?? 
+    var kinds: [Parts?]??
     var dates: Date?? = .some(nil)
 }
 
