@@ -67,17 +67,44 @@ struct InferenceTests {
         #expect(InferenceCases.inferredTypes(of: ["A.x", "A.z"], with: circle) == [nil, "Int"])
     }
 
-    @Test func `wrappers can change the type`() {
-        let wrappers = """
-            @propertyWrapper struct Clamped<Value> { var wrappedValue: Value? }
-            @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+    @Test func `the wrapper decides the type of its value`() throws {
+        let result = check(
             """
-        let members = "@Clamped var a = 1\n@Kept var b = 1\n@objc var c = 1"
-        let source = "\(wrappers)\nfinal class M: NSObject, NSSecureCoding {\n\(members)\n}"
-        let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "M.swift", text: source))
-        let messages = Modeler().model([ModelInput(file: file, role: .generate)]).diagnostics.map(\.message)
-        #expect(messages.count == 1)
-        #expect(messages.first?.contains("'M.a'") ?? false)
+            @propertyWrapper struct Clamped<Value> { var wrappedValue: Value? }
+            @propertyWrapper struct Kept<Value> {
+                var wrappedValue: Value
+                init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+            }
+            @propertyWrapper struct Zero<Value: Numeric> { var wrappedValue: Value = 0 }
+            @propertyWrapper struct Listed<Element> { var wrappedValue: [Element] }
+            enum Space { @propertyWrapper struct Inner<Value> { var wrappedValue: Value } }
+            typealias KeptDouble = Kept<Double>
+            typealias Again<Other> = Kept<Other>
+            final class A: NSObject, NSSecureCoding {
+                @Clamped var unclear = 1
+                //           ^ error: no-type-annotation
+                @Published(initialValue: 1) var later
+                //                              ^ error: no-type-annotation
+            }
+            final class B: NSObject, NSSecureCoding {
+                @Clamped<Int> var a = 1
+                @Kept var b = 1
+                @Kept<Double> var c = 1
+                @KeptDouble var d = 1
+                @Again<Float> var e = 1
+                @Zero<UInt8> var f
+                @Zero<Double>() var g
+                @Listed<String> var h = []
+                @Space.Inner<Int?> var i = nil
+                @Published<Double> var j = 1
+                @Published var k = 1
+            }
+            """)
+        let types = try result.class("B").properties.map { $0.declaration?.type ?? "" }
+        #expect(
+            types == [
+                "Int?", "Int", "Double", "Double", "Float", "UInt8", "Double", "[String]", "Int?", "Double", "Int",
+            ])
     }
 }
 

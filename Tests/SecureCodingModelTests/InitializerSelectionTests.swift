@@ -149,8 +149,6 @@ struct InitializerSelectionTests {
                 let n: Int
                 private init(n: Int) {}
                 fileprivate init(_ n: Int) {}
-                init?(with n: Int) {}
-                init!(maybe n: Int) {}
                 init(waiting n: Int) async {}
                 init<T>(n: Int, generic: T? = nil) {}
                 @available(*, unavailable) init(old n: Int) {}
@@ -164,6 +162,22 @@ struct InitializerSelectionTests {
     @Test func `an initializer that throws is suitable`() throws {
         let result = check("final class A: NSObject, NSSecureCoding { let n: Int; init(n: Int) throws {} }")
         #expect(try result.class("A").initializer.isThrowing)
+    }
+
+    /// One that only assigns never returns nil.
+    @Test func `failable initializers are suitable`() throws {
+        #expect(try call("let n: Int; init?(n: Int) { self.n = n }") == "init(n: n)")
+        let result = check(
+            """
+            class Base: NSObject { let t: Int; init?(t: Int) { self.t = t } }
+            class A: Base, NSSecureCoding { var s = "" }
+            class Checked: NSObject { let t: Int; init?(t: Int) { if t < 0 { return nil }; self.t = t } }
+            class B: Checked, NSSecureCoding { var s = "" }
+            //    ^ error: no-superclass-initializer: superclass 'Checked' of 'B' has no initializer that takes 't'
+            //    ^ note: add one that only assigns its parameters to the stored properties of 'Checked', or make 'Checked' conform to NSSecureCoding
+            //    ^ note: 'init(t:)' does more than assign its parameters here, so decoding doesn't call it
+            """, mode: .auto)
+        #expect(try result.summary("A") == "t: Int; s: String = \"\" | init(t: t)")
     }
 
     @Test func `a convenience initializer is suitable`() throws {

@@ -126,11 +126,16 @@ struct MemberTypeTests {
             """
             struct Handle: ~Copyable { var a = 1 }
             enum State: ~Copyable { case on, off }
+            struct Box<T: ~Copyable>: ~Copyable { var tag = 1 }
+            extension Box: Copyable where T: Copyable {}
             final class A: NSObject, NSSecureCoding {
                 var handle = Handle()
                 //  ^ error: unsupported-type: 'A.handle' has type 'Handle': 'Handle' is noncopyable, so generated code can't pass its values on
                 var state: State = .on
                 //         ^ error: unsupported-type
+                var boxed: Box<Handle> = Box()
+                //         ^ error: unsupported-type
+                var fine: Box<Box<Int>> = Box()
             }
             """)
     }

@@ -139,7 +139,7 @@ struct InitializerReader {
         return property.attributes.allSatisfy { attribute in
             let name = file.text(attribute.name)
             return PropertyAttributes.transparent.contains(name)
-                || PropertyWrapper(name, in: owner, context).map { $0.change == nil } == true
+                || PropertyWrapper(attribute, in: owner, context).map { $0.change == nil } == true
         }
     }
 

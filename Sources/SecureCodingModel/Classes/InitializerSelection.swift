@@ -8,7 +8,7 @@ import SwiftSemantics
 /// An initializer fits if its body only assigns, if each parameter is assigned to an archived property of the same type
 /// or has a constant as its default value, and if its parameters include every `let` and every property without a value.
 ///
-/// Nor does one fit if Swift would choose another for its arguments, or couldn't decide between them.
+/// One that fits never returns nil, whether it is failable or not. None fits if Swift would choose another for its arguments, or couldn't decide between them.
 ///
 /// If several fit, one that isn't deprecated is chosen, then one that doesn't fail, then the one with the fewest
 /// assignments afterwards, then the first in the source.
@@ -27,8 +27,6 @@ struct InitializerSelection {
     var constructed: Symbol?
     /// Properties that aren't archived, for which nil is passed.
     var uninitialized: [UninitializedProperty] = []
-    /// Whether a failable initializer is acceptable, because the failure can be reported.
-    var allowsFailable = false
 
     /// The initializers that decoding may call, judging by their declarations.
     struct Available {
@@ -85,7 +83,7 @@ struct InitializerSelection {
 
     private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
         let file = table.file(reference)
-        return (allowsFailable || initializer.failability == .none) && isVisible(initializer, reference)
+        return isVisible(initializer, reference)
             && OpaqueParameter.accountsForGenerics(of: initializer, in: file) && initializer.conditions.isEmpty
             && !initializer.attributes.contains { file.text($0.name) == "_disfavoredOverload" }
             && reader.canCall(initializer)

@@ -227,7 +227,7 @@ struct PropertyModeler {
         for attribute in declaration.attributes {
             let attributeName = file.text(attribute.name)
             if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
-            let wrapper = PropertyWrapper(attributeName, in: owner, context)
+            let wrapper = PropertyWrapper(attribute, in: owner, context)
             let isTransparent =
                 PropertyAttributes.transparent.contains(attributeName) || wrapper?.isAssignable ?? false
                 || Isolation.isGlobalActor(attributeName, owner, context)

@@ -53,10 +53,7 @@ struct PropertyTyping {
             let resolved = completed(resolve(range), by: property.declaration.initialValue)
             return PropertyType(resolved: resolved, text: file.text(range), range: range)
         }
-        guard let value = property.declaration.initialValue,
-            let inferred = isGivenTypeByWrapper(property)
-                ? typeOfWrapper(of: property) : context.inference.type(of: value, in: scope)
-        else { return nil }
+        guard let inferred = inferredType(of: property) else { return nil }
         return PropertyType(
             resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
     }
@@ -79,19 +76,36 @@ struct PropertyTyping {
     /// Resolves the type at a range of the owner's file.
     func resolve(_ range: SourceRange) -> SwiftType { TypeResolver(table: context.table).resolve(range, in: scope) }
 
-    /// Whether a property wrapper may convert the initial value: `@Clamped var level = 1` can be a Double.
-    private func isGivenTypeByWrapper(_ property: StoredProperty) -> Bool {
-        property.declaration.attributes.contains { attribute in
-            let name = file.text(attribute.name)
-            return !PropertyAttributes.transparent.contains(name)
-                && PropertyWrapper(name, in: owner, context)?.wrapsAnyType != true
+    /// Returns the type of a property without an annotation; nil if it is unknown.
+    ///
+    /// A property wrapper may convert the initial value: `@Clamped<Double> var level = 1` is a Double. Only a wrapper of
+    /// any type, without generic arguments, has the type of the initial value.
+    private func inferredType(of property: StoredProperty) -> SwiftType? {
+        let wrappers = property.declaration.attributes.filter {
+            let name = file.text($0.name)
+            return PropertyAttributes.published.contains(name)
+                || !PropertyAttributes.transparent.contains(name) && !Isolation.isGlobalActor(name, owner, context)
         }
-    }
-
-    /// The type that a wrapper which is not generic gives to its value.
-    private func typeOfWrapper(of property: StoredProperty) -> SwiftType? {
-        guard property.declaration.attributes.count == 1 else { return nil }
-        return PropertyWrapper(file.text(property.declaration.attributes[0].name), in: owner, context)?.typeOfValue
+        let types = wrappers.map { resolve($0.type) }
+        let hasTypeOfValue = zip(wrappers, types).allSatisfy { attribute, type in
+            switch type {
+            case .scanned, .unknownGeneric: false
+            default:
+                PropertyAttributes.published.contains(file.text(attribute.name))
+                    || PropertyWrapper(attribute, in: owner, context)?.wrapsAnyType == true
+            }
+        }
+        if hasTypeOfValue {
+            return property.declaration.initialValue.flatMap { context.inference.type(of: $0, in: scope) }
+        }
+        guard wrappers.count == 1 else { return nil }
+        switch types[0] {
+        case .scanned(let wrapper):
+            return PropertyWrapper(wrappers[0], in: owner, context)?.typeOfValue(wrapper)
+        case .unknownGeneric(let name, let arguments) where PropertyAttributes.published.contains(name):
+            return arguments.first
+        default: return nil
+        }
     }
 
     /// Returns the source of a property or parameter in the owner's file.

@@ -15,10 +15,11 @@ struct PropertyWrapper {
     /// Returns nil if no scanned file declares the wrapper.
     ///
     /// - Parameters:
-    ///   - attribute: The name in the attribute.
+    ///   - attribute: The attribute of the wrapped property.
     ///   - owner: The type that declares the wrapped property.
-    init?(_ attribute: String, in owner: Symbol, _ context: ModelContext) {
-        let path = attribute.split(separator: ".").map(String.init)
+    init?(_ attribute: Attribute, in owner: Symbol, _ context: ModelContext) {
+        let name = context.table.file(owner.declaration).text(attribute.name)
+        let path = name.split(separator: ".").map(String.init)
         guard let named = context.table.resolve(path, from: owner, inFile: owner.declaration.file),
             let symbol = context.table.followingAliases(named)
         else { return nil }
@@ -87,7 +88,7 @@ struct PropertyWrapper {
         }
     }
 
-    /// Whether the wrapper takes values of any type.
+    /// Whether the wrapper takes values of any type, unless its attribute names one.
     var wrapsAnyType: Bool {
         guard let type = value.type, declaration.genericParameters.count == 1, declaration.requirements.isEmpty else {
             return false
@@ -96,10 +97,11 @@ struct PropertyWrapper {
         return parameter.constraint == nil && file.text(type) == file.text(parameter.name)
     }
 
-    /// The type of the value; nil if the wrapper is generic.
-    var typeOfValue: SwiftType? {
-        guard let type = value.type, !context.table.isGeneric(symbol) else { return nil }
-        return typing.resolve(type)
+    /// Returns the type of the value of a wrapper with these generic arguments.
+    func typeOfValue(_ wrapper: SwiftType.ScannedType) -> SwiftType? {
+        guard let type = value.type else { return nil }
+        let arguments = context.table.substitutions(of: wrapper)
+        return PropertyTyping(owner: symbol, substitutions: arguments, in: context).resolve(type)
     }
 
     private var typing: PropertyTyping { PropertyTyping(owner: symbol, in: context) }
@@ -131,7 +133,7 @@ struct PropertyWrapper {
         if PropertyAttributes.transparent.contains(name) || Isolation.isGlobalActor(name, owner, context) {
             return nil
         }
-        guard let wrapper = PropertyWrapper(name, in: owner, context) else {
+        guard let wrapper = PropertyWrapper(attribute, in: owner, context) else {
             // A wrapper is a type. Attributes of the language begin with a lowercase letter or an underscore.
             guard name.split(separator: ".").last?.first?.isUppercase ?? false else { return nil }
             return hasArguments ? .attribute : .unknown
@@ -217,8 +219,7 @@ extension PropertyWrapper {
     static func wrappers(of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext)
         -> [PropertyWrapper]
     {
-        let file = context.table.file(owner.declaration)
-        return property.attributes.compactMap { PropertyWrapper(file.text($0.name), in: owner, context) }
+        property.attributes.compactMap { PropertyWrapper($0, in: owner, context) }
     }
 
     /// Returns nil for a property without a wrapper. Of several, the outermost decides.
@@ -232,11 +233,8 @@ extension PropertyWrapper {
     static func isTransparent(
         _ attribute: Attribute, of property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {
-        let name = context.table.file(owner.declaration).text(attribute.name)
-        guard let wrapper = PropertyWrapper(name, in: owner, context), wrapper.isAssignable, wrapper.change == nil
-        else {
-            return false
-        }
+        guard let wrapper = PropertyWrapper(attribute, in: owner, context), wrapper.isAssignable, wrapper.change == nil
+        else { return false }
         if property.initialValue != nil { return true }
         guard property.attributes.count == 1 else { return false }
         return switch firstValue(of: property, in: owner, context) {

@@ -65,12 +65,25 @@ extension CodingStrategy {
     ) throws(Refusal) -> Shape {
         let declaration = table.declaration(symbol.declaration)
         guard declaration.isComplete else { throw .valueTypeObstacle(symbol.id, .notRead) }
-        let inherited = declaration.inheritance.map(table.file(symbol.declaration).text)
-        guard !inherited.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) else {
+        guard isCopyable(symbol, Array(substitutions.values)) else {
             throw .valueTypeObstacle(symbol.id, .noncopyable)
         }
         if symbol.kind == .enum { return (try enumeration(symbol, substitutions), usesDeprecated: false) }
         return try structure(symbol, substitutions)
+    }
+
+    /// Whether values of a type with these generic arguments can be copied. `extension Box: Copyable where T: Copyable`
+    /// makes `Box<Int>` copyable, and Swift allows no other conditions.
+    private func isCopyable(_ symbol: Symbol, _ arguments: [SwiftType]) -> Bool {
+        func inherits(_ reference: DeclarationReference, _ isCopyable: (String) -> Bool) -> Bool {
+            table.declaration(reference).inheritance.map(table.file(reference).text).contains(where: isCopyable)
+        }
+        if !inherits(symbol.declaration, { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) { return true }
+        return symbol.extensions.contains { inherits($0) { ["Copyable", "Swift.Copyable"].contains($0) } }
+            && arguments.flatMap(\.allParts).allSatisfy { part in
+                guard case .scanned(let scanned) = part else { return true }
+                return isCopyable(table.symbols[scanned.symbol], scanned.arguments)
+            }
     }
 
     /// Returns an error if generic types nest without end, as in `enum List<T> { indirect case node(List<[T]>) }`.

@@ -84,6 +84,6 @@ struct ValueTypeConstruction {
         InitializerSelection(
             table: table, reader: InitializerReader(symbol, in: model), archivable: archivable,
             considered: Array(archivable.indices), placement: .extension,
-            useSite: useSite, substitutions: substitutions, uninitialized: uninitialized, allowsFailable: true)
+            useSite: useSite, substitutions: substitutions, uninitialized: uninitialized)
     }
 }

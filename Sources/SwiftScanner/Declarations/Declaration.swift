@@ -88,8 +88,10 @@ package struct Declaration: Sendable {
 package struct Attribute: Sendable {
     /// The range from the at sign to the end of the arguments.
     package let range: SourceRange
-    /// The attribute's name without the at sign: `objc`, `Foundation.MainActor`.
+    /// The attribute's name without the at sign and without generic arguments: `objc`, `Foundation.MainActor`.
     package let name: SourceRange
+    /// The name with its generic arguments: `Clamped<Int>`.
+    package let type: SourceRange
     /// The arguments with their parentheses.
     package let arguments: SourceRange?
     /// Whether the attribute has a separate `#if`.

@@ -61,7 +61,8 @@ extension Parser {
         } else if !skipAttributeName() {
             fail()
         }
-        let name = range(from: nameStart)
+        let type = range(from: nameStart)
+        let name = nameWithoutGenericArguments(type)
         let arguments = Self.arguments(of: keyword, hasQualifiedName: lexer.previousLower != nameStart)
         var argumentRange: SourceRange?
         if atArguments(arguments) {
@@ -72,7 +73,16 @@ extension Parser {
             fail()
         }
         return Attribute(
-            range: range(from: first), name: name, arguments: argumentRange, isConditional: isConditional)
+            range: range(from: first), name: name, type: type, arguments: argumentRange,
+            isConditional: isConditional)
+    }
+
+    /// Returns the range of a name before its generic arguments; the whole range if the name doesn't end with them.
+    private func nameWithoutGenericArguments(_ type: SourceRange) -> SourceRange {
+        guard !type.isEmpty, lexer.bytes[type.upper - 1] == UInt8(ascii: ">") else { return type }
+        var end = type.lower
+        while lexer.bytes[end] != UInt8(ascii: "<"), end < type.upper { end += 1 }
+        return SourceRange(type.lower, end)
     }
 
     private enum AttributeArguments {
