@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
         .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
-        .target(name: "ArchiveFormats", dependencies: ["SourceText"]),
+        .target(name: "ArchiveFormats", dependencies: ["SourceText", "AppleTypes"]),
         .target(name: "FormatRecords", dependencies: ["SourceText", "ArchiveFormats"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),

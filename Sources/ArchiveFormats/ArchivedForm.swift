@@ -1,3 +1,5 @@
+import AppleTypes
+
 /// The form of a value in an archive, as a record can store it.
 package indirect enum ArchivedForm: Sendable, Hashable {
     /// A number or Bool as a scalar, or as NSNumber in collections, by its Swift name: `Int8`.
@@ -73,37 +75,6 @@ extension ArchivedForm {
         return self
     }
 
-    /// Whether the value is a scalar in the archive, and not an object.
-    package var isStoredWithoutObject: Bool {
-        switch self {
-        case .scalar, .parts, .members: true
-        case .raw(let value, _, _, _): value.isStoredWithoutObject
-        case .represented(_, let representation): representation.hasPrefix("timeInterval")
-        case .optional(let wrapped): wrapped.isStoredWithoutObject
-        default: false
-        }
-    }
-
-    /// Whether collections of such values are archived in columns.
-    package var isColumnar: Bool {
-        switch self {
-        case .parts, .members: true
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isColumnar
-        case .dictionary(let key, let value): !key.canBeKey || value.isColumnar
-        default: false
-        }
-    }
-
-    /// Whether values can be keys of an NSDictionary.
-    private var canBeKey: Bool {
-        switch self {
-        case .bridged: true
-        case .scalar(let name): !["Bool", "Float", "Double", "CGFloat"].contains(name)
-        case .raw(let value, _, _, _): value.canBeKey
-        default: false
-        }
-    }
-
     /// The names of the structs and enums in the form, without nested ones.
     package var valueNames: [String] {
         switch self {
@@ -118,4 +89,25 @@ extension ArchivedForm {
 
     /// The classes of property lists. The reader of archives, `SecureArchive`, accepts them in every archive.
     package static let propertyListClasses = ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData"]
+}
+
+extension ArchivedForm: StoredType {
+    package var storage: Storage {
+        switch self {
+        case .scalar(let name): Scalar(rawValue: name).map { Storage($0) } ?? .number(isInteger: true)
+        case .bridged(let name): .object(["NS" + name], canBeKey: true)
+        case .text(let name): PlatformValue(named: name).map { Storage($0) } ?? .object(["NSString"])
+        case .list(let name): PlatformValue(named: name).map { Storage($0) } ?? .object(["NSArray"])
+        case .codable: .data
+        case .propertyList(let name): .propertyList(isDictionary: name == "[String: Any]")
+        case .objects, .custom, .table: .instance
+        case .raw(let value, _, _, _): value.storage
+        case .represented(let value, let representation): value.storage.represented(as: representation)
+        case .optional(let wrapped): .optional(wrapped.storage)
+        case .array(let element): .array(element.storage)
+        case .set(let element): .set(element.storage)
+        case .dictionary(let key, let value): .dictionary(key: key.storage, value: value.storage)
+        case .parts, .members: .parts
+        }
+    }
 }

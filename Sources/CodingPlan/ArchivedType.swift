@@ -1,3 +1,5 @@
+import ArchiveFormats
+
 /// The form of a value in an archive.
 ///
 /// Each case is one form, and the emitter generates the code for it. `CodingStrategy` selects the form of each Swift
@@ -41,16 +43,23 @@ package indirect enum ArchivedType: Sendable, Hashable {
 
 extension ArchivedType {
     package static let string = ArchivedType.value(.bridged(.string))
+}
 
-    /// Whether the value is a scalar in the archive, and not an object.
-    package var isStoredWithoutObject: Bool {
+extension ArchivedType: StoredType {
+    package var storage: Storage {
         switch self {
-        case .scalar, .composite, .valueType: true
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.isStoredWithoutObject
-        case .represented(_, let representation):
-            representation == .timeIntervalSince1970 || representation == .timeIntervalSinceReferenceDate
-        case .optional(let wrapped): wrapped.isStoredWithoutObject
-        default: false
+        case .scalar(let scalar): Storage(scalar)
+        case .value(let value): Storage(value)
+        case .object, .existential, .instance, .custom: .instance
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.storage
+        case .codable: .data
+        case .composite, .valueType: .parts
+        case .represented(let value, let representation): value.storage.represented(as: representation.rawValue)
+        case .propertyList(let list): .propertyList(isDictionary: list.container == .dictionary)
+        case .optional(let wrapped): .optional(wrapped.storage)
+        case .array(let element): .array(element.storage)
+        case .set(let element): .set(element.storage)
+        case .dictionary(let key, let value): .dictionary(key: key.storage, value: value.storage)
         }
     }
 }
@@ -65,42 +74,11 @@ extension ArchivedType {
         }
     }
 
-    /// Whether collections of such values are archived in columns.
-    package var isColumnar: Bool {
-        switch self {
-        case .composite, .valueType: true
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): wrapped.isColumnar
-        case .dictionary(let key, let value): !key.canBeKey || value.isColumnar
-        default: false
-        }
-    }
-
-    /// Whether an NSSet may contain such values. On Linux, `isEqual` of NSSet traps if an element is an array or a
-    /// dictionary, and the archiver compares each object with those that it has archived.
-    package var isSafeInSet: Bool {
-        switch self {
-        case .array, .set, .dictionary, .propertyList: false
-        case .value(let value): value.classes[0] != "NSArray"
-        case .optional(let wrapped): wrapped.isSafeInSet
-        default: true
-        }
-    }
-
     /// Whether other values can refer to the same object. Objects that are created during encoding aren't shared.
     package var isSharedObject: Bool {
         switch self {
         case .object, .existential, .instance: true
         case .optional(let wrapped): wrapped.isSharedObject
-        default: false
-        }
-    }
-
-    /// Whether values can be keys of an NSDictionary and keep their identity.
-    package var canBeKey: Bool {
-        switch self {
-        case .value(.bridged): true
-        case .scalar(let scalar): scalar.isInteger
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.canBeKey
         default: false
         }
     }

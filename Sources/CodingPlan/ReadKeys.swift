@@ -56,17 +56,6 @@ package struct ReadKeys: Sendable, Equatable {
     }
 }
 
-extension ArchivedType {
-    /// Whether the value is one number under its own key.
-    fileprivate var isNumberInPlace: Bool {
-        switch self {
-        case .composite, .valueType: false
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.isNumberInPlace
-        default: isStoredWithoutObject
-        }
-    }
-}
-
 extension CodedClass {
     /// Whether a superclass is archived, too.
     fileprivate var hasCodingSuperclass: Bool {

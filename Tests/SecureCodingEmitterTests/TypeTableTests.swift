@@ -35,11 +35,7 @@ struct TypeTableTests {
     func `the form of a type describes how it is stored`(_ row: TypeTable.Row) throws {
         for type in row.types {
             let generated = try GeneratedProperty(of: type, directive: row.directive)
-            #expect(generated.form.isStoredWithoutObject == generated.type.isStoredWithoutObject, "\(type)")
-            #expect(generated.form.isColumnar == generated.type.isColumnar, "\(type)")
-            // A dictionary has columns if its keys can't be keys of an NSDictionary.
-            let keyed = ArchivedForm.dictionary(key: generated.form, value: .scalar("Int"))
-            #expect(keyed.isColumnar == !generated.type.canBeKey, "\(type)")
+            #expect(generated.form.storage == generated.type.storage, "\(type)")
         }
     }
 

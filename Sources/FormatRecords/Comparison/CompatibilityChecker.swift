@@ -294,15 +294,6 @@ extension ArchivedForm {
 
     fileprivate var isText: Bool { self == .bridged("String") }
 
-    /// Whether a set of such values is an NSSet.
-    fileprivate var isSafeInSet: Bool {
-        switch self {
-        case .array, .set, .dictionary, .list, .propertyList: false
-        case .optional(let wrapped): wrapped.isSafeInSet
-        default: true
-        }
-    }
-
     /// Whether a value under a separate key is an object.
     fileprivate var isObject: Bool {
         switch self {

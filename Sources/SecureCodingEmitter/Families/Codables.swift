@@ -8,7 +8,6 @@ struct CodableCoding: TypeCoding {
     let name: TypeName
 
     var swiftType: String { context.typeName(name) }
-    var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {

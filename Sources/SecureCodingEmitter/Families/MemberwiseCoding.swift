@@ -41,7 +41,6 @@ struct MemberwiseCoding: TypeCoding {
 
     // There is no object: the members have separate keys in a property, and columns in a collection.
 
-    var classes: [String] { [] }
     var castType: String { "Any" }
     func object(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived as an object") }
 

@@ -6,7 +6,6 @@ struct NamedCoding: TypeCoding {
     let type: ArchivedType
     let swiftType: String
 
-    var classes: [String] { [] }
     var castType: String { "Any" }
 
     func object(_ value: Expression) -> Expression { value }

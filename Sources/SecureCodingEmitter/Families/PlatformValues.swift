@@ -14,9 +14,6 @@ extension EmitterContext {
 
     /// Returns whether a value under a key of its own can also be read from a string.
     func isAlsoReadFromText(_ type: ArchivedType) -> Bool { (coding(of: type) as? BridgedCoding)?.textReader != nil }
-
-    /// Returns the classes of the object, as generated code names them.
-    fileprivate func classes(of value: PlatformValue) -> [String] { value.classes.map(names.platform) }
 }
 
 /// Values that are archived as the class that their type bridges to.
@@ -29,8 +26,6 @@ struct BridgedCoding: TypeCoding {
     var isBridged: Bool { true }
     var castType: String { swiftType }
     var bridgedClass: String? { textReader == nil ? classes[0] : nil }
-
-    var classes: [String] { context.classes(of: .bridged(value)) }
 
     func object(_ value: Expression) -> Expression { value.cast(to: classes[0]) }
     func optionalObject(_ value: Expression) -> Expression { value.cast(to: SwiftSyntaxText.optional(classes[0])) }
@@ -53,8 +48,6 @@ struct TextCoding: TypeCoding {
     let value: TextCodedValue
 
     var swiftType: String { platform(value.rawValue) }
-
-    var classes: [String] { context.classes(of: .text(value)) }
 
     /// The function that converts any supported object to a value.
     private var reader: SupportFunction? {
@@ -105,7 +98,6 @@ struct IndexCoding: TypeCoding {
     let collection: IndexCollection
 
     var swiftType: String { platform(collection.rawValue) }
-    var classes: [String] { context.classes(of: .indices(collection)) }
     // A number that is equal to a Bool in the same archive may be decoded as that Bool. Casting an array to Int rejects
     // it.
     var castType: String { "[\(platform("NSNumber"))]" }
@@ -132,7 +124,6 @@ struct QueryItemCoding: TypeCoding {
     let type: ArchivedType
 
     var swiftType: String { platform("URLQueryItem") }
-    var classes: [String] { context.classes(of: .queryItem) }
     var castType: String { platform("NSObject") }
 
     func object(_ value: Expression) -> Expression {

@@ -42,11 +42,6 @@ struct PropertyListCoding: TypeCoding {
         return swiftType
     }
 
-    var classes: [String] {
-        let containers = list.container == .dictionary ? ["NSDictionary", "NSArray"] : ["NSArray", "NSDictionary"]
-        return (containers + ["NSString", "NSNumber", "NSDate", "NSData", "NSNull"]).map(platform)
-    }
-
     func object(_ value: Expression) -> Expression {
         .support(.listObject).call(
             .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(context.subject))))

@@ -14,7 +14,6 @@ struct RawValueCoding: TypeCoding {
     private var raw: any TypeCoding { context.coding(of: rawValue) }
 
     var swiftType: String { context.typeName(name) }
-    var classes: [String] { raw.classes }
     var castType: String { raw.castType }
     var bridgedClass: String? { raw.bridgedClass }
 

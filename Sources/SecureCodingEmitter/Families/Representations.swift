@@ -27,7 +27,6 @@ private struct NumberCoding: TypeCoding {
     private var value: any TypeCoding { context.coding(of: valueType) }
 
     var swiftType: String { value.swiftType }
-    var classes: [String] { [platform("NSNumber")] }
     var castType: String { platform("NSNumber") }
     func object(_ value: Expression) -> Expression { self.value.object(value) }
     func conversion(_ value: Expression) -> Converted? { self.value.conversion(value) }
@@ -41,7 +40,6 @@ private struct IntervalCoding: TypeCoding {
     let member: String
 
     var swiftType: String { platform("Date") }
-    var classes: [String] { [platform("NSNumber")] }
     var castType: String { platform("NSNumber") }
 
     func encodeScalar(_ value: Expression) -> Expression { value.path(member) }
@@ -69,7 +67,6 @@ private struct DescriptionCoding: TypeCoding {
     private var reader: SupportFunction? { (value as? BridgedCoding)?.textReader }
 
     var swiftType: String { value.swiftType }
-    var classes: [String] { [platform("NSString")] + (reader == nil ? [] : value.classes) }
     var castType: String { reader == nil ? platform("String") : "Any" }
 
     func object(_ value: Expression) -> Expression {
@@ -95,7 +92,6 @@ private struct BytesCoding: TypeCoding {
     let valueType: ArchivedType
 
     var swiftType: String { context.swiftType(valueType) }
-    var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
@@ -126,7 +122,6 @@ private struct FlatCodableCoding: TypeCoding {
     let isJSON: Bool
 
     var swiftType: String { context.swiftType(valueType) }
-    var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression {
@@ -147,7 +142,6 @@ private struct ArchiveCoding: TypeCoding {
     private var value: any TypeCoding { context.coding(of: valueType) }
 
     var swiftType: String { value.swiftType }
-    var classes: [String] { [platform("NSData")] }
     var castType: String { platform("Data") }
 
     func object(_ value: Expression) -> Expression { .support(.archive).call(.init(self.value.object(value))) }

@@ -51,7 +51,6 @@ struct ScalarCoding: TypeCoding {
     // MARK: NSNumber objects
 
     var isBridged: Bool { ![.uint, .uint64, .cgFloat].contains(scalar) }
-    var classes: [String] { [platform("NSNumber")] }
     var castType: String { platform("NSNumber") }
 
     func object(_ value: Expression) -> Expression {

@@ -63,6 +63,7 @@ extension TypeCoding {
     func platform(_ name: String) -> String { context.names.platform(name) }
     func platformName(_ name: String) -> Expression { .primary(platform(name)) }
 
+    var classes: [String] { type.storage.classes.map(platform) }
     func encodeScalar(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived inline") }
     func decodeScalar(_ key: Expression) -> Converted { preconditionFailure("\(swiftType) isn't archived inline") }
     var isBridged: Bool { false }

@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import CodingPlan
 import SourceAnnotations
 import SourceText
@@ -98,8 +99,8 @@ struct ClassModeler {
             conditionalClasses: ConditionalClasses(for: symbol, participant, in: context)
                 .classes(of: properties, valueTypes),
             construction: plan.construction,
-            format: FormatBuilder(symbol, valueTypes, in: context).format(
-                participant, properties: properties, hooks, version),
+            format: ClassFormat(
+                symbol, participant, properties: properties, valueTypes, hooks, version, in: context),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 

@@ -1,43 +1,21 @@
 import ArchiveFormats
-import CodingPlan
-import SourceText
-import SwiftScanner
-import SwiftSemantics
 
-/// Makes the format of a class from its model, with the names in archives.
-struct FormatBuilder {
-    private let context: ModelContext
-    private let symbol: Symbol
-    private let valueTypes: [TypeName: ValueType]
+/// Makes the formats of keys and of member-by-member types from a plan.
+package struct FormatBuilder {
+    private let className: (TypeName) -> String
+    private let rawValues: (TypeName) -> [RawValue]?
 
-    init(_ symbol: Symbol, _ valueTypes: [TypeName: ValueType], in context: ModelContext) {
-        self.context = context
-        self.symbol = symbol
-        self.valueTypes = valueTypes
+    /// - Parameters:
+    ///   - className: returns the name of a class in archives.
+    ///   - rawValues: returns the raw values of a type; nil if any is valid or they are unknown.
+    package init(className: @escaping (TypeName) -> String, rawValues: @escaping (TypeName) -> [RawValue]?) {
+        self.className = className
+        self.rawValues = rawValues
     }
-
-    func format(
-        _ participant: Participation.Participant, properties: [CodedProperty], _ hooks: ClassHooks,
-        _ version: ClassVersion?
-    ) -> ClassFormat {
-        var values: [String: ValueFormat] = [:]
-        for (name, type) in valueTypes { values[name.formatName] = value(type) }
-        return ClassFormat(
-            name: archivedName(symbol), olderNames: names.older(of: symbol),
-            objectiveCName: names.objectiveC(of: symbol),
-            superclass: participant.inheritance.codingSuperclass.map(archivedName), keys: properties.map(key),
-            values: values, isValidated: hooks.validate != nil,
-            version: version?.format,
-            place: context.table.location(symbol))
-    }
-
-    private var names: ClassNames { ClassNames(in: context) }
-
-    private func archivedName(_ symbol: Symbol) -> String { names.today(of: symbol) }
 
     // MARK: Keys
 
-    private func key(_ property: CodedProperty) -> KeyFormat {
+    package func key(_ property: CodedProperty) -> KeyFormat {
         KeyFormat(
             key: property.key, aliases: property.aliases.map(\.key), olderForms: olderForms(property),
             property: property.name, type: property.declaration?.type ?? property.type.formatName,
@@ -74,6 +52,13 @@ struct FormatBuilder {
         }
     }
 
+    // MARK: Structs and enums
+
+    /// Returns the formats of structs and enums by their names in a format.
+    package func values(_ types: [TypeName: ValueType]) -> [String: ValueFormat] {
+        types.reduce(into: [:]) { values, type in values[type.key.formatName] = value(type.value) }
+    }
+
     private func value(_ type: ValueType) -> ValueFormat {
         switch type.shape {
         case .structure(let properties, _): .structure(properties.map(key))
@@ -93,16 +78,19 @@ struct FormatBuilder {
     private func form(_ type: ArchivedType) -> ArchivedForm {
         switch type {
         case .scalar(let scalar): .scalar(scalar.rawValue)
-        case .value(let value): form(value)
+        case .value(.bridged(let value)): .bridged(value.rawValue)
+        case .value(.text(let value)): .text(value.rawValue)
+        case .value(let value): .list(value.name)
         case .object(let name, let subclasses): objects([name] + subclasses)
         case .existential(let choice): objects(choice.allClasses)
         case .instance(let choice): objects(choice.allClasses)
         case .rawRepresentable(let name, let rawValue, _, let others):
             .raw(
-                form(rawValue), values: resolved(name).flatMap { RawValues(of: $0, in: context)?.values },
-                fallback: others.fallback, aliases: others.aliases.map(\.rawValue).sorted())
+                form(rawValue), values: rawValues(name), fallback: others.fallback,
+                aliases: others.aliases.map(\.rawValue).sorted())
         case .codable(let name): .codable(name.formatName)
-        case .composite(let composite): .parts(of: composite.kindName, composite.members.map(part))
+        case .composite(let composite):
+            .parts(of: composite.kindName, composite.members.map { .init(key: $0.name, form: form($0.type)) })
         case .valueType(let name): .members(of: name.formatName)
         case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
         case .propertyList(let list): .propertyList(list.container.rawValue)
@@ -114,25 +102,5 @@ struct FormatBuilder {
         }
     }
 
-    private func form(_ value: PlatformValue) -> ArchivedForm {
-        switch value {
-        case .bridged: .bridged(value.name)
-        case .text: .text(value.name)
-        case .indices, .queryItem: .list(value.name)
-        }
-    }
-
-    private func part(_ member: Composite.Member) -> ArchivedForm.Part {
-        ArchivedForm.Part(key: member.name, form: form(member.type))
-    }
-
-    private func objects(_ names: [TypeName]) -> ArchivedForm {
-        .objects(Set(names.map { name in resolved(name).map(archivedName) ?? name.formatName }).sorted())
-    }
-
-    private func resolved(_ name: TypeName) -> Symbol? {
-        guard !name.isPlatform else { return nil }
-        let path = (name.module.map { [$0] } ?? []) + name.components
-        return context.table.resolve(path, from: symbol, inFile: symbol.declaration.file)
-    }
+    private func objects(_ names: [TypeName]) -> ArchivedForm { .objects(Set(names.map(className)).sorted()) }
 }
