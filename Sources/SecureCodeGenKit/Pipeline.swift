@@ -12,7 +12,8 @@ package struct Stages: Sendable {
     /// Scans a source file. Called on several threads at once.
     package var scan: @Sendable (SourceFile) -> ScannedFile
     /// Models the declarations of all files. `done` is called for each modeled file, on any thread.
-    package var model: @Sendable ([ModelInput], PlacementMode, _ done: @Sendable () -> Void) -> ArchiveModel
+    package var model:
+        @Sendable ([ModelInput], PlacementMode, ModelScope, _ done: @Sendable () -> Void) -> ArchiveModel
     /// Returns the text of a generated file for its models and the source name in its header. Called on several threads
     /// at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
@@ -28,14 +29,15 @@ package struct Stages: Sendable {
         @Sendable (
             Pipeline, _ sources: [DiscoveredFile], _ references: [DiscoveredFile], inout Analysis
         ) -> Void = { _, _, _, _ in }
-    /// Returns the outcome for each class.
-    package var report: @Sendable ([ModelInput], PlacementMode) -> [ClassReport] = { _, _ in [] }
     /// Returns the classes that are allowed for a property.
     package var allowedClasses: @Sendable (CodedProperty, CodedClass) -> [AllowedClass] = { _, _ in [] }
 
     package init(
         scan: @escaping @Sendable (SourceFile) -> ScannedFile,
-        model: @escaping @Sendable ([ModelInput], PlacementMode, _ done: @Sendable () -> Void) -> ArchiveModel,
+        model:
+            @escaping @Sendable (
+                [ModelInput], PlacementMode, ModelScope, _ done: @Sendable () -> Void
+            ) -> ArchiveModel,
         emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
         emitWithSupport:
             @escaping @Sendable (
@@ -63,13 +65,12 @@ package struct Stages: Sendable {
         }
         var stages = Stages(
             scan: { scanner.scan($0) },
-            model: { inputs, mode, done in modeler(mode).model(inputs, done: done) },
+            model: { inputs, mode, scope, done in modeler(mode).model(inputs, scope: scope, done: done) },
             emit: { models, sourceName in emitter.emit(models, sourceName: sourceName) },
             emitWithSupport: { models, sourceName, support in
                 emitter.emit(models, sourceName: sourceName, support: support)
             },
             emitMembers: { emitter.emitMembers($0) })
-        stages.report = { inputs, mode in modeler(mode).reports(on: inputs) }
         stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
         return stages
     }
@@ -106,8 +107,10 @@ package struct Pipeline: Sendable {
     package var buffers: [Path: [UInt8]] = [:]
     /// The progress of reading and modeling.
     package var progress: Progress?
-    /// Whether to report the outcome for each class.
-    package var reports = false
+    /// The part of the model to make. One of certain files has no Objective-C classes.
+    package var scope = ModelScope()
+    /// Files that were scanned before, by path. A file with a buffer is scanned again.
+    package var scans: [Path: ScannedFile] = [:]
 
     /// - Parameters:
     ///   - stages: The stages, made with the options of the configuration.
@@ -124,7 +127,7 @@ package struct Pipeline: Sendable {
     package func analyse(_ group: InputGroup) -> Analysis {
         let headers = group.references.headers + group.sources.headers
         var analysis = analyse(sources: group.sources.files, references: group.references.files + headers)
-        if !group.sources.implementations.isEmpty {
+        if !group.sources.implementations.isEmpty, scope.files == nil {
             stages.addObjectiveC(
                 self, group.sources.implementations, group.references.implementations + headers, &analysis)
         }
@@ -170,10 +173,10 @@ package struct Pipeline: Sendable {
             inputs.append(ModelInput(file: scanned, role: .reference, module: ModuleIdentity(name: module.name)))
             analysis.texts.append(scanned.source)
         }
-        if reports { analysis.reports = stages.report(inputs, mode) }
         progress?.begin("modelling", total: analysis.sources.count)
-        let model = stages.model(inputs, mode) { [progress] in progress?.advance() }
+        let model = stages.model(inputs, mode, scope) { [progress] in progress?.advance() }
         analysis.models = model.files
+        analysis.reports = model.reports
         analysis.refused = Set(model.refusedFiles)
         analysis.refusedClasses = model.refusedClasses
         analysis.handWrittenClasses = model.handWrittenClasses
@@ -227,6 +230,7 @@ package struct Pipeline: Sendable {
     }
 
     private func load(_ file: DiscoveredFile, _ role: ModelInput.Role) -> Contents {
+        if buffers[file.path] == nil, let scan = scans[file.path] { return .source(scan) }
         do throws(FileSystem.ReadError) {
             let source = try fileSystem.source(at: file.path, buffers[file.path])
             let bytes = source.bytes

@@ -25,10 +25,14 @@ package struct Modeler: Sendable {
     }
 
     /// - Parameter done: Called for each modeled source file, on any thread.
-    package func model(_ inputs: [ModelInput], done: @Sendable () -> Void = {}) -> ArchiveModel {
+    package func model(
+        _ inputs: [ModelInput], scope: ModelScope = ModelScope(), done: @Sendable () -> Void = {}
+    ) -> ArchiveModel {
         let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
         let context = ModelContext(inputs, keys: keys, allClassesAreRoots: allClassesAreRoots)
-        let wanted = inputs.indices.filter { inputs[$0].role == .generate }
+        let wanted = inputs.indices.filter {
+            inputs[$0].role == .generate && scope.files?.contains(inputs[$0].file.source.path) != false
+        }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
             let model = modeler.model()
@@ -56,7 +60,8 @@ package struct Modeler: Sendable {
         return ArchiveModel(
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
             handWrittenClasses: outcomes.flatMap(\.handWritten), diagnostics: collector.diagnostics,
-            hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)))
+            hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)),
+            reports: scope.reports ? context.reports(on: wanted, mode) : [])
     }
 }
 
@@ -73,16 +78,14 @@ extension ModelContext {
     }
 }
 
-extension Modeler {
-    /// Returns the outcome for each class in the sources, sorted by path and place.
-    package func reports(on inputs: [ModelInput]) -> [ClassReport] {
-        let inputs = inputs.sorted { $0.file.source.path < $1.file.source.path }
-        let context = ModelContext(inputs, keys: keys, allClassesAreRoots: allClassesAreRoots)
-        let reporter = ClassReporter(mode, in: context)
-        return inputs.indices.filter { inputs[$0].role == .generate }.flatMap { index in
-            let declarations = inputs[index].file.declarations
+extension ModelContext {
+    /// Returns the outcome for each class in some files, sorted by path and place.
+    fileprivate func reports(on files: [Int], _ mode: PlacementMode) -> [ClassReport] {
+        let reporter = ClassReporter(mode, in: self)
+        return files.flatMap { index in
+            let declarations = table.inputs[index].file.declarations
             return declarations.indices.filter { [.class, .actor].contains(declarations[$0].kind) }
-                .compactMap { context.table.symbol(declaredAt: DeclarationReference(file: index, index: $0)) }
+                .compactMap { table.symbol(declaredAt: DeclarationReference(file: index, index: $0)) }
                 .compactMap(reporter.report)
         }
     }

@@ -33,16 +33,22 @@ package struct SourceFile: Sendable {
     /// Whether the file contains the bytes of a text.
     ///
     /// - Parameter text: The text, which must not be empty.
-    package func mentions(_ text: StaticString) -> Bool {
+    package func mentions(_ text: StaticString) -> Bool { offset(of: text) != nil }
+
+    /// Returns the offset of the first occurrence of a text at or after an offset.
+    ///
+    /// - Parameter text: The text, which must not be empty.
+    package func offset(of text: StaticString, from offset: Int = 0) -> Int? {
         bytes.withUnsafeBytes { bytes in
-            guard var rest = bytes.baseAddress else { return false }
-            let end = rest + bytes.count
+            guard let start = bytes.baseAddress else { return nil }
+            var rest = start + offset
+            let end = start + bytes.count
             let length = text.utf8CodeUnitCount
             while end - rest >= length, let found = memchr(rest, Int32(text.utf8Start[0]), end - rest - length + 1) {
-                if memcmp(found, text.utf8Start, length) == 0 { return true }
+                if memcmp(found, text.utf8Start, length) == 0 { return UnsafeRawPointer(found) - start }
                 rest = UnsafeRawPointer(found) + 1
             }
-            return false
+            return nil
         }
     }
 

@@ -46,9 +46,9 @@ import Testing
             progress.show()
             return stub.scan(source)
         }
-        stages.model = { inputs, mode, done in
+        stages.model = { inputs, mode, scope, done in
             defer { progress.show() }
-            return stub.model(inputs, mode, done)
+            return stub.model(inputs, mode, scope, done)
         }
         stages.emit = { models, name in
             progress.show()

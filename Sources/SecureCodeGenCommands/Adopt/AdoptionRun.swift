@@ -38,9 +38,7 @@ struct AdoptionRun {
     }
 
     func run() -> Outcome {
-        var first = pipeline
-        first.reports = true
-        let original = first.analyse(group)
+        let original = pipeline.analyse(group)
         var outcome = Outcome(analysis: original, originals: original.scanned)
         let files = original.sources.compactMap { original.scanned[$0.path] }
         let auditor = Auditor(files)
@@ -64,12 +62,10 @@ struct AdoptionRun {
         let errors = Self.errorPlaces(original)
         for _ in 0..<24 {
             guard !live.isEmpty else { break }
-            outcome.analysis = analyse(&live, original, &outcome)
-            if judge(&live, outcome.analysis, errors, &outcome), keepFaulty(&live, &outcome),
-                compareKeys(&live, auditor, &outcome)
-            {
-                break
-            }
+            outcome.analysis = analyse(&live, original, &outcome, allFiles: false)
+            guard judge(&live, outcome.analysis, &outcome), keepFaulty(&live, &outcome) else { continue }
+            outcome.analysis = analyse(&live, original, &outcome, allFiles: true)
+            if removeHarmful(&live, errors, &outcome), compareKeys(&live, auditor, &outcome) { break }
         }
         // Revisions only add directives, so more rounds wouldn't help.
         let unsettled = live.contains { if case .agrees = $0.verdict { false } else { true } }
@@ -83,7 +79,7 @@ struct AdoptionRun {
             live[position].adoption.deadConstants = dead.constants(of: live[position].adoption)
         }
         if live.contains(where: { !$0.adoption.deadConstants.isEmpty }) {
-            outcome.analysis = analyse(&live, original, &outcome)
+            outcome.analysis = analyse(&live, original, &outcome, allFiles: true)
         }
         outcome.adopted = live.map(\.adoption)
         outcome.plans = live.compactMap(\.plan)
@@ -132,10 +128,19 @@ struct AdoptionRun {
     // MARK: Rounds
 
     /// Analyses the sources with all edits of the classes that are still to be adopted.
-    private func analyse(_ live: inout [Live], _ original: Analysis, _ outcome: inout Outcome) -> Analysis {
+    ///
+    /// - Parameter allFiles: Whether all files are modeled, or only those that change.
+    private func analyse(
+        _ live: inout [Live], _ original: Analysis, _ outcome: inout Outcome, allFiles: Bool
+    ) -> Analysis {
         var edited = pipeline
-        edited.reports = true
         edited.buffers = buffers(&live, original, &outcome)
+        edited.scans = original.scanned
+        for reference in original.references { edited.scans[reference.source.path] = reference }
+        if !allFiles {
+            edited.scope.reports = true
+            edited.scope.files = Set(edited.buffers.keys)
+        }
         return edited.analyse(group)
     }
 
@@ -162,9 +167,7 @@ struct AdoptionRun {
     }
 
     /// - Returns: whether all classes agree with their plans.
-    private func judge(
-        _ live: inout [Live], _ analysis: Analysis, _ errors: Set<Path>, _ outcome: inout Outcome
-    ) -> Bool {
+    private func judge(_ live: inout [Live], _ analysis: Analysis, _ outcome: inout Outcome) -> Bool {
         var reports: [String: ClassReport] = [:]
         for report in analysis.reports { reports["\(report.place.path)#\(report.name)"] = report }
         var isSettled = true
@@ -198,7 +201,6 @@ struct AdoptionRun {
                 "write 'required init?(coder:)' in '\(subclass)'", path: handwritten.path, range: handwritten.nameRange)
             outcome.obstacles.append((handwritten.name, obstacle))
         }
-        if isSettled { isSettled = removeHarmful(&live, analysis, errors, &outcome) }
         return isSettled
     }
 
@@ -257,9 +259,8 @@ struct AdoptionRun {
     }
 
     /// Removes classes whose adoption would be an error in another class.
-    private func removeHarmful(
-        _ live: inout [Live], _ analysis: Analysis, _ errors: Set<Path>, _ outcome: inout Outcome
-    ) -> Bool {
+    private func removeHarmful(_ live: inout [Live], _ errors: Set<Path>, _ outcome: inout Outcome) -> Bool {
+        let analysis = outcome.analysis
         let new = Self.errorPlaces(analysis).subtracting(errors)
         guard !new.isEmpty else { return true }
         let message = analysis.diagnostics.diagnostics.first {

@@ -85,7 +85,7 @@ extension Pipeline {
         analysis.refused.formUnion(model.refusedFiles)
         analysis.refusedClasses.merge(model.refusedClasses) { $0.union($1) }
         analysis.handWrittenClasses += model.handWrittenClasses
-        if reports { analysis.reports += model.reports }
+        if scope.reports { analysis.reports += model.reports }
         if model.hasSecureCodingClass { analysis.hasSecureCodingClass = true }
         analysis.diagnostics.add(contentsOf: model.diagnostics)
     }

@@ -65,7 +65,7 @@ struct ShowCommand: Subcommand {
         ).map { $0.applying(found, session.fileSystem) }
         let stages = try session.stages(try configuration.stageOptions(session.fileSystem, templates: nil))
         var pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
-        pipeline.reports = true
+        pipeline.scope.reports = true
         var classes: [ShownClass] = []
         var generated: [String] = []
         var diagnostics: [Diagnostic] = []

@@ -2,6 +2,17 @@ import ArchiveFormats
 import CodingPlan
 import SourceText
 
+/// The part of a model that a run needs.
+package struct ModelScope: Sendable {
+    /// The sources to model; nil for all.
+    package var files: Set<Path>?
+    /// Whether to report the outcome for each class.
+    package var reports = false
+
+    package init() {
+    }
+}
+
 /// The archive model of all files, which the emitter writes.
 package struct ArchiveModel: Sendable {
     /// The files that need generated members, sorted by path.
@@ -23,7 +34,7 @@ package struct ArchiveModel: Sendable {
     /// Whether a class in the sources conforms to NSSecureCoding, even if nothing is generated for it.
     package let hasSecureCodingClass: Bool
 
-    /// The outcomes for Objective-C classes, in source order. Those for Swift classes are made on request.
+    /// The outcomes for the classes, sorted by path and place. Those for Swift classes are made on request.
     package let reports: [ClassReport]
 
     package init(

@@ -7,13 +7,8 @@ struct LocalClasses {
     private(set) var names: [SourceRange] = []
 
     init(_ file: ScannedFile) {
-        let bytes = file.source.bytes
-        let mentions = Self.offsets(of: Array("NSSecureCoding".utf8), in: bytes)
-        let headers = file.declarations.map { SourceRange($0.range.lower, $0.body?.lower ?? $0.range.upper) }
-        // Only handwritten classes mention the protocol anywhere else.
-        let others = mentions.filter { offset in !headers.contains { $0.lower <= offset && offset < $0.upper } }
-        guard file.isSwift, !others.isEmpty else { return }
-        let tokens = file.tokens(in: SourceRange(0, bytes.count))
+        guard file.isSwift, Self.isMentionedOutsideHeaders(file) else { return }
+        let tokens = file.tokens(in: SourceRange(0, file.source.bytes.count))
         let declared = Set(file.declarations.map(\.name.lower))
         for index in tokens.indices.dropLast() where file.text(tokens[index].range) == "class" {
             let name = tokens[index + 1]
@@ -45,8 +40,17 @@ struct LocalClasses {
         return false
     }
 
-    private static func offsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
-        guard bytes.count >= word.count else { return [] }
-        return (0...(bytes.count - word.count)).filter { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+    /// Whether the file names the protocol elsewhere than between the first word of a declaration and its body. Only
+    /// local classes and handwritten members do.
+    private static func isMentionedOutsideHeaders(_ file: ScannedFile) -> Bool {
+        // The declarations are in source order, and a header contains no other.
+        var headers = file.declarations.map { SourceRange($0.range.lower, $0.body?.lower ?? $0.range.upper) }[...]
+        var next = file.source.offset(of: "NSSecureCoding")
+        while let offset = next {
+            while let header = headers.first, header.upper <= offset { headers.removeFirst() }
+            guard let header = headers.first, header.contains(offset) else { return true }
+            next = file.source.offset(of: "NSSecureCoding", from: offset + 1)
+        }
+        return false
     }
 }

@@ -15,7 +15,7 @@ enum StubStages {
 
     static let stages = Stages(
         scan: { ScannedFile(source: $0) },
-        model: { inputs, _, done in
+        model: { inputs, _, _, done in
             var files: [FileModel] = []
             var refused: [Path] = []
             var diagnostics: [Diagnostic] = []
