@@ -36,6 +36,32 @@ nonisolated extension Foundation.NSCoder {
         return try secureCheck(key, try read(key)) as Value
     }
 
+    // MARK: Numbers
+
+    /// Reads a required number or Bool.
+    func secureValue<Value: SecureScalar>(as type: Value.Type, forKey key: Swift.String) throws -> Value {
+        try secureValue(forKey: key) { type.secureValue(forKey: $0, from: self) }
+    }
+
+    /// Reads a required number or Bool, and converts it.
+    func secureValue<Value: SecureScalar, Result>(
+        as type: Value.Type, forKey key: Swift.String, _ convert: (Value) throws -> Result?
+    ) throws -> Result {
+        try secureValue(forKey: key) { try type.secureValue(forKey: $0, from: self).flatMap(convert) }
+    }
+
+    /// Reads a number or Bool, or returns nil if the archive doesn't contain it.
+    func secureOptionalValue<Value: SecureScalar>(as type: Value.Type, forKey key: Swift.String) throws -> Value? {
+        try secureOptionalValue(forKey: key) { type.secureValue(forKey: $0, from: self) }
+    }
+
+    /// Reads a number or Bool, and converts it, or returns nil if the archive doesn't contain it.
+    func secureOptionalValue<Value: SecureScalar, Result>(
+        as type: Value.Type, forKey key: Swift.String, _ convert: (Value) throws -> Result?
+    ) throws -> Result? {
+        try secureOptionalValue(forKey: key) { try type.secureValue(forKey: $0, from: self).flatMap(convert) }
+    }
+
     // MARK: Objects
 
     /// Reads a required object.
@@ -75,6 +101,51 @@ nonisolated extension Foundation.NSCoder {
     ) throws -> Value? {
         try secureConverted(forKey: key, { try secureDecode(classes + others, forKey: $0) }) {
             try ($0 as? Object).flatMap(convert)
+        }
+    }
+
+    // MARK: Objects of one class
+
+    /// Reads a required object of one class.
+    func secureObject<Object: Swift.AnyObject>(of type: Object.Type, forKey key: Swift.String) throws -> Object {
+        try secureObject(of: type, as: type, forKey: key)
+    }
+
+    /// Reads an object of one class, or returns nil if the archive doesn't contain it or contains nil.
+    func secureOptionalObject<Object: Swift.AnyObject>(
+        of type: Object.Type, forKey key: Swift.String
+    ) throws -> Object? {
+        try secureOptionalObject(of: type, as: type, forKey: key)
+    }
+
+    /// Reads a required value from an object of the class that its type bridges to.
+    func secureObject<Value: SecureBridged>(as type: Value.Type, forKey key: Swift.String) throws -> Value {
+        try secureObject(as: type, forKey: key) { $0 }
+    }
+
+    /// Reads a required value from an object of the class that its type bridges to, and converts it.
+    func secureObject<Value: SecureBridged, Result>(
+        as type: Value.Type, forKey key: Swift.String, _ convert: (Value) throws -> Result?
+    ) throws -> Result {
+        try secureValue(forKey: key) { key in
+            try secureDecode(type.secureClasses, forKey: key).flatMap { type.secureValue($0, from: self) }
+                .flatMap(convert)
+        }
+    }
+
+    /// Reads a value from an object of the class that its type bridges to, or returns nil if the archive doesn't
+    /// contain it or contains nil.
+    func secureOptionalObject<Value: SecureBridged>(as type: Value.Type, forKey key: Swift.String) throws -> Value? {
+        try secureOptionalObject(as: type, forKey: key) { $0 }
+    }
+
+    /// Reads a value from an object of the class that its type bridges to, and converts it, or returns nil if the
+    /// archive doesn't contain it or contains nil.
+    func secureOptionalObject<Value: SecureBridged, Result>(
+        as type: Value.Type, forKey key: Swift.String, _ convert: (Value) throws -> Result?
+    ) throws -> Result? {
+        try secureConverted(forKey: key, { try secureDecode(type.secureClasses, forKey: $0) }) {
+            try type.secureValue($0, from: self).flatMap(convert)
         }
     }
 
@@ -200,5 +271,118 @@ nonisolated extension Foundation.NSCoder {
             if (error as Foundation.NSError).userInfo[Self.secureFailureKey] != nil { throw error }
         }
         throw secureFailure(key, Value.self, .coderReadCorrupt)
+    }
+}
+
+/// A type of Foundation or the standard library whose values are archived as objects of the class that it bridges to.
+nonisolated protocol SecureBridged {
+    /// The classes of the objects that it is read from.
+    static var secureClasses: [Swift.AnyClass] { get }
+    /// Returns the value of an object; nil if the object isn't one.
+    static func secureValue(_ object: Any, from coder: Foundation.NSCoder) -> Self?
+}
+
+nonisolated extension SecureBridged {
+    static func secureValue(_ object: Any, from coder: Foundation.NSCoder) -> Self? { object as? Self }
+}
+
+nonisolated extension Swift.String: SecureBridged {
+    static var secureClasses: [Swift.AnyClass] { [Foundation.NSString.self] }
+}
+nonisolated extension Foundation.Data: SecureBridged {
+    static var secureClasses: [Swift.AnyClass] { [Foundation.NSData.self] }
+}
+nonisolated extension Foundation.Date: SecureBridged {
+    static var secureClasses: [Swift.AnyClass] { [Foundation.NSDate.self] }
+}
+nonisolated extension Foundation.URL: SecureBridged {
+    static var secureClasses: [Swift.AnyClass] { [Foundation.NSURL.self, Foundation.NSString.self] }
+    static func secureValue(_ object: Any, from coder: Foundation.NSCoder) -> Foundation.URL? {
+        coder.secureURL(object)
+    }
+}
+nonisolated extension Foundation.UUID: SecureBridged {
+    static var secureClasses: [Swift.AnyClass] { [Foundation.NSUUID.self, Foundation.NSString.self] }
+    static func secureValue(_ object: Any, from coder: Foundation.NSCoder) -> Foundation.UUID? {
+        coder.secureUUID(object)
+    }
+}
+
+/// A number or Bool, which is archived in place.
+nonisolated protocol SecureScalar {
+    /// Returns the value of a key; nil if the number doesn't fit.
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Self?
+}
+
+nonisolated extension Swift.Bool: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Bool? {
+        coder.decodeBool(forKey: key)
+    }
+}
+nonisolated extension Swift.Int: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Int? {
+        coder.decodeInteger(forKey: key)
+    }
+}
+nonisolated extension Swift.Int8: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Int8? {
+        Swift.Int8(exactly: coder.decodeInteger(forKey: key))
+    }
+}
+nonisolated extension Swift.Int16: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Int16? {
+        Swift.Int16(exactly: coder.decodeInteger(forKey: key))
+    }
+}
+nonisolated extension Swift.Int32: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Int32? {
+        Swift.Int32(exactly: coder.decodeInt64(forKey: key))
+    }
+}
+nonisolated extension Swift.Int64: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Int64? {
+        coder.decodeInt64(forKey: key)
+    }
+}
+nonisolated extension Swift.UInt: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.UInt? {
+        Swift.UInt(bitPattern: coder.decodeInteger(forKey: key))
+    }
+}
+nonisolated extension Swift.UInt8: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.UInt8? {
+        Swift.UInt8(exactly: coder.decodeInteger(forKey: key))
+    }
+}
+nonisolated extension Swift.UInt16: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.UInt16? {
+        Swift.UInt16(exactly: coder.decodeInteger(forKey: key))
+    }
+}
+nonisolated extension Swift.UInt32: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.UInt32? {
+        Swift.UInt32(exactly: coder.decodeInt64(forKey: key))
+    }
+}
+nonisolated extension Swift.UInt64: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.UInt64? {
+        Swift.UInt64(bitPattern: coder.decodeInt64(forKey: key))
+    }
+}
+nonisolated extension Swift.Float: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Float? {
+        // `decodeFloat` raises an exception on Apple platforms if other code wrote a number that Float can't represent, and
+        // returns infinity on Linux.
+        coder.secureFloat(coder.decodeDouble(forKey: key))
+    }
+}
+nonisolated extension Swift.Double: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Double? {
+        coder.decodeDouble(forKey: key)
+    }
+}
+nonisolated extension Foundation.CGFloat: SecureScalar {
+    static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Foundation.CGFloat? {
+        Foundation.CGFloat(coder.decodeDouble(forKey: key))
     }
 }

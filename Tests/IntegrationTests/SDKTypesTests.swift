@@ -21,9 +21,9 @@ import Testing
 
     private static let lines = [
         "coder.encode(color, forKey: \"color\")", "coder.encode(images as NSArray, forKey: \"images\")",
-        "try coder.secureObject(of: UIColor.self, as: UIColor.self, forKey: \"color\")\n",
-        "try coder.secureOptionalObject(of: CLLocation.self, as: CLLocation.self, forKey: \"spot\")\n",
+        "try coder.secureObject(of: UIColor.self, forKey: \"color\")\n",
+        "try coder.secureOptionalObject(of: CLLocation.self, forKey: \"spot\")\n",
         "of: NSArray.self, UIImage.self, as: [UIImage].self, forKey: \"images\")\n",
-        "try coder.secureOptionalObject(of: UIColor.self, as: UIColor.self, forKey: \"tint\")\n",
+        "try coder.secureOptionalObject(of: UIColor.self, forKey: \"tint\")\n",
     ]
 }

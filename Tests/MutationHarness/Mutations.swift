@@ -82,7 +82,7 @@ enum Mutations {
                 statement.replacing("secureObject(", with: "secureOptionalObject(") + " ?? \(empty)")
         }
         if statement.contains("secureValue("), !statement.contains("??") {
-            let zero = statement.contains("decodeBool") ? "false" : "0"
+            let zero = statement.contains("as: Bool") ? "false" : "0"
             add(
                 "decode: required made optional",
                 statement.replacing("secureValue(", with: "secureOptionalValue(") + " ?? \(zero)")
@@ -97,24 +97,14 @@ enum Mutations {
                 statement.replacing(" ?? \(value)", with: " ?? " + (others[value] ?? "\(value) + 1")))
             add("decode: default negated", statement.replacing(" ?? \(value)", with: " ?? -\(value)"))
         }
-        add(
-            "decode: narrower number",
-            statement.replacing("coder.decodeInteger(forKey:)", with: "{ Int(coder.decodeInt32(forKey: $0)) }"))
-        add(
-            "decode: narrower number",
-            statement.replacing("coder.decodeDouble(forKey:)", with: "{ Double(coder.decodeFloat(forKey: $0)) }"))
-        add(
-            "decode: wrong method",
-            statement.replacing("coder.decodeInteger(forKey:)", with: "{ coder.decodeBool(forKey: $0) ? 1 : 0 }"))
-        add(
-            "decode: wrong method",
-            statement.replacing("coder.decodeDouble(forKey:)", with: "{ Double(coder.decodeInteger(forKey: $0)) }"))
-        add(
-            "decode: wrong method",
-            statement.replacing("coder.decodeBool(forKey:)", with: "{ coder.decodeInteger(forKey: $0) != 0 }"))
-        add("decode: constant", statement.replacing("coder.decodeInteger(forKey:)", with: "{ _ in 0 }"))
-        add("decode: constant", statement.replacing("coder.decodeDouble(forKey:)", with: "{ _ in 0.5 }"))
-        add("decode: constant", statement.replacing("coder.decodeBool(forKey:)", with: "{ _ in true }"))
+        for (kind, type, other, value) in [
+            ("narrower number", "Int", "Int32", "Int($0)"), ("narrower number", "Double", "Float", "Double($0)"),
+            ("wrong method", "Int", "Bool", "$0 ? 1 : 0"), ("wrong method", "Double", "Int", "Double($0)"),
+            ("wrong method", "Bool", "Int", "$0 != 0"), ("constant", "Int", "Int", "_ in 0"),
+            ("constant", "Double", "Double", "_ in 0.5"), ("constant", "Bool", "Bool", "_ in true"),
+        ] {
+            add("decode: \(kind)", read(type, as: other, value, in: statement))
+        }
         let isAlwaysExact = statement.contains(#/\bInt(64)?\(exactly: /#)
         add(
             isAlwaysExact ? equivalent + "'Int(exactly:)' of a 64-bit number" : "decode: range unchecked",
@@ -128,6 +118,16 @@ enum Mutations {
             "decode: elements dropped",
             statement.contains("as: [") && !statement.contains("{") ? statement + ".dropLast().map { $0 }" : nil)
         return found
+    }
+
+    /// Returns a statement that reads a number as another type, and converts it.
+    private static func read(_ type: String, as other: String, _ value: String, in statement: String) -> String? {
+        guard let range = statement.range(of: "as: \(type).self, forKey: "), !statement.contains("{"),
+            let end = statement[range.upperBound...].firstIndex(of: ")")
+        else { return nil }
+        let key = statement[range.upperBound..<end]
+        return statement[..<range.lowerBound] + "as: \(other).self, forKey: \(key)) { \(value) }"
+            + statement[statement.index(after: end)...]
     }
 
     /// Returns whether callers read a value only if it has a key. They say so with `ifPresent`.

@@ -377,7 +377,7 @@ import Testing
                 "enum Bag { public enum Kind: String { case b } }", "typealias Name = String"
             ]}}
             """)
-        #expect(text.contains("secureOptionalObject(of: Amount.self, as: Amount.self, forKey: \"amount\")"), "\(text)")
+        #expect(text.contains("secureOptionalObject(of: Amount.self, forKey: \"amount\")"), "\(text)")
         #expect(text.contains("Unit(rawValue:"), "\(text)")
         #expect(text.contains("secureDecoded(Price.self"), "\(text)")
         #expect(text.contains("as: String.self, forKey: \"name\""))

@@ -46,12 +46,11 @@ import Testing
         #expect(
             text.contains(
                 """
-                            let title = try coder.secureOptionalObject(
-                                of: NSString.self, as: String.self, forKey: "title")
-                            let scale = try coder.secureOptionalValue(forKey: "scale", coder.decodeDouble(forKey:))
+                            let title = try coder.secureOptionalObject(as: String.self, forKey: "title")
+                            let scale = try coder.secureOptionalValue(as: Double.self, forKey: "scale")
                             let marks = try coder.secureOptionalObject(
                                 of: NSArray.self, NSString.self, as: [String].self, forKey: "marks")
-                            source = try coder.secureObject(of: NSString.self, as: String.self, forKey: "source")
+                            source = try coder.secureObject(as: String.self, forKey: "source")
                             super.init(coder: coder)
                             self.title = title
                             if let scale { self.scale = scale }

@@ -167,7 +167,7 @@ struct EmitterTests {
         ])
         let text = try Emitter().emit(files, sourceName: "A.swift")
         for line in [
-            "as: Unit.self", "as: Foundation.Unit.self", "ownCalendar = try", "Calendar(rawValue: $0)",
+            "(of: Unit.self, forKey", "(of: Foundation.Unit.self", "ownCalendar = try", "Calendar(rawValue: $0)",
             "secureDecoded(Foundation.Calendar.self", "secureDecoded(Foundation.Measurement<Coin>.self",
         ] {
             #expect(text.contains(line), "\(line)")

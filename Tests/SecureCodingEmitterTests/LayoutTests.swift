@@ -204,7 +204,8 @@ struct LayoutTests {
         #expect(
             broken(line, 80) == [
                 "let n = try coder.secureObject(",
-                "    of: NSString.self, as: String.self, forKey: \"n\") { Name($0) }",
+                "    of: NSString.self, as: String.self, forKey: \"n\"",
+                ") { Name($0) }",
             ])
         #expect(broken(line, 110) == [line.text])
     }

@@ -175,8 +175,11 @@ private struct GeneratedProperty {
 
     /// The scalars, the classes, and all keys except `k`.
     var decoded: Set<String> {
-        let scalars = decode.matches(of: /coder\.decode(Bool|Integer|Int64|Float|Double)\(/)
-            .map { $0.1 == "Integer" ? "Int" : String($0.1) }
+        // The support file has the classes and the calls for these types.
+        let scalars = decode.matches(of: /Value\( ?as: ([A-Za-z0-9]+)\.self/).map { Self.call(reading: String($0.1)) }
+        let bridged = decode.matches(of: /Object\( ?as: ([A-Za-z]+)\.self/).flatMap { match in
+            ["NS" + match.1] + (["URL", "UUID"].contains(match.1) ? ["NSString"] : [])
+        }
         let lists = decode.matches(
             of: /(?:[oO]bject\( ?of: \[?|classes: \[)((?:[A-Za-z.]+\.self(?:, |\], ))+)/
         )
@@ -185,7 +188,16 @@ private struct GeneratedProperty {
         let propertyList =
             decode.contains(/PropertyList\( ?as:/)
             ? ["NSArray", "NSDictionary", "NSString", "NSNumber", "NSDate", "NSData", "NSNull"] : []
-        return Set(scalars + lists + propertyList).union(decodedKeys.filter { $0 != "k" })
+        return Set(scalars + bridged + lists + propertyList).union(decodedKeys.filter { $0 != "k" })
+    }
+
+    private static func call(reading type: String) -> String {
+        switch type {
+        case "Bool": "Bool"
+        case "Float", "Double", "CGFloat": "Double"
+        case "Int32", "Int64", "UInt32", "UInt64": "Int64"
+        default: "Int"
+        }
     }
 
     var decodedKeys: Set<String> { Self.keys(in: decode) }

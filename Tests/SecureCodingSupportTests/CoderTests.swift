@@ -70,6 +70,52 @@ struct CoderTests {
         #expect(coder.secureKey("x", "s") == "s" && coder.secureKey("x", "y") == "x")
     }
 
+    @Test func `numbers are read as their types, and must fit`() throws {
+        let coder = try coder(["n": 300, "m": -1])
+        #expect(try coder.secureValue(as: Int16.self, forKey: "n") == 300)
+        #expect(try coder.secureOptionalValue(as: UInt.self, forKey: "m") == .max)
+        #expect(try coder.secureOptionalValue(as: UInt64.self, forKey: "m") == .max)
+        #expect(try coder.secureValue(as: Int.self, forKey: "m") { FloatingPointSign(rawValue: $0 + 1) } == .plus)
+        #expect(try coder.secureOptionalValue(as: Double.self, forKey: "x") == nil)
+        #expect(description { try coder.secureValue(as: Bool.self, forKey: "x") } == "missing Account.x: no valid Bool")
+        #expect(
+            description { try coder.secureOptionalValue(as: UInt8.self, forKey: "n") }
+                == "corrupt Account.n: no valid UInt8")
+        #expect(
+            description { try coder.secureValue(as: UInt32.self, forKey: "m") } == "corrupt Account.m: no valid UInt32")
+        #expect(
+            description { try coder.secureValue(as: Int.self, forKey: "n") { FloatingPointSign(rawValue: $0) } }
+                == "corrupt Account.n: no valid FloatingPointSign")
+    }
+
+    @Test func `values are read from objects of the class that they bridge to`() throws {
+        let id = UUID()
+        let date = Date(timeIntervalSinceReferenceDate: 0.1)
+        let coder = try coder([
+            "s": "text" as NSString, "d": date as NSDate, "b": Data([1]) as NSData, "u": id as NSUUID,
+            "t": id.uuidString as NSString, "l": URL(filePath: "/a") as NSURL, "p": "/a" as NSString,
+        ])
+        #expect(try coder.secureObject(as: String.self, forKey: "s") == "text")
+        #expect(try coder.secureOptionalObject(as: Date.self, forKey: "d") == date)
+        #expect(try coder.secureObject(as: Data.self, forKey: "b") { $0.first } == 1)
+        #expect(try coder.secureObject(as: UUID.self, forKey: "u") == id)
+        #expect(try coder.secureOptionalObject(as: UUID.self, forKey: "t") == id)
+        #expect(try coder.secureObject(as: URL.self, forKey: "l").path == "/a")
+        #expect(try coder.secureOptionalObject(as: URL.self, forKey: "p")?.relativePath == "/a")
+        #expect(try coder.secureObject(of: NSDate.self, forKey: "d") == date as NSDate)
+        #expect(try coder.secureOptionalObject(of: NSDate.self, forKey: "x") == nil)
+        #expect(try coder.secureOptionalObject(as: String.self, forKey: "x") { Int($0) } == nil)
+        #expect(
+            description { try coder.secureObject(as: UUID.self, forKey: "s") } == "corrupt Account.s: no valid UUID")
+        #expect(
+            description {
+                let number: Int? = try coder.secureOptionalObject(as: String.self, forKey: "s") { Int($0) }
+                return number
+            } == "corrupt Account.s: no valid Int")
+        #expect(
+            description { try coder.secureObject(as: Date.self, forKey: "s") } == "corrupt Account.s: no valid Date")
+    }
+
     @Test func `an object of another class is rejected by name`() throws {
         let first = try coder(["k": Date() as NSDate])
         #expect(

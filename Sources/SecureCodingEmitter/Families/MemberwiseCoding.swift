@@ -31,12 +31,6 @@ struct MemberwiseCoding: TypeCoding {
         }
     }
 
-    func decodeScalar(_ key: Expression) -> Converted {
-        Converted(
-            Expression.throwing(values.decodeFunction(memberwise)).call(.init("forKey", key)),
-            isOptional: !memberwise.isTotal)
-    }
-
     // MARK: As an object
 
     // There is no object: the members have separate keys in a property, and columns in a collection.

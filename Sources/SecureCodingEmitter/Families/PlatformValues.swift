@@ -25,7 +25,6 @@ struct BridgedCoding: TypeCoding {
     var swiftType: String { platform(value.rawValue) }
     var isBridged: Bool { true }
     var castType: String { swiftType }
-    var bridgedClass: String? { textReader == nil ? classes[0] : nil }
 
     func object(_ value: Expression) -> Expression { value.cast(to: classes[0]) }
     func optionalObject(_ value: Expression) -> Expression { value.cast(to: SwiftSyntaxText.optional(classes[0])) }
@@ -60,7 +59,6 @@ struct TextCoding: TypeCoding {
     }
 
     var castType: String { reader == nil ? platform("String") : "Any" }
-    var bridgedClass: String? { reader == nil ? classes[0] : nil }
 
     func object(_ value: Expression) -> Expression {
         let text =

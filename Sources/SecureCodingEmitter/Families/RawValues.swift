@@ -15,10 +15,10 @@ struct RawValueCoding: TypeCoding {
 
     var swiftType: String { context.typeName(name) }
     var castType: String { raw.castType }
-    var bridgedClass: String? { raw.bridgedClass }
 
     func encodeScalar(_ value: Expression) -> Expression { raw.encodeScalar(value.path("rawValue")) }
-    func decodeScalar(_ key: Expression) -> Converted { made(of: raw.decodeScalar(key)) }
+    var inlineType: String { raw.swiftType }
+    func inlineConversion(_ value: Expression) -> Converted? { made(of: Converted(value)) }
 
     func object(_ value: Expression) -> Expression { raw.object(value.path("rawValue")) }
     func conversion(_ value: Expression) -> Converted? { made(of: raw.conversion(value) ?? Converted(value)) }

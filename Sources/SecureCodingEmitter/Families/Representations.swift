@@ -43,9 +43,8 @@ private struct IntervalCoding: TypeCoding {
     var castType: String { platform("NSNumber") }
 
     func encodeScalar(_ value: Expression) -> Expression { value.path(member) }
-    func decodeScalar(_ key: Expression) -> Converted {
-        date(.coder.calling("decodeDouble", .init("forKey", key)))
-    }
+    var inlineType: String { platform("Double") }
+    func inlineConversion(_ value: Expression) -> Converted? { date(value) }
 
     func object(_ value: Expression) -> Expression {
         platformName("NSNumber").call(.init("value", value.path(member)))

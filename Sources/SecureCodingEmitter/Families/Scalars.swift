@@ -22,24 +22,7 @@ struct ScalarCoding: TypeCoding {
         }
     }
 
-    func decodeScalar(_ key: Expression) -> Converted {
-        func decode(_ method: String) -> Expression { .coder.calling("decode" + method, .init("forKey", key)) }
-        switch scalar {
-        case .bool: return Converted(decode("Bool"))
-        case .int: return Converted(decode("Integer"))
-        case .int64: return Converted(decode("Int64"))
-        case .float: return float(decode("Double"))
-        case .double: return Converted(decode("Double"))
-        case .cgFloat: return Converted(ownType.call(.init(decode("Double"))))
-        case .uint: return Converted(ownType.call(.init("bitPattern", decode("Integer"))))
-        case .uint64: return Converted(ownType.call(.init("bitPattern", decode("Int64"))))
-        case .int8, .int16, .uint8, .uint16: return exactly(decode("Integer"))
-        case .int32, .uint32: return exactly(decode("Int64"))
-        }
-    }
-
-    /// Other code may have written a number that Float can't represent. `decodeFloat` raises an exception for it on
-    /// Apple platforms, and returns infinity on Linux.
+    /// Other code may have written a number that Float can't represent.
     private func float(_ number: Expression) -> Converted {
         Converted(.support(.float).call(.init(number)), isOptional: true)
     }

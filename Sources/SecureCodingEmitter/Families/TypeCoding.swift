@@ -13,8 +13,10 @@ protocol TypeCoding {
 
     /// Returns the argument for NSCoder of a value that is archived inline.
     func encodeScalar(_ value: Expression) -> Expression
-    /// Returns the value that is archived inline under a key.
-    func decodeScalar(_ key: Expression) -> Converted
+    /// The number type or Bool that is read.
+    var inlineType: String { get }
+    /// Returns the conversion from the inline type to the value; nil if they are the same.
+    func inlineConversion(_ value: Expression) -> Converted?
 
     // MARK: Objects
 
@@ -28,8 +30,6 @@ protocol TypeCoding {
     func optionalObject(_ value: Expression) -> Expression
     /// The type that an object is cast to first. The type of a collection includes its elements.
     var castType: String { get }
-    /// The only class that the object can have, from which `as` converts to the cast type; nil if there isn't one.
-    var bridgedClass: String? { get }
     /// Returns the conversion from the cast type to the value; nil if they are the same.
     func conversion(_ value: Expression) -> Converted?
     /// Returns the checked conversion from the cast type to the value, or the value itself if they are the same.
@@ -65,10 +65,16 @@ extension TypeCoding {
 
     var classes: [String] { type.storage.classes.map(platform) }
     func encodeScalar(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived inline") }
-    func decodeScalar(_ key: Expression) -> Converted { preconditionFailure("\(swiftType) isn't archived inline") }
+    var inlineType: String { swiftType }
+    func inlineConversion(_ value: Expression) -> Converted? { nil }
     var isBridged: Bool { false }
-    var bridgedClass: String? { nil }
     func optionalObject(_ value: Expression) -> Expression { value.mapped(object(.element)) }
+
+    /// Whether a function of the support file knows the only class of the object, from which `as` converts to the cast
+    /// type.
+    var isCastFromBridged: Bool {
+        ["String", "Data", "Date"].contains { type.storage.classes == ["NS" + $0] && castType == platform($0) }
+    }
     func conversion(_ value: Expression) -> Converted? { nil }
 
     func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {

@@ -36,7 +36,7 @@ struct ClassEmitter {
         className = SwiftSyntaxText.path(coded.name)
         typeName = String(SwiftSyntaxText.stringLiteral(coded.name.joined(separator: ".")).dropFirst().dropLast())
         localNames = context.memberwise.functionNames.union(["coder", "self"])
-        reservedNames = localNames.union(["key", "value", "columns", "rows", "row", "names", "name", "count", "counts"])
+        reservedNames = localNames.union(["key", "value"])
     }
 
     /// The context of one member.
@@ -59,7 +59,7 @@ struct ClassEmitter {
                 "class": .text(className), "keys": keys,
                 "support": support(attributes),
                 "attributes": .lines((members.isDeprecated ? ["@available(*, deprecated)"] : []) + attributes),
-                "encode": encode(), "decode": initializer(), "forwarded": forwarded.flatMap { self.lines(of: $0) },
+                "encode": encode(), "decode": initializer(), "forwarded": forwardedInitializers,
             ], names: context.names)
         if lines.last?.text.isEmpty == true { lines.removeLast() }
         return lines
@@ -164,7 +164,7 @@ struct ClassEmitter {
     }
 
     private func tables(_ context: EmitterContext) -> [ColumnEmitter] {
-        context.memberwise.columnar.map { ColumnEmitter(type: $0, context: context, reservedNames: reservedNames) }
+        context.memberwise.columnar.map { ColumnEmitter(type: $0, context: context, reservedNames: localNames) }
     }
 
     /// Whether the initializer can throw.
@@ -249,7 +249,14 @@ struct ClassEmitter {
         return []
     }
 
-    /// Returns an initializer of the superclass that the class doesn't inherit because it declares one.
+    /// The initializers of the superclass that the class doesn't inherit because it declares one.
+    private var forwardedInitializers: [Line] {
+        guard !forwarded.isEmpty else { return [] }
+        let comment: Line =
+            "// Swift doesn't inherit \(forwarded.count == 1 ? "this initializer" : "these initializers"), because the class declares one."
+        return ["", comment] + forwarded.flatMap { self.lines(of: $0) }.dropFirst()
+    }
+
     private func lines(of initializer: ForwardedInitializer) -> [Line] {
         let arguments = initializer.parameters.map { parameter in
             let name = SwiftSyntaxText.identifier(parameter.name)

@@ -8,7 +8,7 @@ extension PropertyEmitter {
     var presenceKey: String { readKeyText(wrapped.presenceKey(under: property.key)) }
 
     /// The local variable that stores the key in the archive, for a property with aliases.
-    var keyLocal: String { "keyOf" + nameSuffix(local.prefix(1).uppercased() + local.dropFirst()) }
+    var keyLocal: String { "keyOf" + nameSuffix(local.capitalizedStart) }
 
     /// The key to read from.
     var readKey: String { property.aliases.isEmpty ? key : keyLocal }

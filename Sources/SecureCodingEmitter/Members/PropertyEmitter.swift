@@ -176,43 +176,39 @@ struct PropertyEmitter {
     // MARK: Inline values
 
     private var valueRead: Expression {
+        let function = Expression.support(isNullable ? .optionalValue : .value)
         var arguments = [Expression.Argument("forKey", .primary(readKey))]
-        if presenceKey != readKey { arguments.append(.init("ifPresent", .primary(presenceKey))) }
-        return .call(.support(isNullable ? .optionalValue : .value), arguments + [.init(reader)])
-    }
-
-    /// The function that reads the value of a key: a method of the coder if possible.
-    private var reader: Expression {
-        let value = coding.decodeScalar(.element).expression
-        if case .call(let method, let arguments) = value, arguments.map(\.value) == [.element],
-            arguments[0].label == "forKey"
-        {
-            return method.reference(labels: "forKey:")
+        if let memberwise {
+            if presenceKey != readKey { arguments.append(.init("ifPresent", .primary(presenceKey))) }
+            arguments.append(.init(.primary("\(context.memberwise.decodeFunction(memberwise))(forKey:)")))
+            return .call(function, arguments)
         }
-        return .closure(value.tried)
+        arguments.insert(.init("as", .primary(SwiftSyntaxText.metatype(coding.inlineType))), at: 0)
+        if let made = coding.inlineConversion(.element) { arguments.append(.init(.closure(made.expression))) }
+        return .call(function, arguments)
     }
 
     // MARK: Objects
 
-    private var textReader: SupportFunction? { (coding as? BridgedCoding)?.textReader }
-
     private var objectRead: Expression {
         let coding = coding
-        var arguments: [Expression.Argument] = []
         var function = isNullable ? SupportFunction.optionalObject : .object
+        var made = coding.conversion(.element)?.expression
+        let type = Expression.primary(SwiftSyntaxText.metatype(coding.castType))
+        var arguments = [Expression.Argument("as", type)]
         if propertyListCoding != nil {
             function = isNullable ? .optionalPropertyList : .propertyList
-        } else {
-            var classes = context.classList(wrapped)
-            if textReader != nil { classes.plain.append(context.names.platform("NSString")) }
-            arguments = Expression.metatypes(classes.plain)
-            arguments[0].label = "of"
-            if let local = classes.local { arguments.append(.init("and", .primary(local))) }
+        } else if context.isAlsoReadFromText(wrapped) {
+            made = nil
+        } else if !coding.isCastFromBridged {
+            let classes = context.classList(wrapped)
+            var list = Expression.metatypes(classes.plain)
+            list[0].label = "of"
+            if let local = classes.local { list.append(.init("and", .primary(local))) }
+            // The class is the type.
+            arguments = coding is ObjectCoding && list.count == 1 ? list : list + arguments
         }
-        let type = textReader == nil ? coding.castType : "Any"
-        arguments.append(.init("as", .primary(SwiftSyntaxText.metatype(type))))
         arguments.append(.init("forKey", .primary(readKey)))
-        let made = textReader.map { .support($0).call(.init(.element)) } ?? coding.conversion(.element)?.expression
         if let made { arguments.append(.init(.closure(made.tried))) }
         return .call(.support(function), arguments)
     }

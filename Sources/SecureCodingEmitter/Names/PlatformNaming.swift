@@ -68,13 +68,22 @@ struct NameAllocator {
 
     /// Returns a name for the local variable of a property or member: the name of the property if possible.
     mutating func local(for property: String) -> String {
-        // The position of a tuple element isn't a name, and a capitalized name may be that of a type that the code
-        // uses.
-        var wished = Int(property) == nil ? property : "value" + property
-        if wished.first?.isUppercase == true { wished += "Value" }
-        while usedNames.contains(wished) { wished += "Value" }
-        return name(for: wished)
+        let wished = Int(property).map(Self.ordinal) ?? property
+        // A capitalized name may be that of a type that the code uses.
+        guard usedNames.contains(wished) || wished.first?.isUppercase == true else { return name(for: wished) }
+        return name(for: "own" + wished.capitalizedStart)
     }
+
+    /// Returns a name for an element of a tuple without a label.
+    static func ordinal(of position: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+        return words.indices.contains(position) ? words[position] : "element\(position + 1)"
+    }
+}
+
+extension String {
+    /// The text with an uppercase letter at the beginning.
+    var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// Returns the end of a name for any text.

@@ -143,15 +143,6 @@ extension Expression {
     /// An optional that is nil if the expression throws.
     var attempted: Expression { canThrow ? .attempting(self) : self }
 
-    /// Returns a reference to a function: `coder.decodeInteger(forKey:)`.
-    func reference(labels: String) -> Expression {
-        switch self {
-        case .member(let base, let name, let isChained): .member(base, "\(name)(\(labels))", isChained: isChained)
-        case .primary(let name), .throwing(let name): .primary("\(name)(\(labels))")
-        default: self
-        }
-    }
-
     /// Returns a path such as `origin.x`.
     func path(_ path: String) -> Expression { .member(self, path) }
 

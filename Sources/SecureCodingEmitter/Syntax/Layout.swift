@@ -28,10 +28,16 @@ package struct Layout: Sendable {
 
     private func texts(of code: Code, _ depth: Int) -> [String] {
         if fits(code, depth) { return [indented(code, depth)] }
-        // The arguments of a call, if they fit on one line with everything after them, or else the longest part.
         let breakable = code.parts.indices.filter { code.parts[$0].isBreakable }
+        // The body of a closure, if everything before it fits.
+        let closure = code.parts.lastIndex(where: \.isBraces)
+        if let closure, !code.opensBlock, fits(code.beforeOpening(at: closure), depth) {
+            return broken(code, at: closure, depth)
+        }
+        // The arguments of a call, if they fit on one line with everything after them, or else the longest part.
         let arguments = breakable.first { index in
-            !code.opensBlock && code.parts[index].isArguments && fits(code.afterOpening(at: index), depth + 1)
+            closure == nil && !code.opensBlock && code.parts[index].isArguments
+                && fits(code.afterOpening(at: index), depth + 1)
         }
         if let arguments {
             return texts(of: code.beforeOpening(at: arguments), depth)
@@ -39,6 +45,11 @@ package struct Layout: Sendable {
         }
         let lengths = code.parts.map(\.text.count)
         guard let longest = breakable.max(by: { lengths[$0] < lengths[$1] }) else { return [indented(code, depth)] }
+        return broken(code, at: longest, depth)
+    }
+
+    /// Returns code that is broken in one of its parts.
+    private func broken(_ code: Code, at longest: Int, _ depth: Int) -> [String] {
         let head = code.beforeOpening(at: longest)
         let rest = Code(parts: Array(code.parts[(longest + 1)...]))
         // Braces that follow are indented like those of a line without anything before them.
@@ -59,11 +70,13 @@ package struct Layout: Sendable {
             let end: Code = "\(close)\(rest)"
             let own = elements.withCommas
             let attached = filled(own.dropLast() + ["\(own[own.count - 1])\(end)"], depth + 1)
-            if !code.opensBlock, rest.parts.isEmpty || attached.allSatisfy({ fits($0, depth + 1) }) {
+            if !isFollowedByBraces, rest.parts.isEmpty || attached.allSatisfy({ fits($0, depth + 1) }) {
                 return texts(of: head, depth) + attached.flatMap { texts(of: $0, depth + 1) }
             }
-            return texts(of: head, depth) + filled(own, depth + 1).flatMap { texts(of: $0, depth + 1) }
-                + texts(of: end, depth)
+            // Before braces, the arguments are on one line if they fit.
+            let isOneLine = isFollowedByBraces && fits(.terms(own), depth + 1)
+            let lines = isOneLine ? [.terms(own)] : filled(own, depth + 1)
+            return texts(of: head, depth) + lines.flatMap { texts(of: $0, depth + 1) } + texts(of: end, depth)
         }
     }
 
@@ -97,11 +110,7 @@ package struct Layout: Sendable {
 }
 
 extension Code {
-    fileprivate var hasBraces: Bool {
-        parts.contains { part in
-            if case .braces = part { true } else { false }
-        }
-    }
+    fileprivate var hasBraces: Bool { parts.contains(where: \.isBraces) }
 
     /// Whether the lines below the code are in braces that it opens.
     fileprivate var opensBlock: Bool {
@@ -143,6 +152,10 @@ extension Code {
 extension Code.Part {
     fileprivate var isBreakable: Bool {
         if case .text = self { false } else { true }
+    }
+
+    fileprivate var isBraces: Bool {
+        if case .braces = self { true } else { false }
     }
 
     /// Whether moving the elements of a list to the next line makes the line shorter.

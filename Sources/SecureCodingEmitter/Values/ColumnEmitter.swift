@@ -4,7 +4,14 @@ import CodingPlan
 struct ColumnEmitter {
     let type: MemberwiseType
     let context: EmitterContext
-    let reservedNames: Set<String>
+    private let reservedNames: Set<String>
+
+    init(type: MemberwiseType, context: EmitterContext, reservedNames: Set<String>) {
+        self.type = type
+        self.context = context
+        let own = ["columns", "rows", "row", "names", "name", "counts", "count", "value"]
+        self.reservedNames = reservedNames.union(own)
+    }
 
     private var memberwise: MemberwiseValues { context.memberwise }
     private var swiftType: String { context.swiftType(type) }
@@ -25,6 +32,10 @@ struct ColumnEmitter {
     // MARK: Writing
 
     func encode() -> [Line] {
+        ["// A column contains the values of one member in all rows."] + encodeFunction()
+    }
+
+    private func encodeFunction() -> [Line] {
         let head: Line =
             "func \(memberwise.columnsFunction(type))\(parentheses: ["_ rows: [\(swiftType)]"]) -> \(platform("NSArray")) {"
         let isEmpty: Line = "guard !rows.isEmpty else { return [] }"
@@ -75,7 +86,7 @@ struct ColumnEmitter {
     /// Returns the lines that append the values of one case to their columns.
     private func appended(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> [Line] {
         var own = NameAllocator(usedNames: reservedNames.union(columns.map(\.local)))
-        let bound = enumCase.values.map { own.local(for: $0.property.name) }
+        let bound = enumCase.values.map { own.local(for: enumCase.localName(of: $0)) }
         let name = SwiftSyntaxText.stringLiteral(enumCase.key)
         let lines: [Line] = zip(columns, bound).map {
             "\($0.name).append\(parentheses: [Code(SwiftSyntaxText.identifier($1))])"
@@ -218,12 +229,14 @@ struct ColumnEmitter {
         var locals = NameAllocator(usedNames: reservedNames)
         return cases.map { enumCase in
             enumCase.values.map { value in
-                let member = value.property.name
-                let local = nameSuffix(enumCase.name + member.prefix(1).uppercased() + member.dropFirst())
+                // The column of a value without a label is named after the case: `note`, or `pairFirst`.
+                let member = enumCase.localName(of: value)
+                let end = Int(member).map(NameAllocator.ordinal) ?? member
+                let local = member == enumCase.name ? member : enumCase.name + end.capitalizedStart
                 return Column(
                     property: value.property, key: "\(enumCase.key).\(value.property.key)",
                     olderKeys: enumCase.olderColumns(of: value.property),
-                    local: locals.local(for: identifierStart(local)))
+                    local: locals.local(for: identifierStart(nameSuffix(local))))
             }
         }
     }

@@ -89,7 +89,7 @@ struct MemberwiseEmitter {
     private func members(of enumCase: ValueType.EnumCase, named name: String) -> [PropertyEmitter] {
         var locals = NameAllocator(usedNames: reservedNames)
         return enumCase.values.map { value in
-            let local = locals.local(for: value.property.name)
+            let local = locals.local(for: enumCase.localName(of: value))
             return PropertyEmitter(
                 property: value.property, local: local,
                 owner: .value(access: SwiftSyntaxText.identifier(local), keyPrefix: ".\(name)."), localNames: [],

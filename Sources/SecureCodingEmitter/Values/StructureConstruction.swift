@@ -105,6 +105,11 @@ extension Composite.Member {
 }
 
 extension ValueType.EnumCase {
+    /// Returns the name for a local variable of an associated value: its label, or the name of the case.
+    func localName(of value: ValueType.AssociatedValue) -> String {
+        values.count == 1 && Int(value.property.name) != nil ? name : value.property.name
+    }
+
     /// Returns the pattern that binds the associated values of the case.
     func pattern(_ locals: [String]) -> Code {
         let name = "." + SwiftSyntaxText.member(name)

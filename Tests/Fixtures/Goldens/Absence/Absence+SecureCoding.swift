@@ -7,12 +7,13 @@ extension Pet {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfShape(_ rows: [Shape]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             var names: [String] = []
             var circleRadius: [Double] = []
-            var line0: [Int] = []
-            var line1: [Int] = []
+            var lineFirst: [Int] = []
+            var lineSecond: [Int] = []
             for row in rows {
                 switch row {
                 case .none:
@@ -20,19 +21,20 @@ extension Pet {
                 case .circle(let radius):
                     names.append("circle")
                     circleRadius.append(radius)
-                case .line(let value0, let value1):
+                case .line(let first, let second):
                     names.append("line")
-                    line0.append(value0)
-                    line1.append(value1)
+                    lineFirst.append(first)
+                    lineSecond.append(second)
                 }
             }
             return coder.secureColumns([
                 "case": names as NSArray,
                 "circle.radius": coder.secureColumnOfDoubles(circleRadius),
-                "line.0": coder.secureColumnOfIntegers(line0.map { Int64($0) }),
-                "line.1": coder.secureColumnOfIntegers(line1.map { Int64($0) }),
+                "line.0": coder.secureColumnOfIntegers(lineFirst.map { Int64($0) }),
+                "line.1": coder.secureColumnOfIntegers(lineSecond.map { Int64($0) }),
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfPlace(_ rows: [Place]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -49,10 +51,10 @@ extension Pet {
             case .circle(let radius):
                 coder.encode("circle" as NSString, forKey: key)
                 coder.encode(radius, forKey: key + ".circle.radius")
-            case .line(let value0, let value1):
+            case .line(let first, let second):
                 coder.encode("line" as NSString, forKey: key)
-                coder.encode(value0, forKey: key + ".line.0")
-                coder.encode(value1, forKey: key + ".line.1")
+                coder.encode(first, forKey: key + ".line.0")
+                coder.encode(second, forKey: key + ".line.1")
             }
         }
         func encodePlace(_ value: Place, forKey key: String) {
@@ -83,12 +85,13 @@ extension Pet {
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var circleRadius = try coder.secureRowIterator(
-                columns["circle.radius"]) { try coder.secureRowsOfDoubles($0) }
-            var line0 = try coder.secureRowIterator(columns["line.0"]) {
+            var circleRadius = try coder.secureRowIterator(columns["circle.radius"]) {
+                try coder.secureRowsOfDoubles($0)
+            }
+            var lineFirst = try coder.secureRowIterator(columns["line.0"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var line1 = try coder.secureRowIterator(columns["line.1"]) {
+            var lineSecond = try coder.secureRowIterator(columns["line.1"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
@@ -98,29 +101,30 @@ extension Pet {
                 case "circle":
                     return try Shape.circle(radius: coder.secureUnwrap(circleRadius.next()))
                 case "line":
-                    return try Shape.line(coder.secureUnwrap(line0.next()), coder.secureUnwrap(line1.next()))
+                    return try Shape.line(coder.secureUnwrap(lineFirst.next()), coder.secureUnwrap(lineSecond.next()))
                 default: return Shape.none
                 }
             }
-            guard circleRadius.next() == nil, line0.next() == nil, line1.next() == nil
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard circleRadius.next() == nil, lineFirst.next() == nil, lineSecond.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
         func rowsOfPlace(_ object: Any?) throws -> [Place] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let nameValue = try coder.secureUnwrap(columns["name"] as? [String])
+            let ownName = try coder.secureUnwrap(columns["name"] as? [String])
             let country = try columns["country"].map { try coder.secureUnwrap($0 as? [String]) }
             let floor = try columns["floor"].map {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let size = try columns["size"].map { try coder.secureRowsOfDoubles($0) }
-            guard country?.count ?? nameValue.count == nameValue.count,
-                floor?.count ?? nameValue.count == nameValue.count, size?.count ?? nameValue.count == nameValue.count
+            guard country?.count ?? ownName.count == ownName.count, floor?.count ?? ownName.count == ownName.count,
+                size?.count ?? ownName.count == ownName.count
             else { throw CocoaError(.coderReadCorrupt) }
-            return nameValue.indices.map { row -> Place in
+            return ownName.indices.map { row -> Place in
                 var value = Place(
-                    name: nameValue[row],
+                    name: ownName[row],
                     country: country?[row] ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"),
                     floor: floor?[row] ?? 7)
                 if let size { value.size = size[row] }
@@ -132,52 +136,53 @@ extension Pet {
             case "none":
                 return Shape.none
             case "circle":
-                let radius = try coder.secureValue(forKey: key + ".circle.radius", coder.decodeDouble(forKey:))
+                let radius = try coder.secureValue(as: Double.self, forKey: key + ".circle.radius")
                 return Shape.circle(radius: radius)
             case "line":
-                let value0 = try coder.secureValue(forKey: key + ".line.0", coder.decodeInteger(forKey:))
-                let value1 = try coder.secureValue(forKey: key + ".line.1", coder.decodeInteger(forKey:))
-                return Shape.line(value0, value1)
+                let first = try coder.secureValue(as: Int.self, forKey: key + ".line.0")
+                let second = try coder.secureValue(as: Int.self, forKey: key + ".line.1")
+                return Shape.line(first, second)
             case .some: return Shape.none
             case nil: return nil
             }
         }
         func decodePlace(forKey key: String) throws -> Place? {
-            let nameValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: key + ".name")
-            let country = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: key + ".country")
-            let floor = try coder.secureOptionalValue(forKey: key + ".floor", coder.decodeInteger(forKey:))
-            let size = try coder.secureOptionalValue(forKey: key + ".size", coder.decodeDouble(forKey:))
+            let name = try coder.secureObject(as: String.self, forKey: key + ".name")
+            let country = try coder.secureOptionalObject(as: String.self, forKey: key + ".country")
+            let floor = try coder.secureOptionalValue(as: Int.self, forKey: key + ".floor")
+            let size = try coder.secureOptionalValue(as: Double.self, forKey: key + ".size")
             var value = Place(
-                name: nameValue, country: country ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"), floor: floor ?? 7)
+                name: name, country: country ?? (Pet.usualAge > 1 ? "nowhere" : "everywhere"), floor: floor ?? 7)
             if let size { value.size = size }
             return value
         }
         do {
-            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
-            let age = try coder.secureOptionalValue(forKey: "age", coder.decodeInteger(forKey:))
-            let legs = try coder.secureOptionalValue(forKey: "legs", coder.decodeInteger(forKey:))
+            let name = try coder.secureOptionalObject(as: String.self, forKey: "name")
+            let age = try coder.secureOptionalValue(as: Int.self, forKey: "age")
+            let legs = try coder.secureOptionalValue(as: Int.self, forKey: "legs")
             let tags = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, as: [String].self, forKey: "tags")
-            let rank = try coder.secureOptionalValue(forKey: "rank", coder.decodeInteger(forKey:))
-            let note = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "note")
-            let owner = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "owner")
-            let kind = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "kind") { Kind(rawValue: $0) ?? Kind.unknown }
-            let kinds = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self,
-                forKey: "kinds") { $0.map { Kind(rawValue: $0) ?? Kind.unknown } }
-            let level = try coder.secureValue(forKey: "level") {
-                Level(rawValue: coder.decodeInteger(forKey: $0)) ?? Level.low
+            let rank = try coder.secureOptionalValue(as: Int.self, forKey: "rank")
+            let note = try coder.secureOptionalObject(as: String.self, forKey: "note")
+            let owner = try coder.secureOptionalObject(as: String.self, forKey: "owner")
+            let kind = try coder.secureOptionalObject(as: String.self, forKey: "kind") {
+                Kind(rawValue: $0) ?? Kind.unknown
             }
+            let kinds = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "kinds"
+            ) { $0.map { Kind(rawValue: $0) ?? Kind.unknown } }
+            let level = try coder.secureValue(as: Int.self, forKey: "level") { Level(rawValue: $0) ?? Level.low }
             let levels = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "levels"
             ) { coder.secureMapValues($0) { Int(exactly: $0).map { Level(rawValue: $0) ?? Level.low } } }
             let shape = try coder.secureValue(forKey: "shape", decodeShape(forKey:))
             let shapes = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes") { try? rowsOfShape($0) }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes"
+            ) { try? rowsOfShape($0) }
             let home = try coder.secureValue(forKey: "home", decodePlace(forKey:))
             let places = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places") { try? rowsOfPlace($0) }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places"
+            ) { try? rowsOfPlace($0) }
             self.init(
                 name: name ?? "nobody",
                 age: age ?? Pet.usualAge,
@@ -213,10 +218,10 @@ extension Strict {
 
     convenience init?(coder: NSCoder) {
         do {
-            let count = try coder.secureValue(forKey: "count", coder.decodeInteger(forKey:))
+            let count = try coder.secureValue(as: Int.self, forKey: "count")
             let names = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
-            let label = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "label")
-            let rate = try coder.secureOptionalValue(forKey: "rate", coder.decodeDouble(forKey:))
+            let label = try coder.secureOptionalObject(as: String.self, forKey: "label")
+            let rate = try coder.secureOptionalValue(as: Double.self, forKey: "rate")
             self.init()
             self.count = count
             self.names = names
@@ -243,16 +248,16 @@ extension Lenient {
 
     convenience init?(coder: NSCoder) {
         do {
-            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
-            let isOn = try coder.secureOptionalValue(forKey: "isOn", coder.decodeBool(forKey:))
-            let text = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "text")
+            let count = try coder.secureOptionalValue(as: Int.self, forKey: "count")
+            let isOn = try coder.secureOptionalValue(as: Bool.self, forKey: "isOn")
+            let text = try coder.secureOptionalObject(as: String.self, forKey: "text")
             let list = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "list") { coder.secureMap($0) { Int(exactly: $0) } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "list"
+            ) { coder.secureMap($0) { Int(exactly: $0) } }
             let map = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
-                forKey: "map") { coder.secureMapValues($0) { Int(exactly: $0) } }
-            let date = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "date")
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "map"
+            ) { coder.secureMapValues($0) { Int(exactly: $0) } }
+            let date = try coder.secureObject(as: Date.self, forKey: "date")
             self.init(
                 count: count ?? 0, isOn: isOn ?? false, text: text ?? "", list: list ?? [], map: map ?? [:], date: date)
         } catch {

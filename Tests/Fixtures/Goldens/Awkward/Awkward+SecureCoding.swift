@@ -7,6 +7,7 @@ extension Columns {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfPoint(_ rows: [Point]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -14,11 +15,13 @@ extension Columns {
                 "y": coder.secureColumnOfIntegers(rows.map { Int64($0.y) }),
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfOptional(_ rows: [Int?]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns(
                 ["some": coder.secureColumnsOfOptionals(rows) { coder.secureColumnOfIntegers($0.map { Int64($0) }) }])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfNSRange(_ rows: [NSRange]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -26,6 +29,7 @@ extension Columns {
                 "length": coder.secureColumnOfIntegers(rows.map { Int64($0.length) }),
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfTuple(_ rows: [(Int, Int)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -33,6 +37,7 @@ extension Columns {
                 "1": coder.secureColumnOfIntegers(rows.map { Int64($0.1) }),
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfMove(_ rows: [Move]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             var names: [String] = []
@@ -111,17 +116,20 @@ extension Columns {
                 }
             }
             let counts: [Int?] = [some?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count })
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return (0..<count).map { row in some?[row] }
         }
         func rowsOfNSRange(_ object: Any?) throws -> [NSRange] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let location = try coder.secureRowsOfIntegers(
-                columns["location"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            let length = try coder.secureRowsOfIntegers(
-                columns["length"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let location = try coder.secureRowsOfIntegers(columns["location"]).map {
+                try coder.secureUnwrap(Int(exactly: $0))
+            }
+            let length = try coder.secureRowsOfIntegers(columns["length"]).map {
+                try coder.secureUnwrap(Int(exactly: $0))
+            }
             guard length.count == location.count else { throw CocoaError(.coderReadCorrupt) }
             return try location.indices.map { row -> NSRange in
                 guard location[row] >= 0, length[row] >= 0,
@@ -133,10 +141,10 @@ extension Columns {
         func rowsOfTuple(_ object: Any?) throws -> [(Int, Int)] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let value0 = try coder.secureRowsOfIntegers(columns["0"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            let value1 = try coder.secureRowsOfIntegers(columns["1"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            guard value1.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
-            return value0.indices.map { row in (value0[row], value1[row]) }
+            let first = try coder.secureRowsOfIntegers(columns["0"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let second = try coder.secureRowsOfIntegers(columns["1"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            guard second.count == first.count else { throw CocoaError(.coderReadCorrupt) }
+            return first.indices.map { row in (first[row], second[row]) }
         }
         func rowsOfMove(_ object: Any?) throws -> [Move] {
             let columns = try coder.secureColumnsByName(object)
@@ -147,8 +155,9 @@ extension Columns {
             var byY = try coder.secureRowIterator(columns["by.y"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var to_theNext_stop = try coder.secureRowIterator(
-                columns["to the.next stop"]) { try coder.secureUnwrap($0 as? [String]) }
+            var to_theNext_stop = try coder.secureRowIterator(columns["to the.next stop"]) {
+                try coder.secureUnwrap($0 as? [String])
+            }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Move in
                 switch name {
@@ -160,26 +169,26 @@ extension Columns {
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
         func decodeTuple2(forKey key: String) throws -> ([[Point]], Int)? {
-            let value0 = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: key + ".0") { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }
-            let value1 = try coder.secureValue(forKey: key + ".1", coder.decodeInteger(forKey:))
-            return (value0, value1)
+            let first = try coder.secureObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: key + ".0"
+            ) { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }
+            let second = try coder.secureValue(as: Int.self, forKey: key + ".1")
+            return (first, second)
         }
         func decodeMove(forKey key: String) throws -> Move? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
             case "by":
-                let x = try coder.secureValue(forKey: key + ".by.x", coder.decodeInteger(forKey:))
-                let y = try coder.secureValue(forKey: key + ".by.y", coder.decodeInteger(forKey:))
+                let x = try coder.secureValue(as: Int.self, forKey: key + ".by.x")
+                let y = try coder.secureValue(as: Int.self, forKey: key + ".by.y")
                 return Move.by(x: x, y: y)
             case "to the":
-                let `next stop` = try coder.secureObject(
-                    of: NSString.self, as: String.self, forKey: key + ".to the.next stop")
+                let `next stop` = try coder.secureObject(as: String.self, forKey: key + ".to the.next stop")
                 return Move.`to the`(`next stop`: `next stop`)
             case "stay":
                 return Move.stay
@@ -188,23 +197,23 @@ extension Columns {
         }
         do {
             let grid = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "grid") { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "grid"
+            ) { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) } }
             let gaps = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "gaps") { try? coder.secureRowsOfOptionals($0) { try rowsOfPoint($0) } }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "gaps"
+            ) { try? coder.secureRowsOfOptionals($0) { try rowsOfPoint($0) } }
             let groups = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "groups") { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) }.map { Set($0) } }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "groups"
+            ) { try? coder.secureRowsOfArrays($0) { try rowsOfPoint($0) }.map { Set($0) } }
             let twice = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "twice") { try? coder.secureRowsOfOptionals($0) { try rowsOfOptional($0) } }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "twice"
+            ) { try? coder.secureRowsOfOptionals($0) { try rowsOfOptional($0) } }
             let ranges = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "ranges") { try? coder.secureRowsOfOptionals($0) { try rowsOfNSRange($0) } }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "ranges"
+            ) { try? coder.secureRowsOfOptionals($0) { try rowsOfNSRange($0) } }
             let pairs = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "pairs") { try? coder.secureRowsOfOptionals($0) { try rowsOfTuple($0) } }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "pairs"
+            ) { try? coder.secureRowsOfOptionals($0) { try rowsOfTuple($0) } }
             let mixed = try coder.secureValue(forKey: "mixed", decodeTuple2(forKey:))
             let byFlag = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "byFlag"
@@ -221,7 +230,8 @@ extension Columns {
                     ))
             }
             let moves = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "moves") { try? rowsOfMove($0) }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "moves"
+            ) { try? rowsOfMove($0) }
             let move = try coder.secureValue(forKey: "move", decodeMove(forKey:))
             self.init(
                 grid: grid,
@@ -245,6 +255,7 @@ extension Hiding {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfPoint(_ rows: [Point]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -278,7 +289,8 @@ extension Hiding {
         }
         do {
             let stride = try coder.secureObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "stride") { coder.secureIndexSet($0) }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "stride"
+            ) { coder.secureIndexSet($0) }
             let zip = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "zip"
             ) {
@@ -294,20 +306,20 @@ extension Hiding {
                     ))
             }
             let withUnsafeBytes = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "withUnsafeBytes") { try? coder.secureRowsOfOptionals($0) { try rowsOfPoint($0) } }
-            let required = try coder.secureObject(of: NSString.self, as: String.self, forKey: "required")
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "withUnsafeBytes"
+            ) { try? coder.secureRowsOfOptionals($0) { try rowsOfPoint($0) } }
+            let required = try coder.secureObject(as: String.self, forKey: "required")
             let decodeObject = try coder.secureObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "decodeObject") { coder.secureMap($0) { Int(exactly: $0) } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "decodeObject"
+            ) { coder.secureMap($0) { Int(exactly: $0) } }
             let convertAll = try coder.secureObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "convertAll") { coder.secureMap($0) { Int8(exactly: $0) } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "convertAll"
+            ) { coder.secureMap($0) { Int8(exactly: $0) } }
             let object = try coder.secureObject(
-                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self,
-                forKey: "object") { coder.secureSet($0, of: NSNumber.self) { Int(exactly: $0) } }
-            let error = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "error")
-            let coderValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "coder")
+                of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "object"
+            ) { coder.secureSet($0, of: NSNumber.self) { Int(exactly: $0) } }
+            let error = try coder.secureOptionalObject(as: String.self, forKey: "error")
+            let ownCoder = try coder.secureObject(as: String.self, forKey: "coder")
             self.init(
                 stride: stride,
                 zip: zip,
@@ -317,7 +329,7 @@ extension Hiding {
                 convertAll: convertAll,
                 object: object,
                 error: error,
-                coder: coderValue)
+                coder: ownCoder)
         } catch {
             coder.secureFail(error, decoding: "Hiding")
             return nil
@@ -337,14 +349,14 @@ extension Modules {
 
     convenience init?(coder: NSCoder) {
         do {
-            let FoundationValue = try coder.secureObject(
+            let ownFoundation = try coder.secureObject(
                 of: FoundationNSArray.self, NSString.self, as: [String].self, forKey: "Foundation")
-            let NSArrayValue = try coder.secureObject(
-                of: FoundationNSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "NSArray") { coder.secureMap($0) { Int16(exactly: $0) } }
-            let SwiftValue = try coder.secureObject(of: NSData.self, as: Data.self, forKey: "Swift")
-            let IntValue = try coder.secureValue(forKey: "Int") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            self.init(Foundation: FoundationValue, NSArray: NSArrayValue, Swift: SwiftValue, Int: IntValue)
+            let ownNSArray = try coder.secureObject(
+                of: FoundationNSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "NSArray"
+            ) { coder.secureMap($0) { Int16(exactly: $0) } }
+            let ownSwift = try coder.secureObject(as: Data.self, forKey: "Swift")
+            let ownInt = try coder.secureValue(as: Int8.self, forKey: "Int")
+            self.init(Foundation: ownFoundation, NSArray: ownNSArray, Swift: ownSwift, Int: ownInt)
         } catch {
             coder.secureFail(error, decoding: "Modules")
             return nil
@@ -356,6 +368,7 @@ extension Raw {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfMove(_ rows: [Move]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             var names: [String] = []
@@ -382,12 +395,14 @@ extension Raw {
                 "to the.next stop": to_theNext_stop as NSArray,
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfhome_address(_ rows: [Raw.`home address`]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
                 "1st": rows.map { $0.`1st` } as NSArray,
-                "2nd line": coder.secureColumnsOfOptionals(
-                    rows.map { $0.`2nd line` }) { coder.secureColumnOfIntegers($0.map { Int64($0) }) },
+                "2nd line": coder.secureColumnsOfOptionals(rows.map { $0.`2nd line` }) {
+                    coder.secureColumnOfIntegers($0.map { Int64($0) })
+                },
             ])
         }
         func encodehome_address(_ value: Raw.`home address`, forKey key: String) {
@@ -416,8 +431,9 @@ extension Raw {
             var byY = try coder.secureRowIterator(columns["by.y"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var to_theNext_stop = try coder.secureRowIterator(
-                columns["to the.next stop"]) { try coder.secureUnwrap($0 as? [String]) }
+            var to_theNext_stop = try coder.secureRowIterator(columns["to the.next stop"]) {
+                try coder.secureUnwrap($0 as? [String])
+            }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
             let rows = try names.map { name -> Move in
                 switch name {
@@ -429,8 +445,9 @@ extension Raw {
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
         func rowsOfhome_address(_ object: Any?) throws -> [Raw.`home address`] {
@@ -446,15 +463,16 @@ extension Raw {
             return `1st`.indices.map { row in Raw.`home address`(`1st`: `1st`[row], `2nd line`: `2nd line`?[row]) }
         }
         func decodehome_address(forKey key: String) throws -> Raw.`home address`? {
-            let `1st` = try coder.secureObject(of: NSString.self, as: String.self, forKey: key + ".1st")
-            let `2nd line` = try coder.secureOptionalValue(forKey: key + ".2nd line", coder.decodeInteger(forKey:))
+            let `1st` = try coder.secureObject(as: String.self, forKey: key + ".1st")
+            let `2nd line` = try coder.secureOptionalValue(as: Int.self, forKey: key + ".2nd line")
             return Raw.`home address`(`1st`: `1st`, `2nd line`: `2nd line`)
         }
         do {
-            let `1st` = try coder.secureObject(of: NSString.self, as: String.self, forKey: "1st")
-            let `2nd` = try coder.secureOptionalValue(forKey: "2nd", coder.decodeInteger(forKey:))
+            let `1st` = try coder.secureObject(as: String.self, forKey: "1st")
+            let `2nd` = try coder.secureOptionalValue(as: Int.self, forKey: "2nd")
             let `an enum` = try coder.secureObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "an enum") { try? rowsOfMove($0) }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "an enum"
+            ) { try? rowsOfMove($0) }
             let `in a dictionary` = try coder.secureObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "in a dictionary"
             ) {
@@ -484,8 +502,7 @@ extension Named {
 
     convenience init?(coder: NSCoder) {
         do {
-            let kind = try coder.secureObject(
-                of: NSString.self, as: String.self, forKey: "kind") { AnyClass(rawValue: $0) }
+            let kind = try coder.secureObject(as: String.self, forKey: "kind") { AnyClass(rawValue: $0) }
             let names = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
             self.init(kind: kind, names: names)
         } catch {
@@ -505,7 +522,7 @@ extension Leg {
 
     convenience init?(coder: NSCoder) {
         do {
-            let type = try coder.secureValue(forKey: "type") { `Type`(rawValue: coder.decodeInteger(forKey: $0)) }
+            let type = try coder.secureValue(as: Int.self, forKey: "type") { `Type`(rawValue: $0) }
             let others = try coder.secureOptionalObject(
                 of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "others"
             ) {

@@ -7,21 +7,22 @@ extension User {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfShape(_ rows: [Shape]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             var names: [String] = []
             var roundRadius: [Double] = []
-            var line0: [Int] = []
-            var line1: [Int] = []
+            var lineFirst: [Int] = []
+            var lineSecond: [Int] = []
             for row in rows {
                 switch row {
                 case .round(let radius):
                     names.append("disc")
                     roundRadius.append(radius)
-                case .line(let value0, let value1):
+                case .line(let first, let second):
                     names.append("line")
-                    line0.append(value0)
-                    line1.append(value1)
+                    lineFirst.append(first)
+                    lineSecond.append(second)
                 case .none:
                     names.append("none")
                 }
@@ -29,8 +30,8 @@ extension User {
             return coder.secureColumns([
                 "case": names as NSArray,
                 "disc.radius": coder.secureColumnOfDoubles(roundRadius),
-                "line.0": coder.secureColumnOfIntegers(line0.map { Int64($0) }),
-                "line.1": coder.secureColumnOfIntegers(line1.map { Int64($0) }),
+                "line.0": coder.secureColumnOfIntegers(lineFirst.map { Int64($0) }),
+                "line.1": coder.secureColumnOfIntegers(lineSecond.map { Int64($0) }),
             ])
         }
         func encodeShape(_ value: Shape, forKey key: String) {
@@ -38,10 +39,10 @@ extension User {
             case .round(let radius):
                 coder.encode("disc" as NSString, forKey: key)
                 coder.encode(radius, forKey: key + ".disc.radius")
-            case .line(let value0, let value1):
+            case .line(let first, let second):
                 coder.encode("line" as NSString, forKey: key)
-                coder.encode(value0, forKey: key + ".line.0")
-                coder.encode(value1, forKey: key + ".line.1")
+                coder.encode(first, forKey: key + ".line.0")
+                coder.encode(second, forKey: key + ".line.1")
             case .none:
                 coder.encode("none" as NSString, forKey: key)
             }
@@ -63,12 +64,13 @@ extension User {
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var roundRadius = try coder.secureRowIterator(
-                columns["disc.radius"] ?? columns["circle.radius"]) { try coder.secureRowsOfDoubles($0) }
-            var line0 = try coder.secureRowIterator(columns["line.0"]) {
+            var roundRadius = try coder.secureRowIterator(columns["disc.radius"] ?? columns["circle.radius"]) {
+                try coder.secureRowsOfDoubles($0)
+            }
+            var lineFirst = try coder.secureRowIterator(columns["line.0"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
-            var line1 = try coder.secureRowIterator(columns["line.1"]) {
+            var lineSecond = try coder.secureRowIterator(columns["line.1"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
@@ -77,27 +79,28 @@ extension User {
                 case "disc", "circle":
                     return try Shape.round(radius: coder.secureUnwrap(roundRadius.next()))
                 case "line":
-                    return try Shape.line(coder.secureUnwrap(line0.next()), coder.secureUnwrap(line1.next()))
+                    return try Shape.line(coder.secureUnwrap(lineFirst.next()), coder.secureUnwrap(lineSecond.next()))
                 case "none", "nothing": return Shape.none
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard roundRadius.next() == nil, line0.next() == nil, line1.next() == nil
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard roundRadius.next() == nil, lineFirst.next() == nil, lineSecond.next() == nil else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return rows
         }
         func decodeShape(forKey key: String) throws -> Shape? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
             case "disc":
-                let radius = try coder.secureValue(forKey: key + ".disc.radius", coder.decodeDouble(forKey:))
+                let radius = try coder.secureValue(as: Double.self, forKey: key + ".disc.radius")
                 return Shape.round(radius: radius)
             case "circle":
-                let radius = try coder.secureValue(forKey: key + ".circle.radius", coder.decodeDouble(forKey:))
+                let radius = try coder.secureValue(as: Double.self, forKey: key + ".circle.radius")
                 return Shape.round(radius: radius)
             case "line":
-                let value0 = try coder.secureValue(forKey: key + ".line.0", coder.decodeInteger(forKey:))
-                let value1 = try coder.secureValue(forKey: key + ".line.1", coder.decodeInteger(forKey:))
-                return Shape.line(value0, value1)
+                let first = try coder.secureValue(as: Int.self, forKey: key + ".line.0")
+                let second = try coder.secureValue(as: Int.self, forKey: key + ".line.1")
+                return Shape.line(first, second)
             case "none":
                 return Shape.none
             case "nothing":
@@ -106,16 +109,14 @@ extension User {
             }
         }
         do {
-            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: Keys.name)
-            let level = try coder.secureOptionalValue(forKey: Keys.level) {
-                Int8(exactly: coder.decodeInteger(forKey: $0)).map {
-                    Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low
-                }
+            let name = try coder.secureObject(as: String.self, forKey: Keys.name)
+            let level = try coder.secureOptionalValue(as: Int8.self, forKey: Keys.level) {
+                Optional($0).map { Level(rawValue: $0) ?? [-1: Level.low, 100: Level.low][$0] ?? Level.low }
             }
             let keyOfRank = coder.secureKey(User.rankKey, "position", with: ["", ".isNil"])
-            let rank = try coder.secureOptionalValue(forKey: keyOfRank, coder.decodeInteger(forKey:))
-            let mail = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: Field.mail.rawValue)
-            let kind = try coder.secureObject(of: NSString.self, as: String.self, forKey: "kind") {
+            let rank = try coder.secureOptionalValue(as: Int.self, forKey: keyOfRank)
+            let mail = try coder.secureOptionalObject(as: String.self, forKey: Field.mail.rawValue)
+            let kind = try coder.secureObject(as: String.self, forKey: "kind") {
                 Optional($0).flatMap {
                     Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
                 }
@@ -138,7 +139,8 @@ extension User {
             }
             let shape = try coder.secureValue(forKey: "shape", decodeShape(forKey:))
             let shapes = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes") { try? rowsOfShape($0) }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "shapes"
+            ) { try? rowsOfShape($0) }
             self.init(name: name, kind: kind, shape: shape)
             self.level = level
             if coder.secureContains(keyOfRank, keyOfRank + ".isNil") { self.rank = rank }
@@ -164,9 +166,9 @@ extension Account {
 
     convenience init?(coder: NSCoder) {
         do {
-            let ownerName = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "acc_owner_name")
-            let homeURL = try coder.secureOptionalValue(forKey: "acc_home_url", coder.decodeInteger(forKey:))
-            let other = try coder.secureOptionalValue(forKey: "plain", coder.decodeInteger(forKey:))
+            let ownerName = try coder.secureOptionalObject(as: String.self, forKey: "acc_owner_name")
+            let homeURL = try coder.secureOptionalValue(as: Int.self, forKey: "acc_home_url")
+            let other = try coder.secureOptionalValue(as: Int.self, forKey: "plain")
             self.init()
             self.ownerName = ownerName
             self.homeURL = homeURL
@@ -182,10 +184,12 @@ extension Map {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfSpot(_ rows: [Spot]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns(["x": coder.secureColumnOfIntegers(rows.map { Int64($0.x) })])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfPlace(_ rows: [Place]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -193,22 +197,23 @@ extension Map {
                 "floor": coder.secureColumnOfIntegers(rows.map { Int64($0.floor) }),
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfRoute(_ rows: [Route]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             var names: [String] = []
-            var rail0: [Int] = []
+            var rail: [Int] = []
             for row in rows {
                 switch row {
                 case .other:
                     names.append("other")
-                case .rail(let value0):
+                case .rail(let ownRail):
                     names.append("rail")
-                    rail0.append(value0)
+                    rail.append(ownRail)
                 }
             }
             return coder.secureColumns([
                 "case": names as NSArray,
-                "rail.0": coder.secureColumnOfIntegers(rail0.map { Int64($0) }),
+                "rail.0": coder.secureColumnOfIntegers(rail.map { Int64($0) }),
             ])
         }
         coder.encode(
@@ -269,8 +274,9 @@ extension Map {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let counts: [Int?] = [x?.count]
-            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count })
-            else { throw CocoaError(.coderReadCorrupt) }
+            guard let count = counts.compactMap({ $0 }).first, counts.allSatisfy({ $0 == nil || $0 == count }) else {
+                throw CocoaError(.coderReadCorrupt)
+            }
             return (0..<count).map { row -> Spot in
                 var value = Spot()
                 if let x { value.x = x[row] }
@@ -284,15 +290,16 @@ extension Map {
                 try coder.secureUnwrap(
                     Optional($0).map { Zone(rawValue: $0) ?? ["occident": Zone.west][$0] ?? Zone.unknown })
             }
-            let floor = try coder.secureRowsOfIntegers(
-                columns["floor"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let floor = try coder.secureRowsOfIntegers(columns["floor"]).map {
+                try coder.secureUnwrap(Int(exactly: $0))
+            }
             guard floor.count == zone.count else { throw CocoaError(.coderReadCorrupt) }
             return zone.indices.map { row in Place(zone: zone[row], floor: floor[row]) }
         }
         func rowsOfRoute(_ object: Any?) throws -> [Route] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            var rail0 = try coder.secureRowIterator(columns["rail.0"] ?? columns["track.0"]) {
+            var rail = try coder.secureRowIterator(columns["rail.0"] ?? columns["track.0"]) {
                 try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
             }
             let names = try coder.secureUnwrap(columns["case"] as? [String])
@@ -300,11 +307,11 @@ extension Map {
                 switch name {
                 case "other": return Route.other
                 case "rail", "track":
-                    return try Route.rail(coder.secureUnwrap(rail0.next()))
+                    return try Route.rail(coder.secureUnwrap(rail.next()))
                 default: return Route.other
                 }
             }
-            guard rail0.next() == nil else { throw CocoaError(.coderReadCorrupt) }
+            guard rail.next() == nil else { throw CocoaError(.coderReadCorrupt) }
             return rows
         }
         do {

@@ -12,7 +12,7 @@ extension Circle {
 
     convenience init?(coder: NSCoder) {
         do {
-            let radius = try coder.secureOptionalValue(forKey: "radius", coder.decodeDouble(forKey:))
+            let radius = try coder.secureOptionalValue(as: Double.self, forKey: "radius")
             self.init()
             if let radius { self.radius = radius }
         } catch {
@@ -31,7 +31,7 @@ extension Square {
 
     convenience init?(coder: NSCoder) {
         do {
-            let side = try coder.secureOptionalValue(forKey: "side", coder.decodeInteger(forKey:))
+            let side = try coder.secureOptionalValue(as: Int.self, forKey: "side")
             self.init()
             if let side { self.side = side }
         } catch {
@@ -45,6 +45,7 @@ extension Drawing {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfPair(_ rows: [Pair]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -125,37 +126,41 @@ extension Drawing {
         func rowsOfPair(_ object: Any?) throws -> [Pair] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let left = try coder.secureUnwrap(
-                columns["left"] as? [Any]).map { try coder.secureUnwrap($0 is Circle || $0 is Square ? $0 : nil) }
-            let right = try coder.secureRowsOfIntegers(
-                columns["right"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let left = try coder.secureUnwrap(columns["left"] as? [Any]).map {
+                try coder.secureUnwrap($0 is Circle || $0 is Square ? $0 : nil)
+            }
+            let right = try coder.secureRowsOfIntegers(columns["right"]).map {
+                try coder.secureUnwrap(Int(exactly: $0))
+            }
             guard right.count == left.count else { throw CocoaError(.coderReadCorrupt) }
             return left.indices.map { row in Pair(left: left[row], right: right[row]) }
         }
         func decodeOptional(forKey key: String) throws -> Any?? {
-            let some = try coder.secureOptionalObject(
-                of: Circle.self, as: Any.self, forKey: key + ".some") { $0 is Circle ? $0 : nil }
+            let some = try coder.secureOptionalObject(of: Circle.self, as: Any.self, forKey: key + ".some") {
+                $0 is Circle ? $0 : nil
+            }
             return some
         }
         func decodePair(forKey key: String) throws -> Pair? {
-            let left = try coder.secureObject(
-                of: Circle.self, Square.self, as: Any.self,
-                forKey: key + ".left") { $0 is Circle || $0 is Square ? $0 : nil }
-            let right = try coder.secureValue(forKey: key + ".right", coder.decodeInteger(forKey:))
+            let left = try coder.secureObject(of: Circle.self, Square.self, as: Any.self, forKey: key + ".left") {
+                $0 is Circle || $0 is Square ? $0 : nil
+            }
+            let right = try coder.secureValue(as: Int.self, forKey: key + ".right")
             return Pair(left: left, right: right)
         }
         do {
-            let any = try coder.secureObject(
-                of: Circle.self, Square.self, as: Any.self, forKey: "any") { $0 is Circle || $0 is Square ? $0 : nil }
+            let any = try coder.secureObject(of: Circle.self, Square.self, as: Any.self, forKey: "any") {
+                $0 is Circle || $0 is Square ? $0 : nil
+            }
             let anything = try coder.secureOptionalObject(
                 of: NSArray.self, Circle.self, NSString.self, NSNumber.self, as: [Any].self, forKey: "anything"
             ) { coder.secureMap($0) { $0 is Circle || $0 is NSString || $0 is NSNumber ? $0 : nil } }
             let named = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: Any].self,
-                forKey: "named") { coder.secureMapValues($0) { $0 is NSString || $0 is NSNumber ? $0 : nil } }
-            let object = try coder.secureOptionalObject(
-                of: Circle.self, Square.self, as: Any.self,
-                forKey: "object") { $0 is Circle || $0 is Square ? $0 as AnyObject : nil }
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: Any].self, forKey: "named"
+            ) { coder.secureMapValues($0) { $0 is NSString || $0 is NSNumber ? $0 : nil } }
+            let object = try coder.secureOptionalObject(of: Circle.self, Square.self, as: Any.self, forKey: "object") {
+                $0 is Circle || $0 is Square ? $0 as AnyObject : nil
+            }
             let objects = try coder.secureOptionalObject(
                 of: NSArray.self, Circle.self, NSNull.self, as: [Any].self, forKey: "objects"
             ) {
@@ -166,17 +171,20 @@ extension Drawing {
             ) {
                 coder.secureSet($0, of: Any.self) { $0 is NSUUID || $0 is NSURL ? $0 as? NSObject : nil }
             }
-            let shape = try coder.secureOptionalObject(
-                of: Circle.self, as: Any.self, forKey: "shape") { $0 is Circle ? $0 as? any Shape : nil }
+            let shape = try coder.secureOptionalObject(of: Circle.self, as: Any.self, forKey: "shape") {
+                $0 is Circle ? $0 as? any Shape : nil
+            }
             let shapes = try coder.secureOptionalObject(
                 of: NSArray.self, Circle.self, Square.self, as: [Any].self, forKey: "shapes"
             ) {
                 coder.secureMap($0) { $0 is Circle || $0 is Square ? $0 as? any Shape & NSSecureCoding : nil }
             }
-            let coding = try coder.secureOptionalObject(
-                of: NSDate.self, as: Any.self, forKey: "coding") { $0 is NSDate ? $0 as? any NSSecureCoding : nil }
-            let both = try coder.secureOptionalObject(
-                of: Square.self, as: Any.self, forKey: "both") { $0 is Square ? $0 as? any NSObject & NSCoding : nil }
+            let coding = try coder.secureOptionalObject(of: NSDate.self, as: Any.self, forKey: "coding") {
+                $0 is NSDate ? $0 as? any NSSecureCoding : nil
+            }
+            let both = try coder.secureOptionalObject(of: Square.self, as: Any.self, forKey: "both") {
+                $0 is Square ? $0 as? any NSObject & NSCoding : nil
+            }
             let figures = try coder.secureOptionalObject(
                 of: NSArray.self, Circle.self, Square.self, NSNull.self, as: [Any].self, forKey: "figures"
             ) {
@@ -190,11 +198,12 @@ extension Drawing {
             ) { coder.secureMapValues($0) { coder.secureMap($0) { $0 is Circle ? $0 as? NSObject : nil } } }
             let twice = try coder.secureOptionalValue(forKey: "twice", decodeOptional(forKey:))
             let allowedInstance = try coder.secureOptionalObject(
-                of: Circle.self, as: Any.self, forKey: "allowedInstance") { $0 is Circle ? $0 : nil }
+                of: Circle.self, as: Any.self, forKey: "allowedInstance"
+            ) { $0 is Circle ? $0 : nil }
             let pair = try coder.secureOptionalValue(forKey: "pair", decodePair(forKey:))
             let pairs = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, as: Any.self,
-                forKey: "pairs") { try? rowsOfPair($0) }
+                of: NSArray.self, NSString.self, Circle.self, Square.self, NSData.self, as: Any.self, forKey: "pairs"
+            ) { try? rowsOfPair($0) }
             self.init(any: any)
             if let anything { self.anything = anything }
             if coder.secureContains("named") { self.named = named }
@@ -227,7 +236,7 @@ extension Soup {
 
     convenience init?(coder: NSCoder) {
         do {
-            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
+            let name = try coder.secureObject(as: String.self, forKey: "name")
             self.init(name: name)
         } catch {
             coder.secureFail(error, decoding: "Soup")
@@ -245,7 +254,7 @@ extension Cake {
 
     convenience init?(coder: NSCoder) {
         do {
-            let layers = try coder.secureValue(forKey: "layers", coder.decodeInteger(forKey:))
+            let layers = try coder.secureValue(as: Int.self, forKey: "layers")
             self.init(layers: layers)
         } catch {
             coder.secureFail(error, decoding: "Cake")

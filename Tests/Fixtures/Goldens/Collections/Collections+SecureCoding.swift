@@ -12,7 +12,7 @@ extension Leaf {
 
     convenience init?(coder: NSCoder) {
         do {
-            let number = try coder.secureValue(forKey: "number", coder.decodeInteger(forKey:))
+            let number = try coder.secureValue(as: Int.self, forKey: "number")
             self.init(number: number)
         } catch {
             coder.secureFail(error, decoding: "Leaf")
@@ -117,8 +117,8 @@ extension Collections {
                 coder.secureSet($0, of: [NSNumber].self) { coder.secureMap($0) { Int(exactly: $0) } }
             }
             let setsOfSets = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "setsOfSets") { coder.secureSet($0, of: Any.self) { coder.secureSet($0, of: String.self) } }
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "setsOfSets"
+            ) { coder.secureSet($0, of: Any.self) { coder.secureSet($0, of: String.self) } }
             let setsOfDictionaries = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, as: Any.self,
                 forKey: "setsOfDictionaries"
@@ -126,8 +126,9 @@ extension Collections {
             let setsOfOptionals = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSNumber.self, NSNull.self, as: Any.self, forKey: "setsOfOptionals"
             ) {
-                coder.secureSet(
-                    $0, of: Any.self) { coder.secureUnlessNull($0) { ($0 as? NSNumber).map { $0.doubleValue } } }
+                coder.secureSet($0, of: Any.self) {
+                    coder.secureUnlessNull($0) { ($0 as? NSNumber).map { $0.doubleValue } }
+                }
             }
             let setsOfOptionalArrays = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSString.self, NSNull.self, as: Any.self, forKey: "setsOfOptionalArrays"
@@ -140,8 +141,8 @@ extension Collections {
                 forKey: "setValues"
             ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { coder.secureSet($0, of: UUID.self) }) }
             let directions = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSArray.self, as: [String: [String]].self,
-                forKey: "directions") { coder.secureMapValues($0) { coder.secureMap($0) { Direction(rawValue: $0) } } }
+                of: NSDictionary.self, NSString.self, NSArray.self, as: [String: [String]].self, forKey: "directions"
+            ) { coder.secureMapValues($0) { coder.secureMap($0) { Direction(rawValue: $0) } } }
             let directionsByLevel = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, as: [[NSNumber: Any]].self,
                 forKey: "directionsByLevel"
@@ -160,8 +161,8 @@ extension Collections {
                 }
             }
             let uniqueDirections = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "uniqueDirections") { coder.secureSet($0, of: String.self) { Direction(rawValue: $0) } }
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "uniqueDirections"
+            ) { coder.secureSet($0, of: String.self) { Direction(rawValue: $0) } }
             let uniqueLevels = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "uniqueLevels"
             ) {
@@ -171,8 +172,8 @@ extension Collections {
                 }
             }
             let uniqueLeaves = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, Leaf.self, as: Any.self,
-                forKey: "uniqueLeaves") { coder.secureSet($0, of: Leaf.self) }
+                of: NSSet.self, NSArray.self, Leaf.self, as: Any.self, forKey: "uniqueLeaves"
+            ) { coder.secureSet($0, of: Leaf.self) }
             let flags = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self, NSNull.self,
                 as: [String: [Any]].self, forKey: "flags"
@@ -184,19 +185,19 @@ extension Collections {
                 }
             }
             let floats = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "floats") { coder.secureMap($0) { coder.secureFloat($0.doubleValue) } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "floats"
+            ) { coder.secureMap($0) { coder.secureFloat($0.doubleValue) } }
             let widths = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
-                forKey: "widths") { $0.mapValues { CGFloat($0.doubleValue) } }
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "widths"
+            ) { $0.mapValues { CGFloat($0.doubleValue) } }
             let texts = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSString.self, as: [[String: String]].self, forKey: "texts")
             let links = try coder.secureOptionalObject(
-                of: NSArray.self, NSURL.self, NSNull.self, as: [Any].self,
-                forKey: "links") { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? URL } } }
+                of: NSArray.self, NSURL.self, NSNull.self, as: [Any].self, forKey: "links"
+            ) { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? URL } } }
             let blobs = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSData.self, as: Any.self,
-                forKey: "blobs") { coder.secureSet($0, of: Data.self) }
+                of: NSSet.self, NSArray.self, NSData.self, as: Any.self, forKey: "blobs"
+            ) { coder.secureSet($0, of: Data.self) }
             let dictionaries = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: [String: [String: NSNumber]]].self,
                 forKey: "dictionaries"

@@ -14,6 +14,7 @@ extension Network {
         #if WITH_OTHERS
             conditionalClasses += [OtherAddress.self]
         #endif
+        // A column contains the values of one member in all rows.
         func columnsOfRoute(_ rows: [Route]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -81,7 +82,7 @@ extension Network {
             let address = try coder.secureObject(
                 of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, as: Address.self,
                 forKey: key + ".address")
-            let cost = try coder.secureValue(forKey: key + ".cost", coder.decodeInteger(forKey:))
+            let cost = try coder.secureValue(as: Int.self, forKey: key + ".cost")
             return Route(address: address, cost: cost)
         }
         do {
@@ -101,16 +102,19 @@ extension Network {
             let route = try coder.secureOptionalValue(forKey: "route", decodeRoute(forKey:))
             let routes = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, Address.self, RealAddress.self, SystemAddress.self, NSData.self,
-                and: conditionalClasses, as: Any.self, forKey: "routes") { try? rowsOfRoute($0) }
-            let kept = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "kept") {
+                and: conditionalClasses, as: Any.self, forKey: "routes"
+            ) { try? rowsOfRoute($0) }
+            let kept = try coder.secureOptionalObject(as: Data.self, forKey: "kept") {
                 coder.secureUnarchived(
                     [Address.self, RealAddress.self, SystemAddress.self] + conditionalClasses, $0) as? Address
             }
             let any = try coder.secureOptionalObject(
                 of: Address.self, RealAddress.self, SystemAddress.self, and: conditionalClasses, as: Any.self,
-                forKey: "any") { $0 is Address ? $0 as? NSObject : nil }
-            let real = try coder.secureOptionalObject(
-                of: RealAddress.self, as: Any.self, forKey: "real") { $0 is RealAddress ? $0 as? Address : nil }
+                forKey: "any"
+            ) { $0 is Address ? $0 as? NSObject : nil }
+            let real = try coder.secureOptionalObject(of: RealAddress.self, as: Any.self, forKey: "real") {
+                $0 is RealAddress ? $0 as? Address : nil
+            }
             self.init(addresses: addresses)
             if let byName { self.byName = byName }
             self.best = best

@@ -27,29 +27,27 @@ extension Defaults {
 
     convenience init?(coder: NSCoder) {
         do {
-            let id = try coder.secureValue(forKey: "id", coder.decodeInteger(forKey:))
-            let title = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "title")
-            let mood = try coder.secureObject(of: NSString.self, as: String.self, forKey: "mood") { Mood(rawValue: $0) }
+            let id = try coder.secureValue(as: Int.self, forKey: "id")
+            let title = try coder.secureOptionalObject(as: String.self, forKey: "title")
+            let mood = try coder.secureObject(as: String.self, forKey: "mood") { Mood(rawValue: $0) }
             let tags = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, as: [String].self, forKey: "tags")
-            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
-            let ratio = try coder.secureOptionalValue(forKey: "ratio", coder.decodeDouble(forKey:))
-            let note = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "note")
-            let level = try coder.secureOptionalValue(forKey: "level") {
-                Int8(exactly: coder.decodeInteger(forKey: $0))
-            }
+            let count = try coder.secureOptionalValue(as: Int.self, forKey: "count")
+            let ratio = try coder.secureOptionalValue(as: Double.self, forKey: "ratio")
+            let note = try coder.secureOptionalObject(as: String.self, forKey: "note")
+            let level = try coder.secureOptionalValue(as: Int8.self, forKey: "level")
             let moods = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self,
-                forKey: "moods") { coder.secureMap($0) { Mood(rawValue: $0) } }
-            let moodOrNone = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "moodOrNone") { Mood(rawValue: $0) }
-            let created = try coder.secureOptionalObject(of: NSDate.self, as: Date.self, forKey: "created")
-            let isOn = try coder.secureOptionalValue(forKey: "isOn", coder.decodeBool(forKey:))
-            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
-            let weight = try coder.secureOptionalValue(
-                forKey: "weight") { coder.secureFloat(coder.decodeDouble(forKey: $0)) }
-            let unwrapped = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "unwrapped")
-            let observed = try coder.secureOptionalValue(forKey: "observed", coder.decodeInteger(forKey:))
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "moods"
+            ) { coder.secureMap($0) { Mood(rawValue: $0) } }
+            let moodOrNone = try coder.secureOptionalObject(as: String.self, forKey: "moodOrNone") {
+                Mood(rawValue: $0)
+            }
+            let created = try coder.secureOptionalObject(as: Date.self, forKey: "created")
+            let isOn = try coder.secureOptionalValue(as: Bool.self, forKey: "isOn")
+            let name = try coder.secureOptionalObject(as: String.self, forKey: "name")
+            let weight = try coder.secureOptionalValue(as: Float.self, forKey: "weight")
+            let unwrapped = try coder.secureOptionalObject(as: String.self, forKey: "unwrapped")
+            let observed = try coder.secureOptionalValue(as: Int.self, forKey: "observed")
             self.init(
                 id, named: title, mood: mood, tags: tags ?? ["new"], count: count ?? 3,
                 ratio: coder.secureContains("ratio", "ratio.isNil") ? ratio : 0.5,
@@ -80,8 +78,8 @@ extension Plain {
 
     convenience init?(coder: NSCoder) {
         do {
-            let number = try coder.secureOptionalValue(forKey: "number", coder.decodeInteger(forKey:))
-            let ratio = try coder.secureOptionalValue(forKey: "ratio", coder.decodeDouble(forKey:))
+            let number = try coder.secureOptionalValue(as: Int.self, forKey: "number")
+            let ratio = try coder.secureOptionalValue(as: Double.self, forKey: "ratio")
             self.init()
             if let number { self.number = number }
             self.ratio = ratio

@@ -19,19 +19,19 @@ extension Account {
 
     convenience init?(coder: NSCoder) {
         do {
-            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
+            let name = try coder.secureObject(as: String.self, forKey: "name")
             guard Account.isName(name) else {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.name: 'isName' returned false"])
             }
-            let age = try coder.secureOptionalValue(forKey: "age", coder.decodeInteger(forKey:))
+            let age = try coder.secureOptionalValue(as: Int.self, forKey: "age")
             if let age { try Account.checkAge(age: age) }
-            let limit = try coder.secureOptionalValue(forKey: "limit", coder.decodeInteger(forKey:))
+            let limit = try coder.secureOptionalValue(as: Int.self, forKey: "limit")
             if let limit, !Account.isLimit(limit) {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.limit: 'isLimit' returned false"])
             }
-            let flag = try coder.secureValue(forKey: "flag", coder.decodeBool(forKey:))
+            let flag = try coder.secureValue(as: Bool.self, forKey: "flag")
             guard try Account.isFlag(flag) else {
                 throw CocoaError(
                     .coderReadCorrupt, userInfo: ["NSDebugDescription": "Account.flag: 'isFlag' returned false"])

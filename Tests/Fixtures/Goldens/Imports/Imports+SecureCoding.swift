@@ -26,9 +26,8 @@ extension Outer.Inner {
 
     public convenience init?(coder: NSCoder) {
         do {
-            let kind = try coder.secureObject(
-                of: NSString.self, as: String.self, forKey: "kind") { Outer.Inner.Kind(rawValue: $0) }
-            let number = try coder.secureOptionalObject(of: NSNumber.self, as: NSNumber.self, forKey: "number")
+            let kind = try coder.secureObject(as: String.self, forKey: "kind") { Outer.Inner.Kind(rawValue: $0) }
+            let number = try coder.secureOptionalObject(of: NSNumber.self, forKey: "number")
             self.init(kind: kind)
             self.number = number
         } catch {
@@ -48,8 +47,7 @@ extension Outer.Inner {
 
         convenience init?(coder: NSCoder) {
             do {
-                let link = try coder.secureOptionalObject(
-                    of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+                let link = try coder.secureOptionalObject(as: URL.self, forKey: "link")
                 self.init()
                 self.link = link
             } catch {
@@ -70,8 +68,7 @@ extension Outer.Inner {
 
         convenience init?(coder: NSCoder) {
             do {
-                let link = try coder.secureOptionalObject(
-                    of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+                let link = try coder.secureOptionalObject(as: URL.self, forKey: "link")
                 self.init()
                 self.link = link
             } catch {
@@ -92,8 +89,7 @@ extension Outer.Inner {
 
         convenience init?(coder: NSCoder) {
             do {
-                let link = try coder.secureOptionalObject(
-                    of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+                let link = try coder.secureOptionalObject(as: URL.self, forKey: "link")
                 self.init()
                 self.link = link
             } catch {
@@ -111,7 +107,7 @@ extension Shared {
 
     package convenience init?(coder: NSCoder) {
         do {
-            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
+            let name = try coder.secureOptionalObject(as: String.self, forKey: "name")
             self.init()
             if let name { self.name = name }
         } catch {

@@ -21,24 +21,21 @@ extension Keys {
 
     public convenience init?(coder: NSCoder) {
         do {
-            let quotes = try coder.secureValue(
-                forKey: "with \"quotes\"") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let backslash = try coder.secureObject(
-                of: NSString.self, as: String.self, forKey: "with \\ and \\(interpolation)")
-            let lines = try coder.secureOptionalValue(forKey: "two\nlines\r\tand a tab\0", coder.decodeInteger(forKey:))
+            let quotes = try coder.secureValue(as: Int8.self, forKey: "with \"quotes\"")
+            let backslash = try coder.secureObject(as: String.self, forKey: "with \\ and \\(interpolation)")
+            let lines = try coder.secureOptionalValue(as: Int.self, forKey: "two\nlines\r\tand a tab\0")
             let raw = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, as: [String].self, forKey: "raw \\n \"x\"")
-            let unicode = try coder.secureOptionalValue(
-                forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}", coder.decodeDouble(forKey:))
-            let empty = try coder.secureOptionalValue(forKey: "", coder.decodeBool(forKey:))
-            let dollar = try coder.secureOptionalValue(forKey: "$class", coder.decodeInteger(forKey:))
-            let null = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "$null")
+            let unicode = try coder.secureOptionalValue(as: Double.self, forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
+            let empty = try coder.secureOptionalValue(as: Bool.self, forKey: "")
+            let dollar = try coder.secureOptionalValue(as: Int.self, forKey: "$class")
+            let null = try coder.secureOptionalObject(as: String.self, forKey: "$null")
             let objects = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "NS.objects") { coder.secureMap($0) { Int(exactly: $0) } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "NS.objects"
+            ) { coder.secureMap($0) { Int(exactly: $0) } }
             let templates = try coder.secureOptionalObject(
-                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "#{x} %@ %s {{mustache}} {{{x}}} */") { coder.secureSet($0, of: String.self) }
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */"
+            ) { coder.secureSet($0, of: String.self) }
             self.init(quotes: quotes, backslash: backslash)
             self.lines = lines
             if let raw { self.raw = raw }
@@ -65,8 +62,8 @@ extension Named {
 
     convenience init?(coder: NSCoder) {
         do {
-            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "the \"name\"")
-            let `class` = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "class")
+            let name = try coder.secureOptionalObject(as: String.self, forKey: "the \"name\"")
+            let `class` = try coder.secureOptionalObject(as: String.self, forKey: "class")
             self.init()
             self.name = name
             self.class = `class`

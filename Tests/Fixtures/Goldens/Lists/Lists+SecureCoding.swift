@@ -27,6 +27,7 @@ extension Payload {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfCell(_ rows: [Cell]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -79,16 +80,17 @@ extension Payload {
         func rowsOfCell(_ object: Any?) throws -> [Cell] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let valueValue = try coder.secureUnwrap(
-                columns["value"] as? [Any]).map { try coder.secureUnwrap(coder.secureCheckedPropertyList($0)) }
+            let ownValue = try coder.secureUnwrap(columns["value"] as? [Any]).map {
+                try coder.secureUnwrap(coder.secureCheckedPropertyList($0))
+            }
             let note = try coder.secureUnwrap(columns["note"] as? [String])
-            guard note.count == valueValue.count else { throw CocoaError(.coderReadCorrupt) }
-            return valueValue.indices.map { row in Cell(value: valueValue[row], note: note[row]) }
+            guard note.count == ownValue.count else { throw CocoaError(.coderReadCorrupt) }
+            return ownValue.indices.map { row in Cell(value: ownValue[row], note: note[row]) }
         }
         func decodeTuple(forKey key: String) throws -> (Any, Int)? {
-            let value0 = try coder.securePropertyList(as: Any.self, forKey: key + ".0")
-            let value1 = try coder.secureValue(forKey: key + ".1", coder.decodeInteger(forKey:))
-            return (value0, value1)
+            let first = try coder.securePropertyList(as: Any.self, forKey: key + ".0")
+            let second = try coder.secureValue(as: Int.self, forKey: key + ".1")
+            return (first, second)
         }
         do {
             let info = try coder.securePropertyList(as: [String: Any].self, forKey: "info")
@@ -100,11 +102,13 @@ extension Payload {
             let annotations = try coder.secureOptionalPropertyList(as: [String: NSObject].self, forKey: "annotations")
             let old = try coder.secureOptionalPropertyList(as: [NSObject: AnyObject].self, forKey: "old")
             let dictionary = try coder.secureOptionalPropertyList(as: NSDictionary.self, forKey: "dictionary")
-            let changing = try coder.secureOptionalPropertyList(
-                as: NSDictionary.self, forKey: "changing") { $0.mutableCopy() as? NSMutableDictionary }
+            let changing = try coder.secureOptionalPropertyList(as: NSDictionary.self, forKey: "changing") {
+                $0.mutableCopy() as? NSMutableDictionary
+            }
             let array = try coder.securePropertyList(as: NSArray.self, forKey: "array")
-            let growing = try coder.secureOptionalPropertyList(
-                as: NSArray.self, forKey: "growing") { $0.mutableCopy() as? NSMutableArray }
+            let growing = try coder.secureOptionalPropertyList(as: NSArray.self, forKey: "growing") {
+                $0.mutableCopy() as? NSMutableArray
+            }
             let pages = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
                 NSNull.self, as: [Any].self, forKey: "pages"
@@ -131,7 +135,8 @@ extension Payload {
             let pair = try coder.secureOptionalValue(forKey: "pair", decodeTuple(forKey:))
             let cells = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSDictionary.self, NSNumber.self, NSDate.self, NSData.self,
-                NSNull.self, as: Any.self, forKey: "cells") { try? rowsOfCell($0) }
+                NSNull.self, as: Any.self, forKey: "cells"
+            ) { try? rowsOfCell($0) }
             self.init(info: info, list: list, array: array)
             if let objects { self.objects = objects }
             if let byText { self.byText = byText }
@@ -169,7 +174,7 @@ extension Twig {
     convenience init?(coder: NSCoder) {
         do {
             let value = try coder.securePropertyList(as: Any.self, forKey: "value")
-            let note = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "note")
+            let note = try coder.secureOptionalObject(as: String.self, forKey: "note")
             self.init(value: value)
             self.note = note
         } catch {

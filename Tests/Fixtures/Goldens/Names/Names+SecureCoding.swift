@@ -7,7 +7,7 @@ extension Hostile {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let coderValue = self.coder { coder.encode(coderValue as NSString, forKey: "coder") }
+        if let ownCoder = self.coder { coder.encode(ownCoder as NSString, forKey: "coder") }
         coder.encode(fail, forKey: "fail")
         if let object { coder.encode(object as NSArray, forKey: "object") }
         coder.encode(convertAll as NSArray, forKey: "convertAll")
@@ -65,96 +65,88 @@ extension Hostile {
 
     convenience init?(coder: NSCoder) {
         do {
-            let coderValue = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "coder")
-            let fail = try coder.secureValue(forKey: "fail", coder.decodeInteger(forKey:))
+            let ownCoder = try coder.secureOptionalObject(as: String.self, forKey: "coder")
+            let fail = try coder.secureValue(as: Int.self, forKey: "fail")
             let object = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, as: [String].self, forKey: "object")
             let convertAll = try coder.secureObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "convertAll") { coder.secureMap($0) { Int(exactly: $0) } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "convertAll"
+            ) { coder.secureMap($0) { Int(exactly: $0) } }
             let elements = try coder.secureObject(
-                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "elements") { coder.secureSet($0, of: String.self) }
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "elements"
+            ) { coder.secureSet($0, of: String.self) }
             let unlessNull = try coder.secureObject(
                 of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "unlessNull"
             ) {
                 coder.secureMap($0) { coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Int.init(exactly:)) } }
             }
-            let selfValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "self")
-            let TypeValue = try coder.secureObject(of: NSString.self, as: String.self, forKey: "Type")
-            let `init` = try coder.secureOptionalValue(forKey: "init") {
-                Int8(exactly: coder.decodeInteger(forKey: $0))
-            }
-            let `operator` = try coder.secureValue(
-                forKey: "operator") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
+            let ownSelf = try coder.secureObject(as: String.self, forKey: "self")
+            let ownType = try coder.secureObject(as: String.self, forKey: "Type")
+            let `init` = try coder.secureOptionalValue(as: Int8.self, forKey: "init")
+            let `operator` = try coder.secureValue(as: Int8.self, forKey: "operator")
             let value = try coder.secureObject(
-                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self,
-                forKey: "value") { $0.mapValues { $0.doubleValue } }
+                of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "value"
+            ) { $0.mapValues { $0.doubleValue } }
             let key = try coder.secureObject(
-                of: NSDictionary.self, NSNumber.self, NSString.self, as: [NSNumber: String].self,
-                forKey: "key") { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
+                of: NSDictionary.self, NSNumber.self, NSString.self, as: [NSNumber: String].self, forKey: "key"
+            ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
             let first = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSNumber.self, as: [NSNumber: NSNumber].self,
-                forKey: "first") { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0.doubleValue }) }
-            let item = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "item")
-            let items = try coder.secureObject(of: NSData.self, as: Data.self, forKey: "items")
-            let convert = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "convert")
+                of: NSDictionary.self, NSNumber.self, as: [NSNumber: NSNumber].self, forKey: "first"
+            ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0.doubleValue }) }
+            let item = try coder.secureOptionalObject(as: Data.self, forKey: "item")
+            let items = try coder.secureObject(as: Data.self, forKey: "items")
+            let convert = try coder.secureObject(as: Date.self, forKey: "convert")
             let results = try coder.secureObject(of: NSArray.self, NSDate.self, as: [Date].self, forKey: "results")
             let result = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSNumber.self, NSString.self, as: [NSNumber: String].self,
-                forKey: "result") { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
-            let isMissing = try coder.secureValue(forKey: "isMissing", coder.decodeBool(forKey:))
-            let reason = try coder.secureObject(of: NSString.self, as: String.self, forKey: "reason")
-            let type = try coder.secureObject(of: NSString.self, as: String.self, forKey: "type")
-            let property = try coder.secureObject(of: NSString.self, as: String.self, forKey: "property")
-            let forKey = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "forKey")
-            let expected = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "expected")
-            let `default` = try coder.secureOptionalValue(forKey: "default", coder.decodeInteger(forKey:))
-            let `in` = try coder.secureOptionalValue(forKey: "in", coder.decodeInteger(forKey:))
-            let `let` = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "let")
-            let objectValue = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "objectValue")
-            let coderValueValue = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "coderValue")
-            let failValue = try coder.secureOptionalValue(forKey: "failValue", coder.decodeInteger(forKey:))
-            let `class` = try coder.secureOptionalObject(of: NSNumber.self, as: NSNumber.self, forKey: "class")
-            let ProtocolValue = try coder.secureOptionalObject(
-                of: NSURL.self, NSString.self, as: Any.self, forKey: "Protocol") { coder.secureURL($0) }
-            let AnyValue = try coder.secureOptionalObject(
-                of: NSUUID.self, NSString.self, as: Any.self, forKey: "Any") { coder.secureUUID($0) }
-            let error = try coder.secureValue(forKey: "error", coder.decodeInteger(forKey:))
-            let decode = try coder.secureValue(forKey: "decode", coder.decodeInteger(forKey:))
-            let encode = try coder.secureValue(forKey: "encode", coder.decodeInteger(forKey:))
-            let description_ = try coder.secureValue(forKey: "description_", coder.decodeInteger(forKey:))
-            let supports = try coder.secureValue(forKey: "supports", coder.decodeInteger(forKey:))
-            let `nil` = try coder.secureOptionalValue(forKey: "nil", coder.decodeInteger(forKey:))
-            let `true` = try coder.secureValue(forKey: "true", coder.decodeBool(forKey:))
-            let `await` = try coder.secureValue(forKey: "await", coder.decodeInteger(forKey:))
-            let `unsafe` = try coder.secureObject(of: NSString.self, as: String.self, forKey: "unsafe")
+                of: NSDictionary.self, NSNumber.self, NSString.self, as: [NSNumber: String].self, forKey: "result"
+            ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
+            let isMissing = try coder.secureValue(as: Bool.self, forKey: "isMissing")
+            let reason = try coder.secureObject(as: String.self, forKey: "reason")
+            let type = try coder.secureObject(as: String.self, forKey: "type")
+            let property = try coder.secureObject(as: String.self, forKey: "property")
+            let forKey = try coder.secureOptionalObject(as: String.self, forKey: "forKey")
+            let expected = try coder.secureOptionalObject(as: String.self, forKey: "expected")
+            let `default` = try coder.secureOptionalValue(as: Int.self, forKey: "default")
+            let `in` = try coder.secureOptionalValue(as: Int.self, forKey: "in")
+            let `let` = try coder.secureOptionalObject(as: String.self, forKey: "let")
+            let objectValue = try coder.secureOptionalObject(as: String.self, forKey: "objectValue")
+            let coderValue = try coder.secureOptionalObject(as: String.self, forKey: "coderValue")
+            let failValue = try coder.secureOptionalValue(as: Int.self, forKey: "failValue")
+            let `class` = try coder.secureOptionalObject(of: NSNumber.self, forKey: "class")
+            let ownProtocol = try coder.secureOptionalObject(as: URL.self, forKey: "Protocol")
+            let ownAny = try coder.secureOptionalObject(as: UUID.self, forKey: "Any")
+            let error = try coder.secureValue(as: Int.self, forKey: "error")
+            let decode = try coder.secureValue(as: Int.self, forKey: "decode")
+            let encode = try coder.secureValue(as: Int.self, forKey: "encode")
+            let description_ = try coder.secureValue(as: Int.self, forKey: "description_")
+            let supports = try coder.secureValue(as: Int.self, forKey: "supports")
+            let `nil` = try coder.secureOptionalValue(as: Int.self, forKey: "nil")
+            let `true` = try coder.secureValue(as: Bool.self, forKey: "true")
+            let `await` = try coder.secureValue(as: Int.self, forKey: "await")
+            let `unsafe` = try coder.secureObject(as: String.self, forKey: "unsafe")
             let each = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "each")
-            let consume = try coder.secureObject(of: NSString.self, as: String.self, forKey: "consume")
-            let `inout` = try coder.secureValue(forKey: "inout", coder.decodeInteger(forKey:))
-            let `var` = try coder.secureOptionalValue(forKey: "var", coder.decodeInteger(forKey:))
-            let SelfValue = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "Self")
+            let consume = try coder.secureObject(as: String.self, forKey: "consume")
+            let `inout` = try coder.secureValue(as: Int.self, forKey: "inout")
+            let `var` = try coder.secureOptionalValue(as: Int.self, forKey: "var")
+            let ownSelf2 = try coder.secureOptionalObject(as: String.self, forKey: "Self")
             let `repeat` = try coder.secureOptionalObject(
                 of: NSArray.self, NSNumber.self, NSNull.self, as: [Any].self, forKey: "repeat"
             ) {
                 coder.secureMap($0) { coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap(Int8.init(exactly:)) } }
             }
-            let _1 = try coder.secureValue(forKey: "_1", coder.decodeInteger(forKey:))
-            let é = try coder.secureObject(of: NSString.self, as: String.self, forKey: "é")
-            let 名前 = try coder.secureObject(of: NSString.self, as: String.self, forKey: "名前")
-            let `super` = try coder.secureOptionalValue(forKey: "super") {
-                Int16(exactly: coder.decodeInteger(forKey: $0))
-            }
+            let _1 = try coder.secureValue(as: Int.self, forKey: "_1")
+            let é = try coder.secureObject(as: String.self, forKey: "é")
+            let 名前 = try coder.secureObject(as: String.self, forKey: "名前")
+            let `super` = try coder.secureOptionalValue(as: Int16.self, forKey: "super")
             self.init(
-                coder: coderValue,
+                coder: ownCoder,
                 fail: fail,
                 object: object,
                 convertAll: convertAll,
                 elements: elements,
                 unlessNull: unlessNull,
-                self: selfValue,
-                Type: TypeValue,
+                self: ownSelf,
+                Type: ownType,
                 init: `init`,
                 operator: `operator`,
                 value: value,
@@ -189,14 +181,14 @@ extension Hostile {
             if coder.secureContains("in", "in.isNil") { self.in = `in` }
             if coder.secureContains("let") { self.let = `let` }
             self.objectValue = objectValue
-            self.coderValue = coderValueValue
+            self.coderValue = coderValue
             self.failValue = failValue
             self.class = `class`
-            self.`Protocol` = ProtocolValue
-            self.Any = AnyValue
+            self.`Protocol` = ownProtocol
+            self.Any = ownAny
             self.nil = `nil`
             self.var = `var`
-            self.`Self` = SelfValue
+            self.`Self` = ownSelf2
             self.repeat = `repeat`
             self.super = `super`
         } catch {

@@ -7,14 +7,17 @@ extension Trip {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfStop(_ rows: [Stop]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
                 "at": rows.map { NSNumber(value: $0.date.timeIntervalSince1970) } as NSArray,
-                "id2": coder.secureColumnsOfOptionals(
-                    rows.map { $0.number }) { $0.map { $0.description as NSString } as NSArray },
+                "id2": coder.secureColumnsOfOptionals(rows.map { $0.number }) {
+                    $0.map { $0.description as NSString } as NSArray
+                },
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfTuple2(_ rows: [(spot: (Int, top: Int), called: String?)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -22,6 +25,7 @@ extension Trip {
                 "called": coder.secureColumnsOfOptionals(rows.map { $0.called }) { $0 as NSArray },
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfTuple3(_ rows: [(Int, top: Int)]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -29,6 +33,7 @@ extension Trip {
                 "top": coder.secureColumnOfIntegers(rows.map { Int64($0.top) }),
             ])
         }
+        // A column contains the values of one member in all rows.
         func columnsOfReach(_ rows: [Reach]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             var names: [String] = []
@@ -90,11 +95,12 @@ extension Trip {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
             let date = try (
-                try? coder.secureUnwrap(
-                    columns["at"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
+                try? coder.secureUnwrap(columns["at"] as? [NSNumber]).map {
+                    Date(timeIntervalSince1970: $0.doubleValue)
+                }
             ) ?? (
-                try? coder.secureUnwrap(columns["date"] as? [Date])) ?? coder.secureUnwrap(
-                columns["time"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
+                try? coder.secureUnwrap(columns["date"] as? [Date])
+            ) ?? coder.secureUnwrap(columns["time"] as? [NSNumber]).map { Date(timeIntervalSince1970: $0.doubleValue) }
             let number = try columns["id2"] ?? columns["id"] ?? columns["number"] == nil ? nil
                 : (
                     try? coder.secureRowsOfOptionals(columns["id2"]) {
@@ -123,10 +129,10 @@ extension Trip {
         func rowsOfTuple3(_ object: Any?) throws -> [(Int, top: Int)] {
             let columns = try coder.secureColumnsByName(object)
             guard !columns.isEmpty else { return [] }
-            let value0 = try coder.secureRowsOfIntegers(columns["0"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let first = try coder.secureRowsOfIntegers(columns["0"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
             let top = try coder.secureRowsOfIntegers(columns["top"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            guard top.count == value0.count else { throw CocoaError(.coderReadCorrupt) }
-            return value0.indices.map { row in (value0[row], top: top[row]) }
+            guard top.count == first.count else { throw CocoaError(.coderReadCorrupt) }
+            return first.indices.map { row in (first[row], top: top[row]) }
         }
         func rowsOfReach(_ object: Any?) throws -> [Reach] {
             let columns = try coder.secureColumnsByName(object)
@@ -152,32 +158,31 @@ extension Trip {
             let keyOfDate = coder.secureKey(key + ".at", key + ".date", key + ".time")
             let date: Date
             if keyOfDate == key + ".date" {
-                date = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: key + ".date")
+                date = try coder.secureObject(as: Date.self, forKey: key + ".date")
             } else {
-                date = try coder.secureValue(
-                    forKey: keyOfDate) { Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0)) }
+                date = try coder.secureValue(as: Double.self, forKey: keyOfDate) { Date(timeIntervalSince1970: $0) }
             }
             let keyOfNumber = coder.secureKey(key + ".id2", key + ".id")
             let number: Int?
             if keyOfNumber == key + ".id" {
-                number = try coder.secureOptionalObject(
-                    of: NSNumber.self, as: NSNumber.self, forKey: key + ".id") { Int(exactly: $0) }
+                number = try coder.secureOptionalObject(of: NSNumber.self, as: NSNumber.self, forKey: key + ".id") {
+                    Int(exactly: $0)
+                }
             } else {
-                number = try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: key + ".id2") { Int($0) }
+                number = try coder.secureOptionalObject(as: String.self, forKey: key + ".id2") { Int($0) }
             }
             return Stop(date: date, number: number)
         }
         func decodeTuple(forKey key: String) throws -> (lon: Double, lat: Double)? {
-            let lon = try coder.secureValue(forKey: key + ".lon", coder.decodeDouble(forKey:))
-            let lat = try coder.secureValue(forKey: key + ".lat", coder.decodeDouble(forKey:))
+            let lon = try coder.secureValue(as: Double.self, forKey: key + ".lon")
+            let lat = try coder.secureValue(as: Double.self, forKey: key + ".lat")
             return (lon: lon, lat: lat)
         }
         func decodeReach(forKey key: String) throws -> Reach? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
             case "near":
-                let r = try coder.secureValue(forKey: key + ".near.r", coder.decodeDouble(forKey:))
-                let steps = try coder.secureValue(forKey: key + ".near.steps", coder.decodeInteger(forKey:))
+                let r = try coder.secureValue(as: Double.self, forKey: key + ".near.r")
+                let steps = try coder.secureValue(as: Int.self, forKey: key + ".near.steps")
                 return Reach.near(r: r, steps: steps)
             case "far":
                 return Reach.far
@@ -185,59 +190,57 @@ extension Trip {
             }
         }
         do {
-            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: nameKey)
+            let name = try coder.secureObject(as: String.self, forKey: nameKey)
             let keyOfStart = coder.secureKey("s", "start", "began")
             let start: Date
             if keyOfStart == "start" {
-                start = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "start")
+                start = try coder.secureObject(as: Date.self, forKey: "start")
             } else {
-                start = try coder.secureValue(
-                    forKey: keyOfStart) { Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0)) }
+                start = try coder.secureValue(as: Double.self, forKey: keyOfStart) { Date(timeIntervalSince1970: $0) }
             }
             let keyOfLid = coder.secureKey("box2", "crate", "box")
             let lid: [String: String]?
             if keyOfLid == "crate" {
-                lid = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "crate") {
+                lid = try coder.secureOptionalObject(as: Data.self, forKey: "crate") {
                     coder.secureUnarchived([NSDictionary.self, NSString.self], $0) as? [String: String]
                 }
             } else if keyOfLid == "box" {
                 lid = try coder.secureOptionalObject(
                     of: NSDictionary.self, NSString.self, as: [String: String].self, forKey: "box")
             } else {
-                lid = try coder.secureOptionalObject(of: NSData.self, as: Data.self, forKey: "box2") {
+                lid = try coder.secureOptionalObject(as: Data.self, forKey: "box2") {
                     coder.secureBareDecoded([String: String].self, $0)
                 }
             }
             let keyOfCount = coder.secureKey("count2", "count", "sum")
             let count: Int?
             if keyOfCount == "count" || keyOfCount == "sum" {
-                count = try coder.secureOptionalValue(forKey: keyOfCount, coder.decodeInteger(forKey:))
+                count = try coder.secureOptionalValue(as: Int.self, forKey: keyOfCount)
             } else {
-                count = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "count2") { Int($0) }
+                count = try coder.secureOptionalObject(as: String.self, forKey: "count2") { Int($0) }
             }
             let keyOfLevel = coder.secureKey("level2", "level", with: ["", ".isNil"])
             let level: Int?
             if keyOfLevel == "level" {
-                level = try coder.secureOptionalValue(forKey: "level", coder.decodeInteger(forKey:))
+                level = try coder.secureOptionalValue(as: Int.self, forKey: "level")
             } else {
-                level = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "level2") { Int($0) }
+                level = try coder.secureOptionalObject(as: String.self, forKey: "level2") { Int($0) }
             }
             let keyOfId = coder.secureKey("ids", "id", "oldID")
             let id: UUID?
             if keyOfId == "id" {
-                id = try coder.secureOptionalObject(
-                    of: NSUUID.self, NSString.self, as: Any.self, forKey: "id") { coder.secureUUID($0) }
+                id = try coder.secureOptionalObject(as: UUID.self, forKey: "id")
             } else if keyOfId == "oldID" {
-                id = try coder.secureOptionalObject(
-                    of: NSString.self, NSUUID.self, as: Any.self, forKey: "oldID") { coder.secureUUID($0) }
+                id = try coder.secureOptionalObject(of: NSString.self, NSUUID.self, as: Any.self, forKey: "oldID") {
+                    coder.secureUUID($0)
+                }
             } else {
-                id = try coder.secureOptionalObject(
-                    of: NSData.self, as: Data.self, forKey: "ids") { coder.secureUUID(ofBytes: $0) }
+                id = try coder.secureOptionalObject(as: Data.self, forKey: "ids") { coder.secureUUID(ofBytes: $0) }
             }
             let first = try coder.secureValue(forKey: "first", decodeStop(forKey:))
             let stops = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, as: Any.self,
-                forKey: "stops") { try? rowsOfStop($0) }
+                of: NSArray.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, as: Any.self, forKey: "stops"
+            ) { try? rowsOfStop($0) }
             let point = try coder.secureValue(forKey: "point", decodeTuple(forKey:))
             let places = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "places"
@@ -248,7 +251,8 @@ extension Trip {
             }
             let reach = try coder.secureValue(forKey: "reach", decodeReach(forKey:))
             let reaches = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "reaches") { try? rowsOfReach($0) }
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "reaches"
+            ) { try? rowsOfReach($0) }
             self.init(name: name, start: start, first: first, point: point, reach: reach)
             self.lid = lid
             if let count { self.count = count }
@@ -281,46 +285,45 @@ extension Person {
 
     convenience init?(coder: NSCoder) {
         func decodeCGPoint(forKey key: String) throws -> CGPoint {
-            let x = try coder.secureValue(forKey: key + ".x") { CGFloat(coder.decodeDouble(forKey: $0)) }
-            let y = try coder.secureValue(forKey: key + ".y") { CGFloat(coder.decodeDouble(forKey: $0)) }
+            let x = try coder.secureValue(as: CGFloat.self, forKey: key + ".x")
+            let y = try coder.secureValue(as: CGFloat.self, forKey: key + ".y")
             return CGPoint(x: x, y: y)
         }
         do {
-            let age = try coder.secureValue(forKey: ageKey, coder.decodeInteger(forKey:))
+            let age = try coder.secureValue(as: Int.self, forKey: ageKey)
             let keyOfBirth = coder.secureKey("b", "born")
             let birth: Date
             if keyOfBirth == "born" {
-                birth = try coder.secureObject(of: NSDate.self, as: Date.self, forKey: "born")
+                birth = try coder.secureObject(as: Date.self, forKey: "born")
             } else {
-                birth = try coder.secureValue(forKey: "b") {
-                    Date(timeIntervalSince1970: coder.decodeDouble(forKey: $0))
-                }
+                birth = try coder.secureValue(as: Double.self, forKey: "b") { Date(timeIntervalSince1970: $0) }
             }
             let keyOfHome = coder.secureKey("home2", "home", "house", with: ["", ".x"])
             let home: CGPoint?
             if keyOfHome == "home" {
                 home = try coder.secureOptionalValue(forKey: "home", ifPresent: "home.x", decodeCGPoint(forKey:))
             } else if keyOfHome == "house" {
-                home = try coder.secureOptionalObject(
-                    of: NSData.self, as: Data.self, forKey: "house") { coder.secureBareDecoded(CGPoint.self, $0) }
+                home = try coder.secureOptionalObject(as: Data.self, forKey: "house") {
+                    coder.secureBareDecoded(CGPoint.self, $0)
+                }
             } else {
-                home = try coder.secureOptionalObject(
-                    of: NSData.self, as: Data.self, forKey: "home2") { coder.secureBareDecoded(CGPoint.self, $0) }
+                home = try coder.secureOptionalObject(as: Data.self, forKey: "home2") {
+                    coder.secureBareDecoded(CGPoint.self, $0)
+                }
             }
             let keyOfMark = coder.secureKey("mark2", "mark")
             let mark: Double?
             if keyOfMark == "mark" {
-                mark = try coder.secureOptionalValue(forKey: "mark", coder.decodeDouble(forKey:))
+                mark = try coder.secureOptionalValue(as: Double.self, forKey: "mark")
             } else {
-                mark = try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: "mark2") { Double($0) }
+                mark = try coder.secureOptionalObject(as: String.self, forKey: "mark2") { Double($0) }
             }
             let keyOfRank = coder.secureKey("rank2", "rank")
             let rank: Int8?
             if keyOfRank == "rank" {
-                rank = try coder.secureOptionalValue(forKey: "rank") { Int8(exactly: coder.decodeInteger(forKey: $0)) }
+                rank = try coder.secureOptionalValue(as: Int8.self, forKey: "rank")
             } else {
-                rank = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "rank2") { Int8($0) }
+                rank = try coder.secureOptionalObject(as: String.self, forKey: "rank2") { Int8($0) }
             }
             self.init(age: age, birth: birth, rank: rank ?? 7)
             if let home { self.home = home }

@@ -28,25 +28,25 @@ extension Shadow {
 
     convenience init?(coder: Foundation.NSCoder) {
         do {
-            let data = try coder.secureObject(of: Foundation.NSData.self, as: Foundation.Data.self, forKey: "data")
-            let date = try coder.secureOptionalObject(
-                of: Foundation.NSDate.self, as: Foundation.Date.self, forKey: "date")
+            let data = try coder.secureObject(as: Foundation.Data.self, forKey: "data")
+            let date = try coder.secureOptionalObject(as: Foundation.Date.self, forKey: "date")
             let set = try coder.secureObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, as: Any.self,
-                forKey: "set") { coder.secureSet($0, of: String.self) }
-            let kind = try coder.secureObject(
-                of: Foundation.NSString.self, as: String.self, forKey: "kind") { Set(rawValue: $0) }
+                forKey: "set"
+            ) { coder.secureSet($0, of: String.self) }
+            let kind = try coder.secureObject(as: String.self, forKey: "kind") { Set(rawValue: $0) }
             let kinds = try coder.secureObject(
-                of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self,
-                forKey: "kinds") { coder.secureMap($0) { Set(rawValue: $0) } }
-            let narrow = try coder.secureValue(
-                forKey: "narrow") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
+                of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self, forKey: "kinds"
+            ) { coder.secureMap($0) { Set(rawValue: $0) } }
+            let narrow = try coder.secureValue(as: Swift.Int8.self, forKey: "narrow")
             let narrows = try coder.secureObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self, as: Any.self,
-                forKey: "narrows") { coder.secureSet($0, of: Foundation.NSNumber.self) { Swift.Int8(exactly: $0) } }
+                forKey: "narrows"
+            ) { coder.secureSet($0, of: Foundation.NSNumber.self) { Swift.Int8(exactly: $0) } }
             let map = try coder.secureObject(
                 of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
-                as: [String: Foundation.NSNumber].self, forKey: "map") { $0.mapValues { $0.doubleValue } }
+                as: [String: Foundation.NSNumber].self, forKey: "map"
+            ) { $0.mapValues { $0.doubleValue } }
             let flags = try coder.secureObject(
                 of: Foundation.NSArray.self, Foundation.NSNumber.self, Foundation.NSNull.self, as: [Any].self,
                 forKey: "flags"
@@ -59,9 +59,8 @@ extension Shadow {
                 of: Foundation.NSArray.self, Foundation.NSUUID.self, as: [Foundation.UUID].self, forKey: "ids")
             let links = try coder.secureObject(
                 of: Foundation.NSArray.self, Foundation.NSURL.self, as: [[Foundation.URL]].self, forKey: "links")
-            let number = try coder.secureObject(
-                of: Foundation.NSNumber.self, as: Foundation.NSNumber.self, forKey: "number")
-            let width = try coder.secureValue(forKey: "width") { Foundation.CGFloat(coder.decodeDouble(forKey: $0)) }
+            let number = try coder.secureObject(of: Foundation.NSNumber.self, forKey: "number")
+            let width = try coder.secureValue(as: Foundation.CGFloat.self, forKey: "width")
             let long = try coder.secureObject(
                 of: Foundation.NSDictionary.self, Foundation.NSNumber.self,
                 as: [Foundation.NSNumber: Foundation.NSNumber].self, forKey: "long"
@@ -110,30 +109,31 @@ extension Members {
 
     convenience init?(coder: Foundation.NSCoder) {
         do {
-            let NSNumberValue = try coder.secureValue(forKey: "NSNumber", coder.decodeInteger(forKey:))
-            let NSStringValue = try coder.secureObject(
-                of: Foundation.NSString.self, as: String.self, forKey: "NSString")
-            let IntValue = try coder.secureValue(forKey: "Int") { Swift.Int8(exactly: coder.decodeInteger(forKey: $0)) }
-            let SetValue = try coder.secureObject(
+            let ownNSNumber = try coder.secureValue(as: Swift.Int.self, forKey: "NSNumber")
+            let ownNSString = try coder.secureObject(as: String.self, forKey: "NSString")
+            let ownInt = try coder.secureValue(as: Swift.Int8.self, forKey: "Int")
+            let ownSet = try coder.secureObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSString.self, as: Any.self,
-                forKey: "Set") { coder.secureSet($0, of: String.self) }
-            let DictionaryValue = try coder.secureObject(
+                forKey: "Set"
+            ) { coder.secureSet($0, of: String.self) }
+            let ownDictionary = try coder.secureObject(
                 of: Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
-                as: [String: Foundation.NSNumber].self,
-                forKey: "Dictionary") { coder.secureMapValues($0) { Swift.Int8(exactly: $0) } }
-            let NSNullValue = try coder.secureObject(
+                as: [String: Foundation.NSNumber].self, forKey: "Dictionary"
+            ) { coder.secureMapValues($0) { Swift.Int8(exactly: $0) } }
+            let ownNSNull = try coder.secureObject(
                 of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self, as: [Any].self,
-                forKey: "NSNull") { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? String } } }
-            let NSArrayValue = try coder.secureObject(
+                forKey: "NSNull"
+            ) { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? String } } }
+            let ownNSArray = try coder.secureObject(
                 of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self, forKey: "NSArray")
             self.init(
-                NSNumber: NSNumberValue,
-                NSString: NSStringValue,
-                Int: IntValue,
-                Set: SetValue,
-                Dictionary: DictionaryValue,
-                NSNull: NSNullValue,
-                NSArray: NSArrayValue)
+                NSNumber: ownNSNumber,
+                NSString: ownNSString,
+                Int: ownInt,
+                Set: ownSet,
+                Dictionary: ownDictionary,
+                NSNull: ownNSNull,
+                NSArray: ownNSArray)
         } catch {
             coder.secureFail(error, decoding: "Members")
             return nil

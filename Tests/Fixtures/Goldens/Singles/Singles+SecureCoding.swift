@@ -12,7 +12,7 @@ extension Count {
 
     convenience init?(coder: NSCoder) {
         do {
-            let count = try coder.secureValue(forKey: "count", coder.decodeInteger(forKey:))
+            let count = try coder.secureValue(as: Int.self, forKey: "count")
             self.init(count: count)
         } catch {
             coder.secureFail(error, decoding: "Count")
@@ -30,7 +30,7 @@ extension Ratio {
 
     convenience init?(coder: NSCoder) {
         do {
-            let ratio = try coder.secureValue(forKey: "ratio") { CGFloat(coder.decodeDouble(forKey: $0)) }
+            let ratio = try coder.secureValue(as: CGFloat.self, forKey: "ratio")
             self.init(ratio: ratio)
         } catch {
             coder.secureFail(error, decoding: "Ratio")
@@ -48,7 +48,7 @@ extension Small {
 
     convenience init?(coder: NSCoder) {
         do {
-            let small = try coder.secureValue(forKey: "small") { UInt8(exactly: coder.decodeInteger(forKey: $0)) }
+            let small = try coder.secureValue(as: UInt8.self, forKey: "small")
             self.init(small: small)
         } catch {
             coder.secureFail(error, decoding: "Small")
@@ -66,9 +66,7 @@ extension PerhapsSmall {
 
     convenience init?(coder: NSCoder) {
         do {
-            let small = try coder.secureOptionalValue(forKey: "small") {
-                UInt8(exactly: coder.decodeInteger(forKey: $0))
-            }
+            let small = try coder.secureOptionalValue(as: UInt8.self, forKey: "small")
             self.init()
             self.small = small
         } catch {
@@ -87,7 +85,7 @@ extension Rated {
 
     convenience init?(coder: NSCoder) {
         do {
-            let level = try coder.secureValue(forKey: "level") { Level(rawValue: coder.decodeInteger(forKey: $0)) }
+            let level = try coder.secureValue(as: Int.self, forKey: "level") { Level(rawValue: $0) }
             self.init(level: level)
         } catch {
             coder.secureFail(error, decoding: "Rated")
@@ -107,11 +105,9 @@ extension PerhapsRated {
 
     convenience init?(coder: NSCoder) {
         do {
-            let level = try coder.secureOptionalValue(forKey: "level") {
-                Level(rawValue: coder.decodeInteger(forKey: $0))
-            }
-            let isRated = try coder.secureOptionalValue(forKey: "isRated", coder.decodeBool(forKey:))
-            let votes = try coder.secureOptionalValue(forKey: "votes", coder.decodeInteger(forKey:))
+            let level = try coder.secureOptionalValue(as: Int.self, forKey: "level") { Level(rawValue: $0) }
+            let isRated = try coder.secureOptionalValue(as: Bool.self, forKey: "isRated")
+            let votes = try coder.secureOptionalValue(as: Int.self, forKey: "votes")
             self.init()
             self.level = level
             if let isRated { self.isRated = isRated }
@@ -132,9 +128,7 @@ extension UsuallyRated {
 
     convenience init?(coder: NSCoder) {
         do {
-            let level = try coder.secureOptionalValue(forKey: "level") {
-                Level(rawValue: coder.decodeInteger(forKey: $0))
-            }
+            let level = try coder.secureOptionalValue(as: Int.self, forKey: "level") { Level(rawValue: $0) }
             self.init()
             if let level { self.level = level }
         } catch {
@@ -154,7 +148,7 @@ extension Named {
     convenience init?(coder: NSCoder) {
         do {
             let keyOfName = coder.secureKey("name", "title")
-            let name = try coder.secureObject(of: NSString.self, as: String.self, forKey: keyOfName)
+            let name = try coder.secureObject(as: String.self, forKey: keyOfName)
             self.init(name: name)
         } catch {
             coder.secureFail(error, decoding: "Named")
@@ -172,7 +166,7 @@ extension PerhapsNamed {
 
     convenience init?(coder: NSCoder) {
         do {
-            let name = try coder.secureOptionalObject(of: NSString.self, as: String.self, forKey: "name")
+            let name = try coder.secureOptionalObject(as: String.self, forKey: "name")
             self.init(name: name)
         } catch {
             coder.secureFail(error, decoding: "PerhapsNamed")
@@ -210,8 +204,7 @@ extension Cut {
 
     convenience init?(coder: NSCoder) {
         do {
-            let text = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "text") { Substring($0) }
+            let text = try coder.secureOptionalObject(as: String.self, forKey: "text") { Substring($0) }
             self.init()
             if let text { self.text = text }
         } catch {
@@ -230,8 +223,7 @@ extension PerhapsCut {
 
     convenience init?(coder: NSCoder) {
         do {
-            let text = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "text") { Substring($0) }
+            let text = try coder.secureOptionalObject(as: String.self, forKey: "text") { Substring($0) }
             self.init()
             self.text = text
         } catch {
@@ -250,7 +242,7 @@ extension Animal {
 
     convenience init?(coder: NSCoder) {
         do {
-            let kind = try coder.secureObject(of: NSString.self, as: String.self, forKey: "kind") { Kind(rawValue: $0) }
+            let kind = try coder.secureObject(as: String.self, forKey: "kind") { Kind(rawValue: $0) }
             self.init(kind: kind)
         } catch {
             coder.secureFail(error, decoding: "Animal")
@@ -268,8 +260,7 @@ extension PerhapsAnimal {
 
     convenience init?(coder: NSCoder) {
         do {
-            let kind = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "kind") { Kind(rawValue: $0) }
+            let kind = try coder.secureOptionalObject(as: String.self, forKey: "kind") { Kind(rawValue: $0) }
             self.init()
             self.kind = kind
         } catch {
@@ -288,8 +279,7 @@ extension Linked {
 
     convenience init?(coder: NSCoder) {
         do {
-            let link = try coder.secureObject(
-                of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+            let link = try coder.secureObject(as: URL.self, forKey: "link")
             self.init(link: link)
         } catch {
             coder.secureFail(error, decoding: "Linked")
@@ -307,8 +297,7 @@ extension PerhapsLinked {
 
     convenience init?(coder: NSCoder) {
         do {
-            let link = try coder.secureOptionalObject(
-                of: NSURL.self, NSString.self, as: Any.self, forKey: "link") { coder.secureURL($0) }
+            let link = try coder.secureOptionalObject(as: URL.self, forKey: "link")
             self.init()
             self.link = link
         } catch {
@@ -327,8 +316,9 @@ extension Zoned {
 
     convenience init?(coder: NSCoder) {
         do {
-            let zone = try coder.secureObject(
-                of: NSString.self, NSTimeZone.self, as: Any.self, forKey: "zone") { coder.secureTimeZone($0) }
+            let zone = try coder.secureObject(of: NSString.self, NSTimeZone.self, as: Any.self, forKey: "zone") {
+                coder.secureTimeZone($0)
+            }
             self.init(zone: zone)
         } catch {
             coder.secureFail(error, decoding: "Zoned")
@@ -347,8 +337,8 @@ extension Tagged {
     convenience init?(coder: NSCoder) {
         do {
             let tags = try coder.secureObject(
-                of: NSSet.self, NSArray.self, NSString.self, as: Any.self,
-                forKey: "tags") { coder.secureSet($0, of: String.self) }
+                of: NSSet.self, NSArray.self, NSString.self, as: Any.self, forKey: "tags"
+            ) { coder.secureSet($0, of: String.self) }
             self.init(tags: tags)
         } catch {
             coder.secureFail(error, decoding: "Tagged")
@@ -366,7 +356,7 @@ extension Owner {
 
     convenience init?(coder: NSCoder) {
         do {
-            let pet = try coder.secureObject(of: Animal.self, as: Animal.self, forKey: "pet")
+            let pet = try coder.secureObject(of: Animal.self, forKey: "pet")
             self.init(pet: pet)
         } catch {
             coder.secureFail(error, decoding: "Owner")
@@ -386,9 +376,9 @@ extension Hidden {
 
     convenience init?(coder: NSCoder) {
         do {
-            let object = try coder.secureOptionalObject(of: Animal.self, as: Animal.self, forKey: "object")
-            let isThere = try coder.secureOptionalValue(forKey: "isThere", coder.decodeBool(forKey:))
-            let info = try coder.secureOptionalValue(forKey: "info", coder.decodeInteger(forKey:))
+            let object = try coder.secureOptionalObject(of: Animal.self, forKey: "object")
+            let isThere = try coder.secureOptionalValue(as: Bool.self, forKey: "isThere")
+            let info = try coder.secureOptionalValue(as: Int.self, forKey: "info")
             self.init()
             self.object = object
             self.isThere = isThere
@@ -409,8 +399,7 @@ extension Ranked {
 
     convenience init?(coder: NSCoder) {
         do {
-            let rank = try coder.secureObject(
-                of: NSString.self, as: String.self, forKey: "rank") { Rank(rawValue: $0) ?? object }
+            let rank = try coder.secureObject(as: String.self, forKey: "rank") { Rank(rawValue: $0) ?? object }
             self.init(rank: rank)
         } catch {
             coder.secureFail(error, decoding: "Ranked")
@@ -428,8 +417,7 @@ extension PerhapsRanked {
 
     convenience init?(coder: NSCoder) {
         do {
-            let rank = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "rank") { Rank(rawValue: $0) ?? object }
+            let rank = try coder.secureOptionalObject(as: String.self, forKey: "rank") { Rank(rawValue: $0) ?? object }
             self.init()
             self.rank = rank
         } catch {
@@ -448,9 +436,7 @@ extension Marked {
 
     convenience init?(coder: NSCoder) {
         do {
-            let mark = try coder.secureValue(forKey: "mark") {
-                Mark(rawValue: coder.decodeInteger(forKey: $0)) ?? isThere
-            }
+            let mark = try coder.secureValue(as: Int.self, forKey: "mark") { Mark(rawValue: $0) ?? isThere }
             self.init(mark: mark)
         } catch {
             coder.secureFail(error, decoding: "Marked")

@@ -21,8 +21,8 @@ extension Account {
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version2 < 3 { try Account.migrate(from: version2, coder: coder) }
-            let owner = try coder.secureObject(of: NSString.self, as: String.self, forKey: "owner")
-            let version = try coder.secureOptionalValue(forKey: "version", coder.decodeInteger(forKey:))
+            let owner = try coder.secureObject(as: String.self, forKey: "owner")
+            let version = try coder.secureOptionalValue(as: Int.self, forKey: "version")
             guard coder.error == nil else { return nil }
             self.init(owner: owner)
             if let version { self.version = version }
@@ -50,7 +50,7 @@ extension Tolerant {
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version < 2 { Tolerant.prepare(coder, from: version) }
-            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
+            let count = try coder.secureOptionalValue(as: Int.self, forKey: "count")
             guard coder.error == nil else { return nil }
             self.init()
             self.count = count
@@ -77,7 +77,7 @@ extension Plain {
                 let reason = "Plain: the archive has version \(version), but this code reads versions up to 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
-            let count = try coder.secureOptionalValue(forKey: "count", coder.decodeInteger(forKey:))
+            let count = try coder.secureOptionalValue(as: Int.self, forKey: "count")
             guard coder.error == nil else { return nil }
             self.init()
             self.count = count

@@ -16,19 +16,18 @@ class Shape: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            area =
-                try coder.secureOptionalValue(
-                    forKey: "area", coder.decodeDouble(forKey:)) ?? area
+            area = try coder.secureOptionalValue(as: Double.self, forKey: "area") ?? area
         } catch {
             coder.secureFail(error, decoding: "Shape")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Shape e67f8180
+    // securecodegen:end Shape 3899e104
 }
 class Circle: Shape {
     var radius = 2.0
@@ -43,9 +42,7 @@ class Circle: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            radius =
-                try coder.secureOptionalValue(
-                    forKey: "radius", coder.decodeDouble(forKey:)) ?? radius
+            radius = try coder.secureOptionalValue(as: Double.self, forKey: "radius") ?? radius
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Circle")
@@ -53,10 +50,11 @@ class Circle: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Circle 64bc6189
+    // securecodegen:end Circle 3d264a9d
 }
 final class Dot: Circle {
     var label: String?
@@ -71,8 +69,7 @@ final class Dot: Circle {
 
     required init?(coder: NSCoder) {
         do {
-            label = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "label")
+            label = try coder.secureOptionalObject(as: String.self, forKey: "label")
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Dot")
@@ -80,10 +77,11 @@ final class Dot: Circle {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Dot 67861375
+    // securecodegen:end Dot 12e1cf04
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {

@@ -34,42 +34,35 @@ class Ledger: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         typealias FoundationData = Foundation.Data
         typealias FoundationNSArray = Foundation.NSArray
-        typealias FoundationNSData = Foundation.NSData
         typealias FoundationNSNumber = Foundation.NSNumber
         typealias FoundationNSString = Foundation.NSString
+        typealias SwiftBool = Swift.Bool
         typealias SwiftInt = Swift.Int
         typealias SwiftString = Swift.String
         do {
-            Foundation = try coder.secureOptionalObject(
-                of: FoundationNSString.self, as: SwiftString.self, forKey: "Foundation")
-            Swift =
-                try coder.secureOptionalObject(
-                    of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
-                    forKey: "Swift"
-                ) { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
-            line = try coder.secureOptionalObject(
-                of: FoundationNSData.self, as: FoundationData.self,
-                forKey: "line"
-            ) { coder.secureDecoded(Ledger.Line.self, $0) }
-            lines =
-                try coder.secureOptionalObject(
-                    of: FoundationNSData.self, as: FoundationData.self,
-                    forKey: "lines"
-                ) { coder.secureBareDecoded([Ledger.Line].self, $0) } ?? lines
-            isOpen =
-                try coder.secureOptionalValue(
-                    forKey: "isOpen", coder.decodeBool(forKey:)) ?? isOpen
-            isClosed =
-                try coder.secureOptionalValue(
-                    forKey: "isClosed", coder.decodeBool(forKey:)) ?? isClosed
+            Foundation = try coder.secureOptionalObject(as: SwiftString.self, forKey: "Foundation")
+            Swift = try coder.secureOptionalObject(
+                of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
+                forKey: "Swift"
+            ) { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
+            line = try coder.secureOptionalObject(as: FoundationData.self, forKey: "line") {
+                coder.secureDecoded(Ledger.Line.self, $0)
+            }
+            lines = try coder.secureOptionalObject(as: FoundationData.self, forKey: "lines") {
+                coder.secureBareDecoded([Ledger.Line].self, $0)
+            } ?? lines
+            isOpen = try coder.secureOptionalValue(as: SwiftBool.self, forKey: "isOpen") ?? isOpen
+            isClosed = try coder.secureOptionalValue(
+                as: SwiftBool.self, forKey: "isClosed") ?? isClosed
         } catch {
             coder.secureFail(error, decoding: "Ledger")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Ledger 70ab0cef
+    // securecodegen:end Ledger 45ca94eb
 }

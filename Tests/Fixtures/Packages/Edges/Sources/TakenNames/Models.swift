@@ -85,21 +85,19 @@ class Sheet: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            text =
-                try coder.secureOptionalObject(
-                    of: Foundation.NSString.self, as: Swift.String.self, forKey: "text") ?? text
-            data = try coder.secureOptionalObject(
-                of: Foundation.NSData.self, as: Foundation.Data.self, forKey: "data")
+            text = try coder.secureOptionalObject(as: Swift.String.self, forKey: "text") ?? text
+            data = try coder.secureOptionalObject(as: Foundation.Data.self, forKey: "data")
         } catch {
             coder.secureFail(error, decoding: "Sheet")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Sheet aa69fb3f
+    // securecodegen:end Sheet 410e2c46
 
     struct AnyClass {}
 }
@@ -118,9 +116,7 @@ final class Cover: Sheet {
 
     required init?(coder: NSCoder) {
         do {
-            color =
-                try coder.secureOptionalValue(
-                    forKey: "color", coder.decodeInteger(forKey:)) ?? color
+            color = try coder.secureOptionalValue(as: Swift.Int.self, forKey: "color") ?? color
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Cover")
@@ -128,8 +124,9 @@ final class Cover: Sheet {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Cover 4fe166b9
+    // securecodegen:end Cover da878843
 }

@@ -16,13 +16,13 @@ open class OpenModel: NSObject, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         do {
-            value = try coder.secureValue(forKey: "value", coder.decodeInteger(forKey:))
+            value = try coder.secureValue(as: Int.self, forKey: "value")
         } catch {
             coder.secureFail(error, decoding: "OpenModel")
             return nil
         }
     }
-    // securecodegen:end OpenModel 146c57ee
+    // securecodegen:end OpenModel 116c5a81
 }
 
 public class PublicModel: OpenModel {
@@ -38,9 +38,7 @@ public class PublicModel: OpenModel {
 
     public required init?(coder: NSCoder) {
         do {
-            other =
-                try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: "other") ?? other
+            other = try coder.secureOptionalObject(as: String.self, forKey: "other") ?? other
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "PublicModel")
@@ -48,10 +46,11 @@ public class PublicModel: OpenModel {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     public override init(value: Int) {
         super.init(value: value)
     }
-    // securecodegen:end PublicModel 3a7754b4
+    // securecodegen:end PublicModel fca5b7a5
 }
 
 package class PackageModel: NSObject, NSSecureCoding {
@@ -70,13 +69,13 @@ package class PackageModel: NSObject, NSSecureCoding {
 
     package required init?(coder: NSCoder) {
         do {
-            value = try coder.secureValue(forKey: "value", coder.decodeInteger(forKey:))
+            value = try coder.secureValue(as: Int.self, forKey: "value")
         } catch {
             coder.secureFail(error, decoding: "PackageModel")
             return nil
         }
     }
-    // securecodegen:end PackageModel 9c37d733
+    // securecodegen:end PackageModel 73faf4f8
 }
 
 public final class PublicFinalModel: NSObject, NSSecureCoding {

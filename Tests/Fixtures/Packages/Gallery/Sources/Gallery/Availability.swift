@@ -23,16 +23,14 @@ class Profile: NSObject, NSSecureCoding {
     @available(*, deprecated)
     required init?(coder: NSCoder) {
         do {
-            nickname = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "nickname")
-            fullName = try coder.secureObject(
-                of: NSString.self, as: String.self, forKey: "fullName")
+            nickname = try coder.secureOptionalObject(as: String.self, forKey: "nickname")
+            fullName = try coder.secureObject(as: String.self, forKey: "fullName")
         } catch {
             coder.secureFail(error, decoding: "Profile")
             return nil
         }
     }
-    // securecodegen:end Profile c716a901
+    // securecodegen:end Profile 26038a89
 }
 
 class AdminProfile: Profile {
@@ -50,9 +48,7 @@ class AdminProfile: Profile {
     @available(*, deprecated)
     required init?(coder: NSCoder) {
         do {
-            level =
-                try coder.secureOptionalValue(
-                    forKey: "level", coder.decodeInteger(forKey:)) ?? level
+            level = try coder.secureOptionalValue(as: Int.self, forKey: "level") ?? level
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "AdminProfile")
@@ -60,10 +56,11 @@ class AdminProfile: Profile {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init(fullName: String) {
         super.init(fullName: fullName)
     }
-    // securecodegen:end AdminProfile e69c71cf
+    // securecodegen:end AdminProfile a13a2dda
 }
 
 @available(macOS 14, iOS 17, *)

@@ -44,24 +44,22 @@ class Platform: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
+            name = try coder.secureObject(as: String.self, forKey: "name")
             #if os(Linux)
-                distribution = try coder.secureObject(
-                    of: NSString.self, as: String.self, forKey: "distribution")
+                distribution = try coder.secureObject(as: String.self, forKey: "distribution")
             #endif
             #if !(os(Linux)) && (os(macOS))
-                build = try coder.secureValue(forKey: "build", coder.decodeInteger(forKey:))
+                build = try coder.secureValue(as: Int.self, forKey: "build")
             #endif
             #if !(os(Linux)) && !(os(macOS))
-                device = try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: "device")
+                device = try coder.secureOptionalObject(as: String.self, forKey: "device")
             #endif
         } catch {
             coder.secureFail(error, decoding: "Platform")
             return nil
         }
     }
-    // securecodegen:end Platform 876e2d2b
+    // securecodegen:end Platform b0c3c22f
 }
 
 #if os(Linux) || os(macOS)

@@ -20,19 +20,18 @@ class ThroughAlias: ArchivableObject {
 
     required init?(coder: NSCoder) {
         do {
-            value =
-                try coder.secureOptionalValue(
-                    forKey: "value", coder.decodeInteger(forKey:)) ?? value
+            value = try coder.secureOptionalValue(as: Int.self, forKey: "value") ?? value
         } catch {
             coder.secureFail(error, decoding: "ThroughAlias")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end ThroughAlias f6a738f5
+    // securecodegen:end ThroughAlias 0f23aec4
 }
 
 class InAnotherFile: NSObject {
@@ -47,19 +46,18 @@ class InAnotherFile: NSObject {
 
     required init?(coder: NSCoder) {
         do {
-            value =
-                try coder.secureOptionalValue(
-                    forKey: "value", coder.decodeInteger(forKey:)) ?? value
+            value = try coder.secureOptionalValue(as: Int.self, forKey: "value") ?? value
         } catch {
             coder.secureFail(error, decoding: "InAnotherFile")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end InAnotherFile 4dae576e
+    // securecodegen:end InAnotherFile b903eb89
 }
 
 final class Stamp: NSObject, NSSecureCoding, NSCopying, Codable {

@@ -36,22 +36,20 @@ class GuardedBase: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let version =
-                coder.containsValue(forKey: "GuardedBase.version")
-                ? coder.decodeInteger(
-                    forKey: "GuardedBase.version") : 0
+            let version = coder.containsValue(forKey: "GuardedBase.version")
+                ? coder.decodeInteger(forKey: "GuardedBase.version") : 0
             guard 0...2 ~= version else {
                 let reason = "GuardedBase: the archive has version \(version), but this code reads versions up to 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
             if version < 2 { try GuardedBase.migrate(from: version, coder: coder) }
-            let size = try coder.secureValue(forKey: "size", coder.decodeInteger(forKey:))
+            let size = try coder.secureValue(as: Int.self, forKey: "size")
             guard GuardedBase.isSize(size) else {
                 throw CocoaError(
                     .coderReadCorrupt,
                     userInfo: ["NSDebugDescription": "GuardedBase.size: 'isSize' returned false"])
             }
-            let level = try coder.secureOptionalValue(forKey: "level", coder.decodeInteger(forKey:))
+            let level = try coder.secureOptionalValue(as: Int.self, forKey: "level")
             if let level, try !GuardedBase.isLevel(level) {
                 throw CocoaError(
                     .coderReadCorrupt,
@@ -73,7 +71,7 @@ class GuardedBase: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end GuardedBase f34bb588
+    // securecodegen:end GuardedBase 5a2cf094
 
     private static func migrate(from version: Int, coder: NSCoder) throws {
         // Archives without a version have the same contents.
@@ -110,15 +108,13 @@ final class GuardedLeaf: GuardedBase {
 
     required init?(coder: NSCoder) {
         do {
-            let version =
-                coder.containsValue(forKey: "GuardedLeaf.version")
-                ? coder.decodeInteger(
-                    forKey: "GuardedLeaf.version") : 0
+            let version = coder.containsValue(forKey: "GuardedLeaf.version")
+                ? coder.decodeInteger(forKey: "GuardedLeaf.version") : 0
             guard version >= 0 else {
                 let reason = "GuardedLeaf: the archive has version \(version), but this code reads versions up to 1"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
-            let depth = try coder.secureOptionalValue(forKey: "depth", coder.decodeDouble(forKey:))
+            let depth = try coder.secureOptionalValue(as: Double.self, forKey: "depth")
             if let depth, !GuardedLeaf.isDepth(depth) {
                 throw CocoaError(
                     .coderReadCorrupt,
@@ -134,10 +130,11 @@ final class GuardedLeaf: GuardedBase {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init(size: Int, mark: Mark?) {
         super.init(size: size, mark: mark)
     }
-    // securecodegen:end GuardedLeaf 0ac9b30e
+    // securecodegen:end GuardedLeaf be488d86
 
     private static func isDepth(_ depth: Double) -> Bool { depth >= 0 }
 }

@@ -40,12 +40,12 @@ class Letter: Document {
 
     required init?(coder: NSCoder) {
         do {
-            pages = try coder.secureValue(forKey: "pages", coder.decodeInteger(forKey:))
+            pages = try coder.secureValue(as: Int.self, forKey: "pages")
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Letter")
             return nil
         }
     }
-    // securecodegen:end Letter 36de27cd
+    // securecodegen:end Letter 771df3e6
 }

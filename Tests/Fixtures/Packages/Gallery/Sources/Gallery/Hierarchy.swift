@@ -18,15 +18,14 @@ class Vehicle: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            wheels = try coder.secureValue(forKey: "wheels", coder.decodeInteger(forKey:))
-            name = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "name")
+            wheels = try coder.secureValue(as: Int.self, forKey: "wheels")
+            name = try coder.secureOptionalObject(as: String.self, forKey: "name")
         } catch {
             coder.secureFail(error, decoding: "Vehicle")
             return nil
         }
     }
-    // securecodegen:end Vehicle 07c18359
+    // securecodegen:end Vehicle dae7e1cb
 }
 
 class Car: Vehicle {
@@ -47,14 +46,14 @@ class Car: Vehicle {
 
     required init?(coder: NSCoder) {
         do {
-            plate = try coder.secureObject(of: NSString.self, as: String.self, forKey: "plate")
+            plate = try coder.secureObject(as: String.self, forKey: "plate")
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Car")
             return nil
         }
     }
-    // securecodegen:end Car 34dc8ae7
+    // securecodegen:end Car d5c3ad12
 }
 
 final class SportsCar: Car {
@@ -75,14 +74,14 @@ final class SportsCar: Car {
 
     required init?(coder: NSCoder) {
         do {
-            topSpeed = try coder.secureValue(forKey: "topSpeed", coder.decodeDouble(forKey:))
+            topSpeed = try coder.secureValue(as: Double.self, forKey: "topSpeed")
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "SportsCar")
             return nil
         }
     }
-    // securecodegen:end SportsCar feaef7ef
+    // securecodegen:end SportsCar 71fbec9f
 }
 
 /// A class that adds only a default. Without members, changes to it would be lost.
@@ -99,9 +98,7 @@ final class Bicycle: Vehicle {
 
     required init?(coder: NSCoder) {
         do {
-            hasBell =
-                try coder.secureOptionalValue(
-                    forKey: "hasBell", coder.decodeBool(forKey:)) ?? hasBell
+            hasBell = try coder.secureOptionalValue(as: Bool.self, forKey: "hasBell") ?? hasBell
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Bicycle")
@@ -109,10 +106,11 @@ final class Bicycle: Vehicle {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init(wheels: Int) {
         super.init(wheels: wheels)
     }
-    // securecodegen:end Bicycle 4d425a6b
+    // securecodegen:end Bicycle f8ba2c21
 }
 
 /// A class that adds nothing, so it only needs `supportsSecureCoding`.

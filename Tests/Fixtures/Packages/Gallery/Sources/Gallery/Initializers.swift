@@ -24,13 +24,13 @@ final class Grade: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            points = try coder.secureValue(forKey: "points", coder.decodeInteger(forKey:))
+            points = try coder.secureValue(as: Int.self, forKey: "points")
         } catch {
             coder.secureFail(error, decoding: "Grade")
             return nil
         }
     }
-    // securecodegen:end Grade d3dd47f9
+    // securecodegen:end Grade 2ed9311e
 }
 
 final class Interval: NSObject, NSSecureCoding {
@@ -109,13 +109,13 @@ final class Motto: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            text = try coder.secureObject(of: NSString.self, as: String.self, forKey: "text")
+            text = try coder.secureObject(as: String.self, forKey: "text")
         } catch {
             coder.secureFail(error, decoding: "Motto")
             return nil
         }
     }
-    // securecodegen:end Motto a4f378b3
+    // securecodegen:end Motto b43c8876
 }
 
 /// The computation in the initializer would overflow for a large number.
@@ -135,13 +135,13 @@ final class Price: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            cents = try coder.secureValue(forKey: "cents", coder.decodeInteger(forKey:))
+            cents = try coder.secureValue(as: Int.self, forKey: "cents")
         } catch {
             coder.secureFail(error, decoding: "Price")
             return nil
         }
     }
-    // securecodegen:end Price cdb046c1
+    // securecodegen:end Price 91f67000
 }
 
 final class Headline: NSObject, NSSecureCoding {
@@ -160,13 +160,13 @@ final class Headline: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            text = try coder.secureObject(of: NSString.self, as: String.self, forKey: "text")
+            text = try coder.secureObject(as: String.self, forKey: "text")
         } catch {
             coder.secureFail(error, decoding: "Headline")
             return nil
         }
     }
-    // securecodegen:end Headline eb880f94
+    // securecodegen:end Headline ed8b05b3
 
     func append(_ word: String) {
         text += word
@@ -202,13 +202,13 @@ final class Weight: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            grams = try coder.secureValue(forKey: "grams", coder.decodeInteger(forKey:))
+            grams = try coder.secureValue(as: Int.self, forKey: "grams")
         } catch {
             coder.secureFail(error, decoding: "Weight")
             return nil
         }
     }
-    // securecodegen:end Weight 8272cdf0
+    // securecodegen:end Weight aca2823b
 }
 
 /// Calling the initializer would cause a warning.
@@ -234,13 +234,13 @@ final class Ticket: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            number = try coder.secureValue(forKey: "number", coder.decodeInteger(forKey:))
+            number = try coder.secureValue(as: Int.self, forKey: "number")
         } catch {
             coder.secureFail(error, decoding: "Ticket")
             return nil
         }
     }
-    // securecodegen:end Ticket 2131cd0c
+    // securecodegen:end Ticket aa61de7d
 
     static func numbered(_ number: Int) -> Ticket? { Ticket(text: String(number)) }
 }
@@ -265,13 +265,13 @@ final class Session: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            user = try coder.secureObject(of: NSString.self, as: String.self, forKey: "user")
+            user = try coder.secureObject(as: String.self, forKey: "user")
         } catch {
             coder.secureFail(error, decoding: "Session")
             return nil
         }
     }
-    // securecodegen:end Session 4673b7d0
+    // securecodegen:end Session 56853a49
 }
 
 /// Only `init(coder:)` sets `issuer`: there is no other initializer, and none is inherited.
@@ -289,17 +289,15 @@ class Grant: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            issuer = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "issuer")
-            scopes =
-                try coder.secureOptionalObject(
-                    of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
+            issuer = try coder.secureOptionalObject(as: String.self, forKey: "issuer")
+            scopes = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
         } catch {
             coder.secureFail(error, decoding: "Grant")
             return nil
         }
     }
-    // securecodegen:end Grant dfd7d234
+    // securecodegen:end Grant 9153b4f3
 }
 
 /// There is no `super.init()` to call.
@@ -316,14 +314,12 @@ class RenewedGrant: Grant {
 
     required init?(coder: NSCoder) {
         do {
-            renewals =
-                try coder.secureOptionalValue(
-                    forKey: "renewals", coder.decodeInteger(forKey:)) ?? renewals
+            renewals = try coder.secureOptionalValue(as: Int.self, forKey: "renewals") ?? renewals
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "RenewedGrant")
             return nil
         }
     }
-    // securecodegen:end RenewedGrant e1c81b84
+    // securecodegen:end RenewedGrant 5a894405
 }

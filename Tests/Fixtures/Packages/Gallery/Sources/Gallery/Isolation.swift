@@ -23,19 +23,18 @@ class Preferences: NSObject, @preconcurrency NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            theme =
-                try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: "theme") ?? theme
+            theme = try coder.secureOptionalObject(as: String.self, forKey: "theme") ?? theme
         } catch {
             coder.secureFail(error, decoding: "Preferences")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Preferences a79f9848
+    // securecodegen:end Preferences 849e8791
 }
 
 @ArchiveActor
@@ -63,17 +62,16 @@ class Counter: NSObject, NSSecureCoding, @unchecked Sendable {
 
     required init?(coder: NSCoder) {
         do {
-            count =
-                try coder.secureOptionalValue(
-                    forKey: "count", coder.decodeInteger(forKey:)) ?? count
+            count = try coder.secureOptionalValue(as: Int.self, forKey: "count") ?? count
         } catch {
             coder.secureFail(error, decoding: "Counter")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Counter 9dd8b020
+    // securecodegen:end Counter eaea10bb
 }

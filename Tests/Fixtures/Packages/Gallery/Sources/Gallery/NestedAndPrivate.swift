@@ -30,20 +30,20 @@ enum Shop {
 
         required init?(coder: NSCoder) {
             do {
-                items =
-                    try coder.secureOptionalObject(
-                        of: NSArray.self, Shop.Item.self, as: [Shop.Item].self,
-                        forKey: "items") ?? items
+                items = try coder.secureOptionalObject(
+                    of: NSArray.self, Shop.Item.self, as: [Shop.Item].self,
+                    forKey: "items") ?? items
             } catch {
                 coder.secureFail(error, decoding: "Shop.Offer")
                 return nil
             }
         }
 
+        // Swift doesn't inherit this initializer, because the class declares one.
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer daafe99e
+        // securecodegen:end Shop.Offer 819de232
     }
 }
 
@@ -62,8 +62,7 @@ private final class Secret: NSObject, NSSecureCoding {
 
     required convenience init?(coder: NSCoder) {
         do {
-            let word = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "word")
+            let word = try coder.secureOptionalObject(as: String.self, forKey: "word")
             self.init()
             if let word { self.word = word }
         } catch {
@@ -71,7 +70,7 @@ private final class Secret: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Secret c0fbb032
+    // securecodegen:end Secret 8ea45987
 }
 
 class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
@@ -92,15 +91,14 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            content = try coder.secureObject(of: Content.self, as: Content.self, forKey: "content")
-            label = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "label")
+            content = try coder.secureObject(of: Content.self, forKey: "content")
+            label = try coder.secureOptionalObject(as: String.self, forKey: "label")
         } catch {
             coder.secureFail(error, decoding: "Box")
             return nil
         }
     }
-    // securecodegen:end Box 93967fa6
+    // securecodegen:end Box c73d1f38
 }
 
 func openSecret() -> String { Secret().word }
@@ -126,23 +124,19 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
-            dates =
-                try coder.secureOptionalObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self,
-                    as: [String: [NSNumber]].self,
-                    forKey: "dates"
-                ) { $0.mapValues { $0.map { $0.doubleValue } } } ?? dates
+            name = try coder.secureObject(as: String.self, forKey: "name")
+            dates = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self,
+                as: [String: [NSNumber]].self, forKey: "dates"
+            ) { $0.mapValues { $0.map { $0.doubleValue } } } ?? dates
             identifiers = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSUUID.self, as: [NSNumber: UUID].self,
                 forKey: "identifiers"
-            ) {
-                coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 })
-            }
+            ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
         } catch {
             coder.secureFail(error, decoding: "Depository")
             return nil
         }
     }
-    // securecodegen:end Depository b69aa2c7
+    // securecodegen:end Depository 30ce6fa2
 }

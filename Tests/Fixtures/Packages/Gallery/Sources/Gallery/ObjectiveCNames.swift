@@ -22,17 +22,16 @@ class ExposedModel: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            value =
-                try coder.secureOptionalValue(
-                    forKey: "value", coder.decodeInteger(forKey:)) ?? value
+            value = try coder.secureOptionalValue(as: Int.self, forKey: "value") ?? value
         } catch {
             coder.secureFail(error, decoding: "ExposedModel")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end ExposedModel 2e651d87
+    // securecodegen:end ExposedModel f7d2ec96
 }

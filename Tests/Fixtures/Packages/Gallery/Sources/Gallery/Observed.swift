@@ -30,25 +30,16 @@ class Lamp: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            if let isOn = try coder.secureOptionalValue(
-                forKey: "isOn", coder.decodeBool(forKey:))
-            {
+            if let isOn = try coder.secureOptionalValue(as: Bool.self, forKey: "isOn") {
                 self.isOn = isOn
             }
             if let scenes = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self,
-                forKey: "scenes")
-            {
-                self.scenes = scenes
-            }
-            if let bought = try coder.secureOptionalObject(
-                of: NSDate.self, as: Date.self, forKey: "bought")
-            {
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "scenes"
+            ) { self.scenes = scenes }
+            if let bought = try coder.secureOptionalObject(as: Date.self, forKey: "bought") {
                 self.bought = bought
             }
-            if let hours = try coder.secureOptionalValue(
-                forKey: "hours", coder.decodeInteger(forKey:))
-            {
+            if let hours = try coder.secureOptionalValue(as: Int.self, forKey: "hours") {
                 self.hours = hours
             }
         } catch {
@@ -57,10 +48,11 @@ class Lamp: NSObject, NSSecureCoding {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Lamp d3cfc846
+    // securecodegen:end Lamp 1e6198f3
 
     func burn() { hours += 1 }
     var burnt: Int { hours }

@@ -29,10 +29,9 @@ class Invoice: Record, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let id = try coder.secureValue(forKey: "id", coder.decodeInteger(forKey:))
-            let note = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "note")
-            total = try coder.secureValue(forKey: "total", coder.decodeDouble(forKey:))
+            let id = try coder.secureValue(as: Int.self, forKey: "id")
+            let note = try coder.secureOptionalObject(as: String.self, forKey: "note")
+            total = try coder.secureValue(as: Double.self, forKey: "total")
             super.init(id: id)
             self.note = note
         } catch {
@@ -40,7 +39,7 @@ class Invoice: Record, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Invoice 2f4147db
+    // securecodegen:end Invoice b395ac8f
 }
 
 /// The subclass has its members in an extension, which calls its initializer.
@@ -86,13 +85,11 @@ class Agenda: DateSlot, NSSecureCoding {
         do {
             let item = try coder.secureOptionalObject(
                 of: NSArray.self, NSDate.self, as: [Date].self, forKey: "item")
-            let limit = try coder.secureValue(forKey: "limit", coder.decodeInteger(forKey:))
+            let limit = try coder.secureValue(as: Int.self, forKey: "limit")
             let named = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSDate.self, as: [String: Date].self,
                 forKey: "named")
-            title =
-                try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: "title") ?? title
+            title = try coder.secureOptionalObject(as: String.self, forKey: "title") ?? title
             super.init(limit: limit)
             self.item = item
             if let named { self.named = named }
@@ -102,8 +99,9 @@ class Agenda: DateSlot, NSSecureCoding {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init(limit: Int) {
         super.init(limit: limit)
     }
-    // securecodegen:end Agenda 9e844aed
+    // securecodegen:end Agenda ef9240dd
 }

@@ -24,18 +24,17 @@ final class Wallet: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         do {
             coins = try coder.secureObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: "coins") { coder.secureMap($0) { Int(exactly: $0) } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "coins"
+            ) { coder.secureMap($0) { Int(exactly: $0) } }
             notes = try coder.secureObject(
                 of: NSArray.self, NSString.self, as: [String].self, forKey: "notes")
-            owner = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "owner")
+            owner = try coder.secureOptionalObject(as: String.self, forKey: "owner")
         } catch {
             coder.secureFail(error, decoding: "Wallet")
             return nil
         }
     }
-    // securecodegen:end Wallet 8a146884
+    // securecodegen:end Wallet 8b1e3077
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

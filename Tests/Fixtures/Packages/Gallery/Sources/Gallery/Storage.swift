@@ -46,12 +46,9 @@ class Note: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            title = try coder.secureObject(of: NSString.self, as: String.self, forKey: "title")
-            let subtitle = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "subtitle")
-            changes =
-                try coder.secureOptionalValue(
-                    forKey: "changes", coder.decodeInteger(forKey:)) ?? changes
+            title = try coder.secureObject(as: String.self, forKey: "title")
+            let subtitle = try coder.secureOptionalObject(as: String.self, forKey: "subtitle")
+            changes = try coder.secureOptionalValue(as: Int.self, forKey: "changes") ?? changes
             super.init()
             if let subtitle { self.subtitle = subtitle }
         } catch {
@@ -59,7 +56,7 @@ class Note: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Note 3ba0280d
+    // securecodegen:end Note 3cfc8e22
 }
 
 /// A child that refers to its parent without owning it. The parent sets the property again.
@@ -85,16 +82,15 @@ class Branch: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
-            children =
-                try coder.secureOptionalObject(
-                    of: NSArray.self, Branch.self, as: [Branch].self, forKey: "children") ?? children
+            name = try coder.secureObject(as: String.self, forKey: "name")
+            children = try coder.secureOptionalObject(
+                of: NSArray.self, Branch.self, as: [Branch].self, forKey: "children") ?? children
         } catch {
             coder.secureFail(error, decoding: "Branch")
             return nil
         }
     }
-    // securecodegen:end Branch 1ff4d79c
+    // securecodegen:end Branch 36cbaa4b
 
     func relink() {
         for child in children {

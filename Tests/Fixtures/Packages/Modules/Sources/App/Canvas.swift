@@ -15,9 +15,7 @@ final class Hexagon: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            side =
-                try coder.secureOptionalValue(
-                    forKey: "side", coder.decodeDouble(forKey:)) ?? side
+            side = try coder.secureOptionalValue(as: Double.self, forKey: "side") ?? side
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Hexagon")
@@ -25,10 +23,11 @@ final class Hexagon: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Hexagon eb728684
+    // securecodegen:end Hexagon 2fe1484e
 }
 
 /// The property can contain the shapes of all modules that this file imports.

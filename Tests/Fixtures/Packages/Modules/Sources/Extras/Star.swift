@@ -14,9 +14,7 @@ public final class Star: Shape {
 
     public required init?(coder: NSCoder) {
         do {
-            points =
-                try coder.secureOptionalValue(
-                    forKey: "points", coder.decodeInteger(forKey:)) ?? points
+            points = try coder.secureOptionalValue(as: Int.self, forKey: "points") ?? points
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Star")
@@ -24,8 +22,9 @@ public final class Star: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Star 1f15a591
+    // securecodegen:end Star 4b267ade
 }

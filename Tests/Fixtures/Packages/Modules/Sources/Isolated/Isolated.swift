@@ -33,19 +33,19 @@ nonisolated public class Log: NSObject, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         do {
-            lines =
-                try coder.secureOptionalObject(
-                    of: NSArray.self, NSString.self, as: [String].self, forKey: "lines") ?? lines
+            lines = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, as: [String].self, forKey: "lines") ?? lines
         } catch {
             coder.secureFail(error, decoding: "Log")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     public override init() {
         super.init()
     }
-    // securecodegen:end Log a43e138c
+    // securecodegen:end Log 84d7fc6c
 }
 
 /// Isolated to the main actor by default.
@@ -66,8 +66,7 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
 
     public required convenience init?(coder: NSCoder) {
         do {
-            let title = try coder.secureOptionalObject(
-                of: NSString.self, as: String.self, forKey: "title")
+            let title = try coder.secureOptionalObject(as: String.self, forKey: "title")
             self.init()
             if let title { self.title = title }
         } catch {
@@ -75,7 +74,7 @@ public final class Window: NSObject, @MainActor NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Window e4524d79
+    // securecodegen:end Window 93a43116
 }
 
 @MainActor public func panelsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

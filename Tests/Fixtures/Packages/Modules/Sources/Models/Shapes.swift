@@ -21,16 +21,14 @@ open class Shape: NSObject, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         do {
-            name = try coder.secureObject(of: NSString.self, as: String.self, forKey: "name")
-            revision =
-                try coder.secureOptionalValue(
-                    forKey: "revision", coder.decodeInteger(forKey:)) ?? revision
+            name = try coder.secureObject(as: String.self, forKey: "name")
+            revision = try coder.secureOptionalValue(as: Int.self, forKey: "revision") ?? revision
         } catch {
             coder.secureFail(error, decoding: "Shape")
             return nil
         }
     }
-    // securecodegen:end Shape 779d77ab
+    // securecodegen:end Shape 8a726e21
 }
 
 public final class Circle: Shape {
@@ -50,13 +48,12 @@ public final class Circle: Shape {
 
     public required init?(coder: NSCoder) {
         func decodeLength(forKey key: String) throws -> Length? {
-            let meters = try coder.secureValue(forKey: key + ".meters", coder.decodeDouble(forKey:))
+            let meters = try coder.secureValue(as: Double.self, forKey: key + ".meters")
             return Length(meters: meters)
         }
         do {
-            radius =
-                try coder.secureOptionalValue(
-                    forKey: "radius", decodeLength(forKey:)) ?? radius
+            radius = try coder.secureOptionalValue(
+                forKey: "radius", decodeLength(forKey:)) ?? radius
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Circle")
@@ -64,10 +61,11 @@ public final class Circle: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     public override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Circle 11797988
+    // securecodegen:end Circle f106436c
 }
 
 /// Other modules can't name it.
@@ -84,9 +82,7 @@ final class Draft: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            note =
-                try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: "note") ?? note
+            note = try coder.secureOptionalObject(as: String.self, forKey: "note") ?? note
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Draft")
@@ -94,10 +90,11 @@ final class Draft: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init(name: String) {
         super.init(name: name)
     }
-    // securecodegen:end Draft e8d8248b
+    // securecodegen:end Draft b1601af8
 }
 
 /// The property can contain only the shapes of this module.
@@ -146,19 +143,18 @@ class Seal: NSObject, NSSecureCoding {
     @usableFromInline
     required init?(coder: NSCoder) {
         do {
-            wax =
-                try coder.secureOptionalObject(
-                    of: NSString.self, as: String.self, forKey: "wax") ?? wax
+            wax = try coder.secureOptionalObject(as: String.self, forKey: "wax") ?? wax
         } catch {
             coder.secureFail(error, decoding: "Seal")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Seal a2f358e1
+    // securecodegen:end Seal e61b447a
 }
 
 public func sealsAndStampsCome(back copy: (NSObject & NSSecureCoding) -> NSObject?) -> Bool {

@@ -23,19 +23,18 @@ class Shape: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            area =
-                try coder.secureOptionalValue(
-                    forKey: "area", coder.decodeDouble(forKey:)) ?? area
+            area = try coder.secureOptionalValue(as: Double.self, forKey: "area") ?? area
         } catch {
             coder.secureFail(error, decoding: "Shape")
             return nil
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Shape e67f8180
+    // securecodegen:end Shape 3899e104
 }
 class Circle: Shape {
     var r = 2.0
@@ -50,7 +49,7 @@ class Circle: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            r = try coder.secureOptionalValue(forKey: "r", coder.decodeDouble(forKey:)) ?? r
+            r = try coder.secureOptionalValue(as: Double.self, forKey: "r") ?? r
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Circle")
@@ -58,10 +57,11 @@ class Circle: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Circle 2b86bcab
+    // securecodegen:end Circle 90517199
 }
 final class Square: Shape {
     var s = 3.0
@@ -76,7 +76,7 @@ final class Square: Shape {
 
     required init?(coder: NSCoder) {
         do {
-            s = try coder.secureOptionalValue(forKey: "s", coder.decodeDouble(forKey:)) ?? s
+            s = try coder.secureOptionalValue(as: Double.self, forKey: "s") ?? s
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Square")
@@ -84,10 +84,11 @@ final class Square: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init() {
         super.init()
     }
-    // securecodegen:end Square 0451186b
+    // securecodegen:end Square 8750327b
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal { var name = "rex" }

@@ -253,14 +253,13 @@ final class Endeavor: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let version =
-                coder.containsValue(
-                    forKey: "Endeavor.version") ? coder.decodeInteger(forKey: "Endeavor.version") : 0
+            let version = coder.containsValue(forKey: "Endeavor.version")
+                ? coder.decodeInteger(forKey: "Endeavor.version") : 0
             guard 0...2 ~= version else {
                 let reason = "Endeavor: the archive has version \(version), but this code reads versions up to 2"
                 throw CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": reason])
             }
-            count = try coder.secureValue(forKey: "count", coder.decodeInteger(forKey:))
+            count = try coder.secureValue(as: Int.self, forKey: "count")
             guard coder.error == nil else { return nil }
             self.version = nil
         } catch {
@@ -268,7 +267,7 @@ final class Endeavor: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Endeavor 0156c896
+    // securecodegen:end Endeavor faac5307
 }
 
 final class Named: NSObject, NSSecureCoding {

@@ -22,12 +22,14 @@ class Shape: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
         func columnsOfStyle(_ rows: [Shape.Style]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
                 "width": coder.secureColumnOfDoubles(rows.map { $0.width }),
-                "dashes": coder.secureColumnsOfArrays(
-                    rows.map { $0.dashes }) { coder.secureColumnOfDoubles($0) },
+                "dashes": coder.secureColumnsOfArrays(rows.map { $0.dashes }) {
+                    coder.secureColumnOfDoubles($0)
+                },
             ])
         }
         func encodeStyle(_ value: Shape.Style, forKey key: String) {
@@ -64,25 +66,24 @@ class Shape: NSObject, NSSecureCoding {
             }
         }
         func decodeStyle(forKey key: String) throws -> Shape.Style? {
-            let width = try coder.secureValue(forKey: key + ".width", coder.decodeDouble(forKey:))
+            let width = try coder.secureValue(as: Double.self, forKey: key + ".width")
             let dashes = try coder.secureOptionalObject(
-                of: NSArray.self, NSNumber.self, as: [NSNumber].self,
-                forKey: key + ".dashes") { $0.map { $0.doubleValue } }
+                of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: key + ".dashes"
+            ) { $0.map { $0.doubleValue } }
             var value = Shape.Style(width: width)
             if let dashes { value.dashes = dashes }
             return value
         }
         func decodeCGPoint(forKey key: String) throws -> CGPoint {
-            let x = try coder.secureValue(
-                forKey: key + ".x") { CGFloat(coder.decodeDouble(forKey: $0)) }
-            let y = try coder.secureValue(
-                forKey: key + ".y") { CGFloat(coder.decodeDouble(forKey: $0)) }
+            let x = try coder.secureValue(as: CGFloat.self, forKey: key + ".x")
+            let y = try coder.secureValue(as: CGFloat.self, forKey: key + ".y")
             return CGPoint(x: x, y: y)
         }
         do {
             style = try coder.secureValue(forKey: "style", decodeStyle(forKey:))
             styles = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "styles") {
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "styles"
+            ) {
                 try? coder.secureSingleRow(
                     coder.secureRowsOfDictionaries(
                         $0, { try coder.secureUnwrap($0 as? [String]) }, { try rowsOfStyle($0) }))
@@ -94,7 +95,7 @@ class Shape: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Shape eae317d3
+    // securecodegen:end Shape ba725d16
 
     func add(width: Double, dashes: [Double], named name: String) {
         styles[name] = Style(width: width, dashes: dashes)
@@ -115,6 +116,7 @@ final class Polygon: Shape {
 
     override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        // A column contains the values of one member in all rows.
         func columnsOfVector(_ rows: [Vector]) -> NSArray {
             guard !rows.isEmpty else { return [] }
             return coder.secureColumns([
@@ -147,18 +149,18 @@ final class Polygon: Shape {
         }
         func decodeTuple(forKey key: String) throws -> (center: Vector, radius: Double)? {
             let center = try coder.secureValue(forKey: key + ".center", decodeVector(forKey:))
-            let radius = try coder.secureValue(forKey: key + ".radius", coder.decodeDouble(forKey:))
+            let radius = try coder.secureValue(as: Double.self, forKey: key + ".radius")
             return (center: center, radius: radius)
         }
         func decodeVector(forKey key: String) throws -> Vector? {
-            let x = try coder.secureValue(forKey: key + ".x", coder.decodeDouble(forKey:))
-            let y = try coder.secureValue(forKey: key + ".y", coder.decodeDouble(forKey:))
+            let x = try coder.secureValue(as: Double.self, forKey: key + ".x")
+            let y = try coder.secureValue(as: Double.self, forKey: key + ".y")
             return Vector(x: x, y: y)
         }
         do {
             corners = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, NSData.self, as: Any.self,
-                forKey: "corners") { try? rowsOfVector($0) } ?? corners
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "corners"
+            ) { try? rowsOfVector($0) } ?? corners
             hole = try coder.secureOptionalValue(forKey: "hole", decodeTuple(forKey:))
             super.init(coder: coder)
         } catch {
@@ -167,8 +169,9 @@ final class Polygon: Shape {
         }
     }
 
+    // Swift doesn't inherit this initializer, because the class declares one.
     override init(width: Double, origin: CGPoint) {
         super.init(width: width, origin: origin)
     }
-    // securecodegen:end Polygon dc8838e7
+    // securecodegen:end Polygon 93b7f6bc
 }
