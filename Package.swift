@@ -37,8 +37,6 @@ let package = Package(
         .target(
             name: "Templates", dependencies: ["Embedded"], path: "Templates",
             exclude: ["Embedded", "Support", "Testing", "ObjectiveC"]),
-        // The support code that generated code calls. Only tests depend on this target.
-        .target(name: "SecureCodingSupport", path: "Templates/Support"),
         // The support code that generated tests call. Only tests depend on this target.
         .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
         .target(
@@ -55,7 +53,9 @@ let package = Package(
             ]),
         // The tool of the build plugin. A package that uses the plugin compiles everything above, and nothing below.
         .executableTarget(name: "securecodegen-build", dependencies: ["SecureCodeGenKit"]),
-        .target(name: "KeyedArchives", dependencies: ["SourceText", "ArchiveFormats", "FormatRecords"]),
+        // With the support code that generated code calls, in 'Templates/Support': 'inspect' asks the check that users' apps run.
+        .target(
+            name: "KeyedArchives", dependencies: ["SourceText", "ArchiveFormats", "FormatRecords", "CodingPlan"]),
         .target(
             name: "ObjectiveCBodies",
             dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner"]),
@@ -110,7 +110,9 @@ let package = Package(
                     verb: "securecodegen-check", description: "Check NSSecureCoding members without writing")),
             dependencies: ["securecodegen"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-        .testTarget(name: "KeyedArchivesTests", dependencies: ["KeyedArchives", "ArchiveFormats", "FormatRecords"]),
+        .testTarget(
+            name: "KeyedArchivesTests",
+            dependencies: ["KeyedArchives", "ArchiveFormats", "CodingPlan", "FormatRecords"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
         .testTarget(
             name: "AuditTests",
@@ -137,7 +139,7 @@ let package = Package(
             ]),
         .testTarget(name: "ArchiveTestSupportTests", dependencies: ["ArchiveTestSupport"]),
         .testTarget(
-            name: "SecureCodingSupportTests", dependencies: ["SecureCodingSupport", "Templates", "ArchiveFormats"]),
+            name: "SecureCodingSupportTests", dependencies: ["KeyedArchives", "Templates", "ArchiveFormats"]),
         .testTarget(
             name: "SecureCodingEmitterTests",
             dependencies: [

@@ -20,6 +20,8 @@ package struct Hook: Sendable {
     package let isStatic: Bool
     package let isThrowing: Bool
     package let result: Result
+    /// The keys that the method reads from the coder; nil if it may read any.
+    package let keys: Set<String>?
 
     /// The result of the method.
     package enum Result: Sendable {
@@ -33,13 +35,15 @@ package struct Hook: Sendable {
     }
 
     package init(
-        name: String, arguments: [(label: String?, value: Argument)], isStatic: Bool, isThrowing: Bool, result: Result
+        name: String, arguments: [(label: String?, value: Argument)], isStatic: Bool, isThrowing: Bool, result: Result,
+        keys: Set<String>? = nil
     ) {
         self.name = name
         self.arguments = arguments
         self.isStatic = isStatic
         self.isThrowing = isThrowing
         self.result = result
+        self.keys = keys
     }
 }
 
@@ -69,10 +73,13 @@ package struct ClassHooks: Sendable {
     package var validate: Hook?
     /// Called when the object is complete.
     package var didDecode: Hook?
+    /// Whether the class has `awakeAfter(using:)`, which gets the coder on Apple platforms.
+    package var hasAwakeMethod = false
 
-    package init(validate: Hook? = nil, didDecode: Hook? = nil) {
+    package init(validate: Hook? = nil, didDecode: Hook? = nil, hasAwakeMethod: Bool = false) {
         self.validate = validate
         self.didDecode = didDecode
+        self.hasAwakeMethod = hasAwakeMethod
     }
 
     package var all: [Hook] { [validate, didDecode].compactMap { $0 } }

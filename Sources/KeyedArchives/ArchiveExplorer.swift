@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 
 /// A place in a file: a keyed archive, another property list, or a value in one. Archives are found in the data of others,
@@ -42,7 +43,7 @@ package struct ArchiveExplorer {
     /// - Throws: The reason why the place isn't an archive.
     package func requireArchive() throws(Damage) -> KeyedArchive {
         if let archive, place == nil { return archive }
-        throw notAnArchive ?? Damage(reason: "this value isn't a keyed archive", offset: 0)
+        throw notAnArchive ?? Damage(reason: "this value isn't a keyed archive")
     }
 
     // MARK: Keys
@@ -52,7 +53,7 @@ package struct ArchiveExplorer {
         guard let found = children.first(where: { $0.key == key })?.place else {
             let keys = children.prefix(20).map { "'\($0.key.clipped())'" }.joined(separator: ", ")
             throw Damage(
-                reason: "no value under the key '\(key.clipped())'", offset: 0,
+                reason: "no value under the key '\(key.clipped())'",
                 advice: keys.isEmpty
                     ? "omit the last '--key', because this value has no keys" : "the keys are \(keys)")
         }
@@ -91,7 +92,7 @@ package struct ArchiveExplorer {
             switch list.values[index] {
             case .dictionary(let keys, let values):
                 return zip(keys, values).map { (list.string($0) ?? "", self.place(of: $1)) }
-            case .array(let values), .set(let values): return indexed(values.map(self.place))
+            case .array(let values): return indexed(values.map(self.place))
             default: return []
             }
         }
@@ -133,8 +134,10 @@ package struct ArchiveExplorer {
 
     /// Returns the property list in Base64 text; nil for other bytes.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        guard mayBeText(bytes), let decoded = Base64.bytes(bytes), isPropertyList(decoded[...]) else { return nil }
-        return decoded[...]
+        guard mayBeText(bytes), let decoded = Data(base64Encoded: Data(bytes), options: .ignoreUnknownCharacters)
+        else { return nil }
+        let list = Array(decoded)[...]
+        return isPropertyList(list) ? list : nil
     }
 
     /// A keyed archive in the data of the place.

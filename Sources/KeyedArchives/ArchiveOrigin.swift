@@ -26,19 +26,19 @@ enum ForeignFormat: CaseIterable {
         switch self {
         case .typedStream:
             .init(
-                reason: "this archive was written by NSArchiver, which doesn't store keys", offset: 0,
+                reason: "this archive was written by NSArchiver, which doesn't store keys",
                 advice: "read it with NSUnarchiver, and write the objects with NSKeyedArchiver")
         case .fastCoding:
             .init(
-                reason: "this archive was written by FastCoding, which doesn't use NSKeyedArchiver", offset: 0,
+                reason: "this archive was written by FastCoding, which doesn't use NSKeyedArchiver",
                 advice: "read it with FastCoder, and write the objects with NSKeyedArchiver")
         case .sqlite:
             .init(
-                reason: "this is an SQLite database, such as a Core Data store", offset: 0,
+                reason: "this is an SQLite database, such as a Core Data store",
                 advice: PropertyList.Damage.standardAdvice)
         case .textOrJSON:
             .init(
-                reason: "this is JSON or a property list in text, not a keyed archive", offset: 0,
+                reason: "this is JSON or a property list in text, not a keyed archive",
                 advice: "read it with JSONDecoder or PropertyListSerialization")
         }
     }

@@ -40,7 +40,7 @@ package struct KeyedArchive: Sendable {
     package init(_ list: PropertyList) throws(Damage) {
         func damage(_ reason: String) -> Damage {
             Damage(
-                reason: reason, offset: 0,
+                reason: reason,
                 advice: "read another property list with PropertyListDecoder or PropertyListSerialization")
         }
         guard let objects = list.member("$objects", of: list.root),
@@ -154,7 +154,7 @@ package struct KeyedArchive: Sendable {
             guard !keys.contains(member.key) else { return [] }
             return switch list.values[member.value] {
             case .reference: object(member.value).map { [$0] } ?? []
-            case .array(let values), .set(let values): values.compactMap(object)
+            case .array(let values): values.compactMap(object)
             default: []
             }
         }

@@ -25,6 +25,13 @@ nonisolated extension SecureArchive {
         /// Returns the class with a name in archives; nil if no object may have it.
         let classNamed: (Swift.String) -> Class?
 
+        /// Whether objects can form cycles. Foundation on Linux follows a cycle until the stack overflows.
+        #if canImport(ObjectiveC)
+            var allowsCycles = true
+        #else
+            var allowsCycles = false
+        #endif
+
         var classes: [Class] = []
         var classNumbers: [Swift.String: Swift.Int] = [:]
         /// The number of the class that an object of `$objects` names; -1 if it hasn't been used.
@@ -284,7 +291,9 @@ nonisolated extension SecureArchive.Check {
         let item = tree.items[index]
         let isValid =
             switch field.kind {
-            case .anything, .value, .object: true
+            case .anything, .object: true
+            // Foundation reads 0 for others.
+            case .value: [.flag, .integer, .real].contains(item.kind)
             case .integer(let range): tree.integer(index).map(range.contains) ?? false
             case .real: item.kind == .real || item.kind == .flag || tree.integer(index) != nil
             case .flag: item.kind == .flag || tree.integer(index).map { 0...1 ~= $0 } ?? false
@@ -402,7 +411,7 @@ nonisolated extension SecureArchive.Check {
             let change = SecureArchive.Writer.Change(entries: visit.entries)
         #else
             var change = SecureArchive.Writer.Change(entries: visit.entries)
-            if canFail[visit.number] { change.className = SecureArchive.replacement(for: form.names[0]) }
+            change.className = SecureArchive.replacement(for: form.names[0], canFail: canFail[visit.number])
             for (key, field) in form.fields where field.presence == .added && value(key, of: visit.item) == nil {
                 change.missing.append(key)
             }
@@ -434,11 +443,10 @@ nonisolated extension SecureArchive.Check {
         min(left, SecureArchive.Cost.most) + min(max(right, 0), SecureArchive.Cost.most)
     }
 
-    /// Foundation on Linux follows a cycle until the stack overflows. On Apple platforms, objects can form cycles.
     private func closeCircle(to number: Swift.Int) throws {
-        #if canImport(ObjectiveC)
-            if path.contains(where: { $0.number == number && classes[$0.type].form.shape == .object }) { return }
-        #endif
+        if allowsCycles, path.contains(where: { $0.number == number && classes[$0.type].form.shape == .object }) {
+            return
+        }
         throw damaged("an object refers to one that holds it")
     }
 }

@@ -10,9 +10,7 @@ nonisolated extension SecureArchive {
             // An app may have registered another class for a name.
             let registered: Swift.AnyClass? = Foundation.NSKeyedUnarchiver.class(forClassName: name)
             guard let type = registered ?? type(named: name) else { return unknown(name) }
-            let isListed = listed.contains {
-                $0 == type || ($0 as? any Foundation.NSSecureCoding.Type)?.isBase(of: type) == true
-            }
+            let isListed = lists(listed, type)
             if isOfSystem(type) {
                 guard let form = form(ofSystem: type) else { return nil }
                 return Check.Class(name: registered == nil ? form.names[0] : name, form: form, isListed: isListed)
@@ -22,6 +20,11 @@ nonisolated extension SecureArchive {
             }
             return Check.Class(name: name, form: Form(name, reading: keys(of: type)), isListed: true)
         }
+    }
+
+    /// Whether a list has a class or one of its superclasses.
+    static func lists(_ classes: [Swift.AnyClass], _ type: Swift.AnyClass) -> Swift.Bool {
+        classes.contains { $0 == type || ($0 as? any Foundation.NSSecureCoding.Type)?.isBase(of: type) == true }
     }
 
     /// The keys that a class of this module with generated members reads; nil if they are unknown.
@@ -41,7 +44,7 @@ nonisolated extension SecureArchive {
 
         /// Returns the class with a name in archives. If the class has another name in archives, the result is nil, because
         /// the checks for the name wouldn't apply.
-        private static func type(named name: Swift.String) -> Swift.AnyClass? {
+        static func type(named name: Swift.String) -> Swift.AnyClass? {
             guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
             return Foundation.NSStringFromClass(type) == name ? type : nil
         }
@@ -65,7 +68,7 @@ nonisolated extension SecureArchive {
         private static func unknown(_ name: Swift.String) -> Check.Class? { nil }
 
         /// Returns the class with a name in archives. Only the names in the table mean Foundation's classes.
-        private static func type(named name: Swift.String) -> Swift.AnyClass? {
+        static func type(named name: Swift.String) -> Swift.AnyClass? {
             if let form = Form.named(name) { return Foundation.NSClassFromString(form.names[0]) }
             guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
             return Swift.String(reflecting: type) == name && !isOfSystem(type) ? type : nil
@@ -90,14 +93,30 @@ nonisolated extension Foundation.NSSecureCoding {
 #if !canImport(ObjectiveC)
     // If a value of a dictionary can't be decoded, NSDictionary reads beyond the end of its values.
     nonisolated extension SecureArchive {
-        /// The name of the class that replaces one of Foundation if one of its elements can be refused.
-        static func replacement(for name: Swift.String) -> Swift.String? {
-            ["NSDictionary", "NSMutableDictionary"].contains(name) ? "SecureArchive." + name : nil
+        /// The name of the class that replaces one of Foundation.
+        ///
+        /// - Parameter canFail: whether an element can be refused.
+        static func replacement(for name: Swift.String, canFail: Swift.Bool) -> Swift.String? {
+            let isDictionary = ["NSDictionary", "NSMutableDictionary"].contains(name)
+            return isDictionary && canFail || name == "NSDateInterval" ? "SecureArchive." + name : nil
         }
 
-        static func replaceDictionaries(of unarchiver: Foundation.NSKeyedUnarchiver) {
+        static func replaceClasses(of unarchiver: Foundation.NSKeyedUnarchiver) {
             unarchiver.setClass(DecodedDictionary.self, forClassName: "SecureArchive.NSDictionary")
             unarchiver.setClass(DecodedMutableDictionary.self, forClassName: "SecureArchive.NSMutableDictionary")
+            unarchiver.setClass(DecodedDateInterval.self, forClassName: "SecureArchive.NSDateInterval")
+        }
+
+        // Foundation reads the start in place of the end.
+        private nonisolated class DecodedDateInterval: Foundation.NSDateInterval, Substitute, @unchecked Swift.Sendable
+        {
+            required convenience init?(coder: Foundation.NSCoder) {
+                guard let start = coder.decodeObject(of: Foundation.NSDate.self, forKey: "NS.startDate"),
+                    let end = coder.decodeObject(of: Foundation.NSDate.self, forKey: "NS.endDate")
+                else { return nil }
+                self.init(
+                    object: Foundation.NSDateInterval(start: start as Foundation.Date, end: end as Foundation.Date))
+            }
         }
 
         private nonisolated class DecodedDictionary: Foundation.NSDictionary, Substitute {

@@ -14,7 +14,7 @@ nonisolated extension SecureArchive.Form {
     private static let byName = Swift.Dictionary(
         all.flatMap { form in form.names.map { ($0, form) } }, uniquingKeysWith: { first, _ in first })
 
-    static let all: [Self] = collections + values + dates + texts + units + networking
+    static let all: [Self] = collections + values + transforms + dates + texts + units + networking
 
     private static let any = Swift.Int.min...Swift.Int.max
     private static let count = 0...Swift.Int.max
@@ -68,6 +68,15 @@ nonisolated extension SecureArchive.Form {
             ], hash: .none),
     ]
 
+    /// The six numbers of a transform, in the order in which they are encoded.
+    private static let transforms: [Self] = [
+        .init(["NSAffineTransform"], ["$0": .reference("_NSKeyedCoderOldStyleArray")]),
+        .init(
+            ["_NSKeyedCoderOldStyleArray"],
+            Swift.Dictionary(uniqueKeysWithValues: (0...5).map { ("$\($0)", Field.real) }).merging(
+                ["NS.count": .integer(6...6), "NS.size": .integer(4...4), "NS.type": .integer(102...102)]) { $1 }),
+    ]
+
     private static func indexSet(_ name: Swift.String) -> Self {
         .init(
             [name], base: "NSIndexSet",
@@ -80,7 +89,8 @@ nonisolated extension SecureArchive.Form {
     private static let dates: [Self] = [
         .init(["NSDate"], ["NS.time": .real], hash: .content("NS.time"), isKey: true, isParsed: false),
         .init(
-            ["NSDateInterval"], ["NS.startDate": .reference("NSDate"), "NS.endDate": .reference("NSDate").optional]),
+            ["NSDateInterval"], ["NS.startDate": .reference("NSDate"), "NS.endDate": .reference("NSDate")],
+            rule: { $0.isInterval($1) }),
         .init(["NSLocale"], ["NS.identifier": .string], rule: { $0.hasPlainIdentifier($1) }),
         .init(
             ["NSTimeZone"], ["NS.name": .string, "NS.data": .reference("NSData").orNil],
@@ -126,7 +136,17 @@ nonisolated extension SecureArchive.Form {
             Swift.Dictionary(
                 uniqueKeysWithValues: ["namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname"]
                     .map { ("NS." + $0, Field.string.orNil) })),
+        match("Simple"), match("Extended"), match("Complex"),
     ]
+
+    private static func match(_ size: Swift.String) -> Self {
+        .init(
+            ["NS\(size)RegularExpressionCheckingResult"], base: "NSTextCheckingResult",
+            [
+                "NSRangeLocation": .integer(count), "NSRangeLength": .integer(count),
+                "NSRegularExpression": .reference("NSRegularExpression"), "NSRangeArray": .contents(["NSValue"]),
+            ], rule: { $0.hasRanges($1) })
+    }
 
     private static func attributedString(_ name: Swift.String) -> Self {
         .init(
@@ -219,6 +239,14 @@ nonisolated extension SecureArchive.Check {
             && hasUsableZone(item, key: "NS.timezone")
     }
 
+    /// Foundation traps for an interval that ends before it begins.
+    fileprivate func isInterval(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
+        let times = ["NS.startDate", "NS.endDate"].compactMap { key in
+            object(key, of: item).flatMap { number("NS.time", of: tree.items[$0]) }
+        }
+        return times.count == 2 && times[0] <= times[1] && (times[1] - times[0]).isFinite
+    }
+
     fileprivate func isTimeZone(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
         text("NS.name", of: item).map { Foundation.TimeZone(identifier: $0) != nil } ?? false
     }
@@ -261,9 +289,19 @@ nonisolated extension SecureArchive.Check {
 
     /// The hash of a measurement is its value as an integer.
     fileprivate func hasHash(_ measurement: SecureArchive.Tree.Item) -> Swift.Bool {
-        guard let index = value("NS.value", of: measurement) else { return false }
-        let number = tree.real(index) ?? tree.integer(index).map(Swift.Double.init)
-        return number.map { Swift.abs($0) < 0x1p63 } ?? true
+        number("NS.value", of: measurement).map { Swift.abs($0) < 0x1p63 } ?? true
+    }
+
+    /// The ranges of a match. The first one is that of the whole match.
+    fileprivate func hasRanges(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
+        guard let array = object("NSRangeArray", of: item).map({ tree.items[$0] }), shape(of: array) == .array,
+            let ranges = value(SecureArchive.Keys.objects, of: array).map({ tree.items[$0] }), ranges.count > 0
+        else { return false }
+        return (0..<ranges.count).allSatisfy { place in
+            guard let range = tree.reference(tree.index(place, of: ranges)) else { return false }
+            return `class`(of: range)?.form.base == "NSValue"
+                && integer("NS.special", of: tree.items[tree.index(range, of: objects)]) == 4
+        }
     }
 
     /// Runs of attributes: a length and the number of a dictionary for each.
@@ -408,6 +446,11 @@ nonisolated extension SecureArchive.Check {
     /// An integer in place; 0 if there is none.
     private func integer(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Int {
         value(key, of: item).flatMap { tree.integer($0) } ?? 0
+    }
+
+    /// A number in place; nil for a flag, and if there is none.
+    private func number(_ key: Swift.String, of item: SecureArchive.Tree.Item) -> Swift.Double? {
+        value(key, of: item).flatMap { tree.real($0) ?? tree.integer($0).map(Swift.Double.init) }
     }
 
     /// The bytes of data, or of an object with data.

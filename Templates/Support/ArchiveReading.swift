@@ -60,12 +60,12 @@ public nonisolated enum SecureArchive {
         guard data.count <= limits.size else {
             throw SecureArchiveError.exceedsLimit("\(limits.size) bytes", at: "root")
         }
-        return Reader(work: allowedWork(for: data, limits))
+        return Reader(work: allowedWork(for: data.count, limits))
     }
 
     /// The maximum work of decoding.
-    static func allowedWork(for data: Foundation.Data, _ limits: Limits) -> Swift.Int {
-        min(limits.work, Cost.most) + data.count * Cost.allowedForByte
+    static func allowedWork(for byteCount: Swift.Int, _ limits: Limits) -> Swift.Int {
+        min(limits.work, Cost.most) + byteCount * Cost.allowedForByte
     }
 
     /// Returns the contents of a file, up to a limit. The reported size may be wrong, or change.
@@ -139,7 +139,7 @@ nonisolated extension SecureArchive {
                 // Foundation on Linux traps for a class that isn't allowed. The check has verified that all classes are
                 // allowed, and each value is cast when it is decoded.
                 unarchiver.requiresSecureCoding = false
-                SecureArchive.replaceDictionaries(of: unarchiver)
+                SecureArchive.replaceClasses(of: unarchiver)
             #endif
             // An archive in the archive adds its levels to those around it.
             var left = limits

@@ -122,8 +122,9 @@ nonisolated extension SecureArchive {
             return low >= 0 ? low : nil
         }
 
+        /// - Returns: The number; of a date, the seconds since 2001.
         func real(_ index: Swift.Int) -> Swift.Double? {
-            guard items[index].kind == .real else { return nil }
+            guard items[index].kind == .real || items[index].kind == .date else { return nil }
             let bits = bits(index)
             return items[index].count == 4
                 ? Swift.Double(Swift.Float(bitPattern: Swift.UInt32(bits)))

@@ -1,8 +1,7 @@
 import Foundation
 
 nonisolated extension SecureArchive.Tree {
-    /// Reads an XML property list in the form that Foundation writes: without comments, and only with elements of
-    /// archives.
+    /// Reads an XML property list in the form that Foundation writes.
     ///
     /// - Throws: `SecureArchiveError.notAnArchive`
     init(xml bytes: [Swift.UInt8]) throws {
@@ -15,7 +14,8 @@ nonisolated extension SecureArchive {
     /// Parses XML into the table of items of a binary property list.
     struct XMLReader {
         private let source: [Swift.UInt8]
-        private var position = 0
+        /// The offset of the next byte; after an error, that of the error.
+        private(set) var position = 0
         private var bytes: [Swift.UInt8] = []
         private var items: [Tree.Item] = []
         private var open: [Collection] = []
@@ -23,8 +23,8 @@ nonisolated extension SecureArchive {
         private var children: [Swift.Int] = []
 
         private static let indexSize = 4
-        /// More levels than an archive has: its objects, an object, and an array in it.
-        private static let depth = 32
+        /// The maximum depth of collections. An archive has three levels: its objects, an object, and an array in it.
+        private let depth: Swift.Int
 
         private struct Collection {
             let isDictionary: Swift.Bool
@@ -35,7 +35,7 @@ nonisolated extension SecureArchive {
         }
 
         private enum Tag: Swift.String, Swift.CaseIterable {
-            case dict, array, key, string, data, integer, real
+            case dict, array, key, string, data, integer, real, date
             case dictEnd = "/dict"
             case arrayEnd = "/array"
             case keyEnd = "/key"
@@ -43,6 +43,7 @@ nonisolated extension SecureArchive {
             case dataEnd = "/data"
             case integerEnd = "/integer"
             case realEnd = "/real"
+            case dateEnd = "/date"
             case plistEnd = "/plist"
             case emptyDict = "dict/"
             case emptyArray = "array/"
@@ -58,7 +59,7 @@ nonisolated extension SecureArchive {
                 (tag.rawValue.utf8.reduce(Swift.UInt64(0)) { $0 << 8 | Swift.UInt64($1) }, tag)
             })
 
-        init(_ source: [Swift.UInt8]) { self.source = source }
+        init(_ source: [Swift.UInt8], depth: Swift.Int = 32) { (self.source, self.depth) = (source, depth) }
 
         mutating func tree() throws -> Tree {
             guard source.count <= Swift.Int(Swift.Int32.max) / 8 else { throw Tree.damaged("it is too long") }
@@ -80,7 +81,7 @@ nonisolated extension SecureArchive {
         private mutating func read(_ tag: Tag) throws -> Swift.Int? {
             switch tag {
             case .dict, .array:
-                guard open.count < Self.depth else { throw Tree.damaged("it is nested too deeply") }
+                guard open.count < depth else { throw Tree.damaged("it is nested too deeply") }
                 open.append(Collection(isDictionary: tag == .dict, start: children.count))
                 return nil
             case .emptyDict: return try add(append(.dictionary, []))
@@ -109,6 +110,11 @@ nonisolated extension SecureArchive {
                 let text = Swift.String(decoding: try text(upTo: .realEnd), as: Swift.UTF8.self)
                 guard let value = Swift.Double(text) else { throw Tree.damaged("a number is none") }
                 return try add(append(.real, Self.bigEndian(value.bitPattern)))
+            case .date:
+                guard let seconds = Self.seconds(try text(upTo: .dateEnd)) else {
+                    throw Tree.damaged("a date is none")
+                }
+                return try add(append(.date, Self.bigEndian(seconds.bitPattern)))
             case .emptyData: return try add(append(.data, []))
             case .data:
                 let text = try text(upTo: .dataEnd).filter { !Self.isSpace($0) }
@@ -116,7 +122,7 @@ nonisolated extension SecureArchive {
                     throw Tree.damaged("data is none")
                 }
                 return try add(append(.data, Swift.Array(data)))
-            case .keyEnd, .stringEnd, .dataEnd, .integerEnd, .realEnd, .plistEnd:
+            case .keyEnd, .stringEnd, .dataEnd, .integerEnd, .realEnd, .dateEnd, .plistEnd:
                 throw Tree.damaged("an element has no beginning")
             }
         }
@@ -182,6 +188,18 @@ nonisolated extension SecureArchive {
             }
             guard let value = Swift.UInt64(text) else { throw Tree.damaged("a number is none") }
             return append(.integer, Swift.Array(repeating: 0, count: 8) + Self.bigEndian(value))
+        }
+
+        /// Returns the seconds since 2001 for `2026-11-21T19:05:00Z`.
+        private static func seconds(_ text: Swift.ArraySlice<Swift.UInt8>) -> Swift.Double? {
+            let parts = text.split { !(0x30...0x39 ~= $0) }.compactMap {
+                Swift.Int32(Swift.String(decoding: $0, as: Swift.UTF8.self))
+            }
+            guard parts.count == 6 else { return nil }
+            var time = Foundation.tm()
+            (time.tm_year, time.tm_mon, time.tm_mday) = (parts[0] - 1900, parts[1] - 1, parts[2])
+            (time.tm_hour, time.tm_min, time.tm_sec) = (parts[3], parts[4], parts[5])
+            return Swift.Double(Foundation.timegm(&time)) - Foundation.Date.timeIntervalBetween1970AndReferenceDate
         }
 
         private static func bigEndian(_ value: Swift.UInt64) -> [Swift.UInt8] {

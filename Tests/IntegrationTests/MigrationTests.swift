@@ -118,7 +118,7 @@ struct MigrationTests {
             }
             let members = object.members.map { "\($0.key): \(shown($0.value, archive, depth: depth + 1))" }
             return "\(className)(\(members.filter { !$0.hasSuffix(": nil") }.sorted().joined(separator: ", ")))"
-        case .array, .set: return "[\(elements(value, archive, depth).joined(separator: ", "))]"
+        case .array: return "[\(elements(value, archive, depth).joined(separator: ", "))]"
         // The keys of a JSON object have no order.
         case .data(let bytes) where bytes.first == UInt8(ascii: "{"): return "\(bytes.count) \(bytes.sorted())"
         case let other: return "\(other)"
@@ -127,7 +127,7 @@ struct MigrationTests {
 
     private func elements(_ value: Int, _ archive: KeyedArchive, _ depth: Int) -> [String] {
         switch archive.list.values[value] {
-        case .array(let elements), .set(let elements): elements.map { shown($0, archive, depth: depth + 1) }
+        case .array(let elements): elements.map { shown($0, archive, depth: depth + 1) }
         default: []
         }
     }

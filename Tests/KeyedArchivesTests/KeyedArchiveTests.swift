@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import FormatRecords
 import Foundation
 import Testing
@@ -76,7 +77,7 @@ struct KeyedArchiveTests {
                         key: key, property: "value", type: "Int", form: .scalar("Int"), missingValuePolicy: .fails)
                 ])
         ])
-        #expect(ArchiveCheck(found, against: format).findings.isEmpty)
+        #expect(ReadingCheck(found, by: ReadableClasses(format: format, keys: [:])).findings.isEmpty)
     }
 
     private let format = ArchiveFormat(classes: [
@@ -104,6 +105,11 @@ struct KeyedArchiveTests {
             ])
     ])
 
+    private var classes: ReadableClasses {
+        ReadableClasses(
+            format: format, keys: ["Account": ReadKeys(values: ["age"], objects: ["name", "tags"], others: ["home"])])
+    }
+
     @Test func `the library that encoded the objects is recognized`() throws {
         let (three, text) = ("<integer>3</integer>", "<string>a</string>")
         func encoder(_ members: [String: String]) throws -> KeyedArchive.Encoder? {
@@ -120,14 +126,14 @@ struct KeyedArchiveTests {
 
     private func findings(_ members: [String: String], more: String = "") throws -> [String] {
         let found = try archive(object(2, members) + type("Account") + more)
-        return ArchiveCheck(found, against: format).findings.map(\.message)
+        return ReadingCheck(found, by: classes).findings.map(\.message)
     }
 
     @Test func `unknown classes matter only where they are decoded`() throws {
         func unknown(under key: String) throws -> [String] {
             let members = ["age": "<integer>5</integer>", key: Self.reference(3)]
             let found = try archive(object(2, members) + type("Account") + object(4, [:]) + type("Gone"))
-            return ArchiveCheck(found, against: format).unknownClasses
+            return ReadingCheck(found, by: classes).unknownClasses
         }
         #expect(try unknown(under: "name") == ["Gone"])
         #expect(try unknown(under: "gone").isEmpty)
@@ -186,7 +192,7 @@ struct KeyedArchiveTests {
         let found = try archive(
             object(2, ["tags": Self.reference(3)]) + type("Account") + objects + "<string>a</string>"
                 + type("NSArray"))
-        #expect(ArchiveCheck(found, against: deep).findings.isEmpty)
+        #expect(ReadingCheck(found, by: ReadableClasses(format: deep, keys: [:])).findings.isEmpty)
     }
 }
 

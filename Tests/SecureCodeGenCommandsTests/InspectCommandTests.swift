@@ -19,7 +19,7 @@ struct InspectCommandTests {
         <dict><key>$classname</key><string>Account</string></dict>
         </array>
         <key>$top</key><dict><key>root</key><dict><key>CF$UID</key><integer>1</integer></dict></dict>
-        </dict></plist>
+        <key>$version</key><integer>100000</integer></dict></plist>
         """
 
     private func folder(_ properties: String) throws -> TemporaryFolder {

@@ -65,14 +65,51 @@ struct ArchivedClassTests {
                     var a = 1
                     // securecodegen: decode = decodeB, encode = encodeB
                     var b: Int?
-                    static func decodeB(_ coder: NSCoder) -> Int? { nil }
+                    static func decodeB(_ coder: NSCoder) -> Int? { Self.decode(coder) }
                     func encodeB(_ coder: NSCoder) {}
+                }
+                // securecodegen: version = 2, migrate = fill
+                final class Literal: NSObject, NSSecureCoding {
+                    var a = 1
+                    // securecodegen: decode = decodeB, encode = encodeB
+                    var b: Int?
+                    static func decodeB(_ coder: NSCoder, forKey key: String) throws -> Int? {
+                        guard coder.containsValue(forKey: key), coder.error == nil else { return nil }
+                        return coder.decodeInteger(forKey: key) + coder.decodeInteger(forKey: "offset")
+                    }
+                    func encodeB(_ coder: NSCoder) { Self.write(self, coder) }
+                    static func fill(from version: Int, coder: NSCoder) {
+                        if let old = coder.decodeObject(of: NSString.self, forKey: "older") { print(old.length) }
+                    }
+                }
+                // securecodegen: version = 2, migrate = fill
+                final class Computed: NSObject, NSSecureCoding {
+                    var a = 1
+                    static func fill(from version: Int, coder: NSCoder) {
+                        print(coder.decodeInteger(forKey: "a\\(version)"))
+                    }
+                }
+                // securecodegen: version = 2, migrate = fill
+                final class Passing: NSObject, NSSecureCoding {
+                    var a = 1
+                    static func fill(from version: Int, coder: NSCoder) {
+                        [coder].forEach { print($0.decodeInteger(forKey: "b")) }
+                    }
+                }
+                final class Awake: NSObject, NSSecureCoding {
+                    var a = 1
+                    #if canImport(ObjectiveC)
+                    override func awakeAfter(using coder: NSCoder) -> Any? { Registry.object(coder) ?? self }
+                    #endif
                 }
                 """), mode: .auto, ignoring: ["not-final"])
         let classes = modelled.model.files.flatMap(\.classes)
-        #expect(classes.count == 4)
+        #expect(classes.count == 8)
         let keys = ReadKeys.byClass(classes)
-        #expect(keys.keys.sorted() == ["Base", "Leaf"])
+        #expect(keys.keys.sorted() == ["Base", "Leaf", "Literal"])
+        #expect(
+            keys["Literal"]
+                == ReadKeys(values: ["Literal.version", "a"], byMethods: ["b", "offset", "older"]))
         #expect(keys["Leaf"]?.values == ["a", "c"])
         #expect(keys["Leaf"]?.objects == ["b"])
         // The superclass may read others.
@@ -224,6 +261,29 @@ struct ArchivedClassTests {
                 """), mode: .auto)
     }
 
+    @Test func `a superclass in another module can't have the directive, too`() {
+        check(
+            MarkedSource.reference(
+                "Base.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                open class Base: NSObject, NSSecureCoding { public var name = "" }
+                """
+            ).in("Core"),
+            MarkedSource.file(
+                "Leaf.swift",
+                """
+                import Core
+                import Foundation
+                // securecodegen: archiving
+                //                ^ error: archiving-class: 'Leaf' can't have 'archiving', because 'Base' of module 'Core' has it
+                //                ^ note: remove it from 'Base', or put it above a class that has 'Leaf' as a property
+                final class Leaf: Base { var count = 0 }
+                """
+            ).in("App"), mode: .auto)
+    }
+
     @Test func `the support types need their names`() {
         check(
             .file(
@@ -304,7 +364,7 @@ struct ArchivedClassTests {
         #expect(found.contains("NSValue") && found.contains("NSDate"))
     }
 
-    @Test func `the keys that classes read are known, unless a method gets the coder`() throws {
+    @Test func `the keys that classes read are known, with those of parts and of methods`() throws {
         let modelled = check(
             .file(
                 "Tree.swift",
@@ -337,13 +397,13 @@ struct ArchivedClassTests {
                 }
                 """), mode: .auto, ignoring: ["not-final", "parent-reference"])
         let keys = ModuleRuntime(modelled.model.files).readKeys
-        #expect(keys.keys.sorted() == ["Leaf", "Tree"])
+        #expect(keys.keys.sorted() == ["Below", "Custom", "Leaf", "Tree"])
         let tree = try #require(keys["Tree"])
-        #expect(tree.values == ["count", "kind"])
+        #expect(tree.values == ["count", "kind", "frame.x", "frame.y", "frame.width", "frame.height"])
         #expect(tree.objects == ["n", "label", "title"])
         #expect(tree.others == ["frame"])
         let leaf = try #require(keys["Leaf"])
         #expect(leaf.objects == ["n", "label", "title", "size"])
-        #expect(leaf.values.isSuperset(of: tree.values) && leaf.values.count == 3)
+        #expect(leaf.values == tree.values.union(["Leaf.version"]))
     }
 }

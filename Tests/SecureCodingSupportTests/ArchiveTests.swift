@@ -2,7 +2,7 @@ import ArchiveFormats
 import Foundation
 import Testing
 
-@testable import SecureCodingSupport
+@testable import KeyedArchives
 
 /// The code that `archiving` generates, with a handwritten class.
 @Suite("Archives")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SecureCodingSupport
+@testable import KeyedArchives
 
 /// The functions that generated members call.
 @Suite("Support for coders")

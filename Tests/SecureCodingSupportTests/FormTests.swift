@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SecureCodingSupport
+@testable import KeyedArchives
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -56,6 +56,14 @@ struct FormTests {
         return text
     }()
 
+    /// The class of a match depends on the number of its ranges.
+    private static func match(_ pattern: String) -> NSObject {
+        let text = "abcdefgh"
+        let match = try? NSRegularExpression(pattern: pattern).firstMatch(
+            in: text, range: NSRange(text.startIndex..., in: text))
+        return match ?? NSNull()
+    }
+
     /// An object of each class that Foundation on Linux can archive.
     private nonisolated(unsafe) static let samples: [(type: AnyClass, object: NSObject)] = {
         let zone = NSTimeZone(name: "Europe/Berlin") ?? NSTimeZone(forSecondsFromGMT: 0)
@@ -94,7 +102,9 @@ struct FormTests {
             URLResponse(url: url, mimeType: nil, expectedContentLength: 3, textEncodingName: "utf-8"),
             HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: ["a": "b"]) ?? NSNull(),
             URLCredential(user: "a", password: "b", persistence: .none),
-            (try? NSRegularExpression(pattern: "a(b+)c", options: .caseInsensitive)) ?? NSNull(),
+            (try? NSRegularExpression(pattern: "a(b+)c", options: .caseInsensitive)) ?? NSNull(), NSAffineTransform(),
+            NSDateInterval(start: Date(timeIntervalSinceReferenceDate: 0), duration: 5), match("abc"),
+            match("(a)(b)(c)(d)"), match("(a)(b)(c)(d)(e)(f)(g)(h)"),
             UnitAcceleration.gravity, UnitAngle.degrees, UnitArea.acres, UnitConcentrationMass.gramsPerLiter,
             UnitDispersion.partsPerMillion, UnitDuration.hours, UnitElectricCharge.ampereHours,
             UnitElectricCurrent.amperes, UnitElectricPotentialDifference.volts, UnitElectricResistance.ohms,
@@ -108,8 +118,7 @@ struct FormTests {
     /// Objects that Foundation on Linux doesn't archive, or archives without a class.
     private static let unwritten = [
         "NSNumber", "NSString", "NSMutableString", "NSData", "NSError", "Dimension", "NSUnitConverterReciprocal",
-        // It loses its duration.
-        "NSDateInterval",
+        "_NSKeyedCoderOldStyleArray",
     ]
 
     @Test func `each form has a sample`() {
@@ -133,13 +142,20 @@ struct FormTests {
             try Self.read(Self.archive(["a": object] as NSDictionary), type, base) as? NSDictionary)
         for copy in [same, held.value, list.object(at: 0) as? NSObject, table.object(forKey: "a") as? NSObject] {
             let copy = try #require(copy)
-            if let formatter = copy as? ISO8601DateFormatter {
-                #expect(formatter.timeZone == (object as? ISO8601DateFormatter)?.timeZone)
-            } else {
-                // Foundation on Linux bridges a counted set in a collection to an empty set.
-                let isBridged = object is NSCountedSet && !(copy is NSCountedSet)
-                #expect(copy.isEqual(object) || isBridged, "\(object)")
-            }
+            #expect(Self.isSame(copy, object), "\(object)")
+        }
+    }
+
+    private static func isSame(_ copy: NSObject, _ object: NSObject) -> Bool {
+        switch (copy, object) {
+        case (let copy as ISO8601DateFormatter, let object as ISO8601DateFormatter): copy.timeZone == object.timeZone
+        case (let copy as NSDateInterval, let object as NSDateInterval):
+            copy.startDate == object.startDate && copy.duration == object.duration
+        case (let copy as NSTextCheckingResult, let object as NSTextCheckingResult):
+            copy.range == object.range && copy.numberOfRanges == object.numberOfRanges
+        // Foundation on Linux bridges a counted set in a collection to an empty set.
+        case (_, is NSCountedSet) where !(copy is NSCountedSet): true
+        default: copy.isEqual(object)
         }
     }
 
@@ -218,6 +234,28 @@ struct FormTests {
             }
         ),
         (NSString.self, "abc", { $0.object("NSMutableString", ["NS.string": "abc"]) }),
+        (
+            NSTextCheckingResult.self, "{1, 2}",
+            {
+                let text = $0.add("b(b)")
+                let pattern = $0.object("NSRegularExpression", ["NSPattern": text, "NSOptions": 0])
+                var ranges: [KeyedArchive.Reference] = []
+                for (location, length) in [(1, 2), (2, 1)] {
+                    let (location, length) = ($0.add(location), $0.add(length))
+                    ranges.append(
+                        $0.object(
+                            "NSValue",
+                            ["NS.special": 4, "NS.rangeval.location": location, "NS.rangeval.length": length]))
+                }
+                let array = $0.array(ranges, "NSMutableArray")
+                return $0.object(
+                    "NSSimpleRegularExpressionCheckingResult",
+                    [
+                        "NSRangeLocation": 1, "NSRangeLength": 2, "NSRegularExpression": pattern,
+                        "NSRangeArray": array,
+                    ])
+            }
+        ),
     ]
 
     @Test(arguments: fromApple.indices)
@@ -230,6 +268,7 @@ struct FormTests {
             switch read {
             case let formatter as ISO8601DateFormatter: "\(formatter.timeZone as Any)"
             case let measurement as NSMeasurement: measurement.unit.symbol
+            case let match as NSTextCheckingResult: "\(match.range) \(match.range(at: 1))"
             case let indexes as NSIndexSet: "\(indexes.firstIndex)"
             case let calendar as NSCalendar: calendar.calendarIdentifier.rawValue
             default: "\(read)"
@@ -266,6 +305,27 @@ struct FormTests {
                 }
             ),
             ("root.value.k", { $0.object("NSUUID", [:]) }),
+            (
+                "root.value.k",
+                {
+                    let (start, end) = ($0.object("NSDate", ["NS.time": 5.0]), $0.object("NSDate", ["NS.time": 4.0]))
+                    return $0.object("NSDateInterval", ["NS.startDate": start, "NS.endDate": end])
+                }
+            ),
+            (
+                "root.value.k",
+                {
+                    let text = $0.add("b")
+                    let pattern = $0.object("NSRegularExpression", ["NSPattern": text, "NSOptions": 0])
+                    let array = $0.array([])
+                    return $0.object(
+                        "NSSimpleRegularExpressionCheckingResult",
+                        [
+                            "NSRangeLocation": 1, "NSRangeLength": 2, "NSRegularExpression": pattern,
+                            "NSRangeArray": array,
+                        ])
+                }
+            ),
             ("root.value.k", { $0.object("NSOrderedSet", ["NS.object.0": $0.add("a"), "NS.object.2": $0.add("b")]) }),
             ("root.value.k", { $0.object("NSRegularExpression", ["NSPattern": $0.add("("), "NSOptions": 0]) }),
         ]
@@ -277,8 +337,7 @@ struct FormTests {
             do {
                 _ = try Self.read(
                     data, FormHolder.self, NSURLQueryItem.self, NSError.self, NSUUID.self, NSSet.self,
-                    NSOrderedSet.self,
-                    NSRegularExpression.self)
+                    NSOrderedSet.self, NSRegularExpression.self, NSDateInterval.self, NSTextCheckingResult.self)
                 Issue.record("\(index) was read")
             } catch SecureArchiveError.damaged(_, let found) {
                 #expect(found == place.replacingOccurrences(of: ".k", with: "[0]"), "\(index)")

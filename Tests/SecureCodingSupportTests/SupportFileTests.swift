@@ -2,7 +2,7 @@ import Foundation
 import Templates
 import Testing
 
-@testable import SecureCodingSupport
+@testable import KeyedArchives
 
 /// The text that the tool generates is the code that these tests import.
 @Suite("Support files")

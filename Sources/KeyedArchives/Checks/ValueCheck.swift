@@ -1,11 +1,14 @@
 import ArchiveFormats
 import FormatRecords
+import Foundation
 import SourceText
 
 /// Checks whether a value in an archive can be read in a form.
 struct ValueCheck {
     let archive: KeyedArchive
-    let names: [String: ClassFormat]
+    let names: ReadableNames
+    /// Whether a number can be in place or an object.
+    let isConverted: Bool
     /// The class whose keys are read.
     let owner: String
     /// The structs and enums of the class.
@@ -28,6 +31,7 @@ struct ValueCheck {
     func problem(_ form: ArchivedForm, _ value: Int) -> String? {
         guard !form.isStoredWithoutObject else { return placeProblem(form, archive.list.values[value]) }
         guard let number = archive.object(value) else {
+            if isConverted, archive.list.values[value].isNumber, Self.accepts("NSNumber", form) { return nil }
             return "is a scalar, but \(form.description) is expected"
         }
         return objectProblem(form, number)
@@ -37,30 +41,49 @@ struct ValueCheck {
 
     private func placeProblem(_ form: ArchivedForm, _ value: PropertyList.Value) -> String? {
         if case .reference(let number) = value {
+            if isConverted, archive.isNumber(number) {
+                return placeProblem(form, archive.list.values[archive.objects[number].value])
+            }
             return archive.isNumber(number)
                 ? "is an NSNumber, but \(form.description) is expected; add the directive 'as = .number'"
                 : "is an object, but \(form.description) is expected"
         }
+        guard value.isNumber else { return "is \(Self.kind(value)), but \(form.description) is expected" }
         switch form {
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = placeProblem(raw, value) { return problem }
-            guard case .integer(let number) = value, let values,
-                !(values.map(\.text) + aliases).contains(String(number)),
-                fallback == nil
-            else {
-                return nil
-            }
+            guard let number = value.integer, let values, fallback == nil,
+                !(values.map(\.text) + aliases).contains(String(number))
+            else { return nil }
             return "is the raw value \(number), which no case has"
-        case .scalar("Bool"):
-            if case .boolean = value { return nil }
-        case .scalar("Double"), .scalar("Float"), .scalar("CGFloat"), .represented:
-            if case .real = value { return nil }
         case .scalar(let name):
-            guard case .integer(let number) = value else { break }
+            guard let number = value.integer else { return nil }
             return Self.fits(number, name) ? nil : "is \(number), which doesn't fit in \(name)"
         default: return nil
         }
+    }
+
+    /// Returns the problem with a number of another kind, which Foundation converts; nil if there is none.
+    func loss(_ form: ArchivedForm, _ value: Int) -> String? {
+        var value = archive.list.values[value]
+        if case .reference(let number) = value, archive.isNumber(number) {
+            value = archive.list.values[archive.objects[number].value]
+        }
+        guard form.isStoredWithoutObject, value.isNumber, !isOfKind(value, form) else { return nil }
         return "is \(Self.kind(value)), but \(form.description) is expected"
+    }
+
+    private func isOfKind(_ value: PropertyList.Value, _ form: ArchivedForm) -> Bool {
+        switch (form, value) {
+        case (.raw(let raw, _, _, _), _): isOfKind(value, raw)
+        case (.scalar("Bool"), .boolean), (.scalar("Double"), .real), (.scalar("Float"), .real),
+            (.scalar("CGFloat"), .real), (.represented, .real):
+            true
+        case (.scalar("Bool"), _), (.scalar("Double"), _), (.scalar("Float"), _), (.scalar("CGFloat"), _),
+            (.represented, _), (.scalar, .boolean), (.scalar, .real):
+            false
+        default: true
+        }
     }
 
     private static func fits(_ number: Int64, _ name: String) -> Bool {
@@ -109,12 +132,10 @@ struct ValueCheck {
         case .optional(let wrapped):
             return number == KeyedArchive.null || name == "NSNull" ? nil : objectProblem(wrapped, number)
         case .objects(let classes):
-            // A list of classes allows a class and its subclasses.
-            let isAllowed = archive.objects[number].classNames.contains {
-                classes.contains(names[$0]?.name ?? $0)
-            }
-            return isAllowed || classes.contains(name)
-                ? nil : "is \(name.quotedWithArticle), which isn't allowed here"
+            // A list of classes allows a class and its subclasses. Only the archive knows the superclasses of other classes.
+            let all = names.isKnown(name) ? [name] : [name] + archive.objects[number].classNames
+            let isAllowed = all.contains { classes.contains(names.today(of: $0)) || Self.accepts($0, form) }
+            return isAllowed ? nil : "is \(name.quotedWithArticle), which isn't allowed here"
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = objectProblem(raw, number) { return problem }
             guard let values, let text = archive.text(of: number), fallback == nil,
@@ -128,12 +149,50 @@ struct ValueCheck {
             guard Self.isKind(name, of: "NSDictionary") else { return wrongClass(name, form) }
             return elementsProblem(key, archive.elements(of: number, "NS.keys"))
                 ?? elementsProblem(value, archive.elements(of: number))
+        case .propertyList where Self.accepts(name, form): return propertyListProblem(number, name)
         default:
-            let wanted = Self.classes(form)
-            return wanted.isEmpty || wanted.contains { Self.isKind(name, of: $0) }
-                ? nil : wrongClass(name, form)
+            guard Self.classes(form).isEmpty || Self.accepts(name, form) else { return wrongClass(name, form) }
+            guard let text = archive.text(of: number), !Self.isValid(text, form) else { return nil }
+            return "is '\(text.clipped())', but \(form.description) is expected"
         }
     }
+
+    /// Whether a text is one of a type, as the support code of generated members reads it.
+    private static func isValid(_ text: String, _ form: ArchivedForm) -> Bool {
+        let coder = NSCoder()
+        return switch form {
+        case .bridged("URL"): coder.secureURL(text) != nil
+        case .bridged("UUID"): coder.secureUUID(text) != nil
+        case .text("TimeZone"): coder.secureTimeZone(text) != nil
+        case .text("Decimal"): coder.secureDecimal(text) != nil
+        case .text("Character"): coder.secureCharacter(text) != nil
+        case .text("Unicode.Scalar"): Unicode.Scalar(text) != nil
+        default: true
+        }
+    }
+
+    /// - Parameter depth: The number of collections around it.
+    private func propertyListProblem(_ number: Int, _ name: String, depth: Int = 0) -> String? {
+        guard depth < Self.depthLimit else { return "is nested too deeply" }
+        let any = ArchivedForm.propertyList("Any")
+        func problem(_ numbers: [Int]) -> String? {
+            for number in numbers {
+                let name = className(of: number)
+                let problem = once(any, number) {
+                    Self.accepts(name, any)
+                        ? propertyListProblem(number, name, depth: depth + 1) : wrongClass(name, any)
+                }
+                if let problem { return problem.hasPrefix("has ") ? problem : "has an element that \(problem)" }
+            }
+            return nil
+        }
+        let keys = Self.isKind(name, of: "NSDictionary") ? archive.elements(of: number, "NS.keys") : []
+        return keys.contains { archive.text(of: $0) == nil }
+            ? "has a key that isn't a string" : problem(archive.elements(of: number))
+    }
+
+    /// The maximum depth of property lists in generated code.
+    private static let depthLimit = 512
 
     private func collectionProblem(
         _ form: ArchivedForm, _ element: ArchivedForm, _ number: Int, _ name: String
@@ -170,41 +229,45 @@ struct ValueCheck {
         }
     }
 
+    /// Whether an object of a class can be read for a form of Foundation's.
+    private static func accepts(_ name: String, _ form: ArchivedForm) -> Bool {
+        classes(form).contains { isKind(name, of: $0) }
+    }
+
     private static func isKind(_ name: String, of wanted: String) -> Bool {
-        name == wanted || name == wanted.replacingPrefix("NS", with: "NSMutable")
-            || (wanted == "NSNumber" && ["NSDecimalNumber", "NSDecimalNumberPlaceholder"].contains(name))
+        SecureArchive.isKind(name, of: wanted)
+            || ["NSDecimalNumber", "NSDecimalNumberPlaceholder"].contains(name)
+                && ["NSNumber", "NSDecimalNumber"].contains(wanted)
     }
 
     /// Returns the classes that are read for a form; empty if they are unknown.
     private static func classes(_ form: ArchivedForm) -> [String] {
         switch form {
-        case .bridged("URL"): ["NSURL", "NSString"]
-        case .bridged("UUID"): ["NSUUID", "NSString"]
-        case .bridged(let name): ["NS" + name]
-        case .text("Decimal"): ["NSString", "NSNumber"]
-        case .text("Locale"): ["NSString", "NSLocale"]
-        case .text("TimeZone"): ["NSString", "NSTimeZone"]
-        case .text: ["NSString"]
+        case .objects(let names): names
         case .list("URLQueryItem"): ["NSArray", "NSURLQueryItem"]
         case .list: ["NSArray"]
-        case .codable: ["NSData"]
         case .propertyList("Any"): ArchivedForm.propertyListClasses + ["NSNull"]
         case .propertyList(let name): [name == "[Any]" ? "NSArray" : "NSDictionary"]
-        // In collections.
-        case .scalar, .represented(_, "number"): ["NSNumber"]
-        case .represented(.bridged(let name), "string"),
-            .represented(.bridged(let name), "absoluteString"):
-            ["NSString", "NS" + name]
-        case .represented(_, "string"): ["NSString"]
-        case .represented(_, let how) where how.hasPrefix("timeInterval"): ["NSNumber"]
-        case .represented: ["NSData"]
-        default: []
+        default: form.storage.classes
         }
     }
 }
 
-extension String {
-    fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
-        hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+extension PropertyList.Value {
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .boolean, .integer, .unsigned, .real: true
+        default: false
+        }
+    }
+
+    /// The integer that Foundation reads.
+    fileprivate var integer: Int64? {
+        switch self {
+        case .integer(let number): number
+        case .boolean(let flag): flag ? 1 : 0
+        case .real(let number): Int64(exactly: number.rounded(.towardZero))
+        default: nil
+        }
     }
 }

@@ -5,6 +5,8 @@ import KeyedArchives
 import SecureCodeGenKit
 import SourceText
 
+import struct CodingPlan.FileModel
+
 /// `securecodegen adopt`: replaces handwritten conformances by directives and generated members that read and write the same
 /// archives. Prints a diff unless it is told to write.
 struct AdoptCommand: Subcommand {
@@ -67,7 +69,7 @@ struct AdoptCommand: Subcommand {
         var texts: [SourceFile] = []
         var adopted = 0
         var names: Set<String> = []
-        var formats: [ClassFormat] = []
+        var models: [[FileModel]] = []
         var adoptedFormats: [ClassFormat] = []
         for group in groups {
             let outcome = AdoptionRun(pipeline: pipeline, group: group, only: only).run()
@@ -89,7 +91,7 @@ struct AdoptCommand: Subcommand {
             texts += outcome.originals.values.map(\.source)
             adopted += outcome.adopted.count
             names.formUnion(outcome.adopted.map(\.handwritten.name) + outcome.obstacles.map(\.name))
-            formats += outcome.analysis.formats
+            models.append(outcome.analysis.models)
             adoptedFormats += outcome.plans.map(\.format)
         }
         let unknown = only.subtracting(names).subtracting(names.map { String($0.split(separator: ".").last ?? "") })
@@ -97,7 +99,7 @@ struct AdoptCommand: Subcommand {
             session.console.report(unknown.sorted().map { .noHandwrittenClass($0) }, sources: [])
             return .diagnosedErrors
         }
-        let unreadable = archives.flatMap { verify($0, ArchiveFormat(classes: formats), session) }
+        let unreadable = archives.flatMap { verify($0, ReadableClasses(models), session) }
         guard unreadable.isEmpty else {
             session.console.report(unreadable, sources: [])
             return .diagnosedErrors
@@ -116,7 +118,7 @@ struct AdoptCommand: Subcommand {
     // MARK: Proof
 
     /// Returns the values that generated code can't read, or would lose, in an archive of the handwritten code.
-    private func verify(_ path: Path, _ format: ArchiveFormat, _ session: Session) -> [Diagnostic] {
+    private func verify(_ path: Path, _ classes: ReadableClasses, _ session: Session) -> [Diagnostic] {
         let archive: KeyedArchive
         do {
             archive = try KeyedArchive(PropertyList.read(session.fileSystem.contents(of: path)))
@@ -125,8 +127,9 @@ struct AdoptCommand: Subcommand {
         } catch {
             return [.unverifiable(path, "can't be read")]
         }
-        let check = ArchiveCheck(archive, against: format)
-        return check.findings.map { .unverifiable(path, "object #\($0.object) of '\($0.className)': \($0.message)") }
+        let check = ReadingCheck(archive, by: classes)
+        return check.refusals.map { .unverifiable(path, $0) }
+            + check.findings.map { .unverifiable(path, "object #\($0.object) of '\($0.className)': \($0.message)") }
             + check.unknownClasses.map { .unverifiable(path, "'\($0)' isn't generated, so it can't be checked") }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import KeyedArchives
 import SourceText
 
@@ -53,7 +54,6 @@ struct ArchiveDocument {
         guard depth < Self.depthLimit else { return json.string("…") }
         func object(_ kind: String, _ value: (inout JSONText) -> Void) { json.object { $0.member(kind, value) } }
         switch archive.list.values[index] {
-        case .null: json.string(nil)
         case .boolean(let value): json.boolean(value)
         case .integer(let value): json.number(value)
         case .unsigned(let value): json.number(value)
@@ -63,9 +63,8 @@ struct ArchiveDocument {
         case .reference(let number): object("object") { $0.number(number) }
         case .date(let seconds):
             object("date") { $0.string(ArchiveDate.text(seconds) ?? "\(seconds) s after 2001") }
-        case .data(let bytes): object("data") { $0.string(Base64.text(bytes)) }
+        case .data(let bytes): object("data") { $0.string(Data(bytes).base64EncodedString()) }
         case .array(let values): json.array(values) { write($1, to: &$0, depth: depth + 1) }
-        case .set(let values): object("set") { $0.array(values) { write($1, to: &$0, depth: depth + 1) } }
         case .dictionary(let keys, let values):
             object("dictionary") { json in
                 json.object { json in

@@ -93,7 +93,7 @@ struct ArchiveListing {
                 return "→ #\(number), which does not exist"
             }
             return reference(number) + (isMember && archive.isNumber(number) ? " (NSNumber)" : "")
-        case .array(let values), .set(let values):
+        case .array(let values):
             return values.isEmpty ? "= []" : "= [" + listed(values, element) + "]"
         case .dictionary(let keys, _): return "= \(keys.count) keys"
         default: return "= " + scalar(index)
@@ -138,7 +138,6 @@ struct ArchiveListing {
 
     private func scalar(_ index: Int) -> String {
         switch archive.list.values[index] {
-        case .null: "null"
         case .boolean(let value): String(value)
         case .integer(let value): String(value)
         case .unsigned(let value): String(value)
@@ -147,7 +146,7 @@ struct ArchiveListing {
         case .data(let bytes): data(bytes)
         case .string(let text):
             "\"\(clipped(text))\"" + (lengths[index].map { isWhole ? "" : " (\($0) characters)" } ?? "")
-        case .reference, .array, .set, .dictionary: "a collection"
+        case .reference, .array, .dictionary: "a collection"
         }
     }
 

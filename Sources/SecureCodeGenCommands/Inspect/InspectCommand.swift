@@ -81,7 +81,7 @@ struct InspectCommand: Subcommand {
             let archive = try explorer.requireArchive()
             guard let number = Int(object), archive.objects.indices.contains(number) else {
                 throw PropertyList.Damage(
-                    reason: "there is no object '\(object.clipped())'", offset: 0,
+                    reason: "there is no object '\(object.clipped())'",
                     advice: "name a number between 0 and \(archive.objects.count - 1)")
             }
             session.console.print(ArchiveListing(archive, isWhole: true).lines(of: number))
@@ -112,24 +112,28 @@ struct InspectCommand: Subcommand {
     private func compare(_ archive: KeyedArchive, _ formats: SourceFormats, _ session: Session)
         -> ExitCode
     {
-        let check = ArchiveCheck(archive, against: formats.format)
+        let classes = ReadableClasses(
+            formats.models, handwritten: formats.handWrittenClasses,
+            areReadOnLinux: formats.configuration.platforms?.contains(.linux) != false)
+        let check = ReadingCheck(archive, by: classes)
+        session.console.print(check.refusals.map { "the archive can't be read: \($0)" })
         let byClass = Dictionary(grouping: check.findings, by: \.className)
         for (name, count) in check.counts.sorted(by: { $0.key < $1.key }) {
             let findings = byClass[name] ?? []
             let unreadable = Set(findings.filter { !$0.isLoss }.map(\.object)).count
-            let verdict = unreadable == 0 ? "read" : "\(unreadable) can't be read"
-            session.console.print(["\(name): \(count.counted("object")), \(verdict)"])
+            let verdict = unreadable > 0 ? ", \(unreadable) can't be read" : check.refusals.isEmpty ? ", read" : ""
+            session.console.print(["\(name): \(count.counted("object"))\(verdict)"])
             session.console.print(findings.map { "    #\($0.object) \($0.message)" })
         }
+        for name in check.handwrittenClasses {
+            session.console.print(["\(name): its members are handwritten, so they can't be checked"])
+        }
         for name in check.unknownClasses {
-            let isByHand = formats.handWrittenClasses.contains { $0.names.contains(name) }
             session.console.print([
-                isByHand
-                    ? "\(name): its members are handwritten, so they can't be checked"
-                    : check.namesakes[name].map {
-                        "\(name): if it is '\($0)' now, \(Self.advice(for: name, above: "it"))"
-                    }
-                        ?? "\(name): no scanned class has this name; add the sources that declare it"
+                check.namesakes[name].map {
+                    "\(name): if it is '\($0)' now, \(Self.advice(for: name, above: "it"))"
+                }
+                    ?? "\(name): no scanned class has this name; add the sources that declare it"
             ])
         }
         for module in check.assumedModules {
@@ -138,7 +142,8 @@ struct InspectCommand: Subcommand {
         }
         session.console.report(formats.errors, sources: formats.texts)
         let isReadable =
-            check.findings.allSatisfy(\.isLoss) && formats.errors.isEmpty && check.unknownClasses.isEmpty
+            check.refusals.isEmpty && check.findings.allSatisfy(\.isLoss) && formats.errors.isEmpty
+            && check.handwrittenClasses.isEmpty && check.unknownClasses.isEmpty
         return isReadable ? .success : .diagnosedErrors
     }
 

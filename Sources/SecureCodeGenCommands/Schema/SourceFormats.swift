@@ -1,4 +1,5 @@
 import ArchiveFormats
+import CodingPlan
 import SecureCodeGenKit
 import SecureCodingModel
 import SourceText
@@ -6,6 +7,8 @@ import SourceText
 /// The archive formats of the classes in sources.
 struct SourceFormats {
     let format: ArchiveFormat
+    /// The models of the files, by group.
+    let models: [[FileModel]]
     /// Handwritten classes, which have no format.
     let handWrittenClasses: [ClassByHand]
     /// Errors about classes, which then have no format.
@@ -52,8 +55,10 @@ extension Session {
         var diagnostics = DiagnosticCollector()
         var texts: [SourceFile] = []
         var handWritten: [ClassByHand] = []
+        var models: [[FileModel]] = []
         for group in groups {
             let analysis = pipeline.analyse(group)
+            models.append(analysis.models)
             for format in analysis.formats { classes[format.name] = format }
             // Only `generate` reports warnings.
             diagnostics.add(contentsOf: configuration.errors(among: analysis.diagnostics.diagnostics))
@@ -62,7 +67,7 @@ extension Session {
         }
         pipeline.progress?.end()
         return SourceFormats(
-            format: ArchiveFormat(classes: Array(classes.values)), handWrittenClasses: handWritten,
+            format: ArchiveFormat(classes: Array(classes.values)), models: models, handWrittenClasses: handWritten,
             errors: diagnostics.diagnostics, texts: texts, configuration: configuration,
             groups: groups)
     }

@@ -151,7 +151,7 @@ enum DiagnosticsPage {
         | `directive-skip` | `skip` is combined with another word on the same declaration. | Remove one of them. |
         | `directive-target`, `directive-on-nothing` | The directive has no meaning here, or belongs to no declaration. | Put it on the line above the declaration, or at its end. |
         | `directive-without-effect` | A warning: the class gets no members, or the struct or enum is Codable and encodes itself. | Remove the directive, or make the class conform. |
-        | `archiving-class` | `archiving` or `transformer` is above a class that can't have it: the class doesn't conform, is generic, or may hold a class that other files can't name; or another type has the name of its transformer or of its support code. | Follow the note. |
+        | `archiving-class` | `archiving` or `transformer` is above a class that can't have it: the class doesn't conform, is generic, may hold a class that other files can't name, or inherits from a class of another module with `archiving`; or another type has the name of its transformer or of its support code. | Follow the note. |
         | `xpc-protocol`, `xpc-method`, `xpc-argument` | The protocol can't have an [XPC interface](XPCInterfaces.md): it isn't `@objc`, a method can't be called over XPC, or the classes of an argument aren't known. | Follow the note. |
 
         A file with one of these errors gets no generated code.

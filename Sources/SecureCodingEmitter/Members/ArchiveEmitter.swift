@@ -59,7 +59,8 @@ struct ArchiveEmitter {
 
     private static func table(_ keys: [String: ReadKeys]) -> [String] {
         keys.sorted { $0.key < $1.key }.map { name, keys in
-            let lists = [("values", keys.values), ("objects", keys.objects), ("others", keys.others)].filter {
+            let others = keys.others.union(keys.byMethods)
+            let lists = [("values", keys.values), ("objects", keys.objects), ("others", others)].filter {
                 !$0.1.isEmpty
             }
             let arguments = lists.map { label, keys in

@@ -33,7 +33,13 @@ struct ArchiveRootModeler {
             return try refuse(.archivingHiddenClass(name, symbol.displayName, symbol.access))
         }
         let transformer = directives[.transformer].map(self.transformer)
-        if isArchivedBySuperclass, transformer == nil { return nil }
+        let superclass = archivedSuperclass
+        // Each module has its own protocol, and the members of both would have the same names.
+        if let superclass, !context.table.areInOneModule(superclass.declaration, symbol.declaration) {
+            let module = context.table.module(of: superclass).name
+            return try refuse(.archivingSubclassOfRoot(name, superclass.displayName, module))
+        }
+        if superclass != nil, transformer == nil { return nil }
         if let used = transformer?.name, isNameUsed(used) { return try refuse(.transformerNameTaken(name, used)) }
         if let used = Self.supportNames.first(where: isNameUsed) {
             return try refuse(.archivingSupportTaken(name, used))
@@ -52,7 +58,7 @@ struct ArchiveRootModeler {
             imports: reachable.files.flatMap { context.table.inputs[$0].file.modelImports },
             isNonisolated: Isolation.of(symbol, in: context) == .nonisolated,
             isUsableFromInline: context.table.isUsableFromInline(symbol),
-            conforms: !isArchivedBySuperclass, transformer: transformer,
+            conforms: superclass == nil, transformer: transformer,
             shadowedNames: context.table.shadowedNames(in: symbol))
     }
 
@@ -80,11 +86,8 @@ struct ArchiveRootModeler {
         return .init(name: (beginsWithNumber ? "_" : "") + String(name) + "Transformer", containers: classes)
     }
 
-    /// Subclasses inherit the conformance of a superclass.
-    private var isArchivedBySuperclass: Bool {
-        context.table.superclasses(of: symbol).contains { superclass in
-            context.isArchiveRoot(superclass)
-                && context.table.areInOneModule(superclass.declaration, symbol.declaration)
-        }
+    /// The superclass whose conformance the class inherits.
+    private var archivedSuperclass: Symbol? {
+        context.table.superclasses(of: symbol).first { context.isArchiveRoot($0) }
     }
 }

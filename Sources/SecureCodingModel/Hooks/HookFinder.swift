@@ -1,3 +1,4 @@
+import CodingBodies
 import CodingPlan
 import SourceAnnotations
 import SourceText
@@ -32,7 +33,8 @@ struct HookFinder {
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
         return ClassHooks(
             validate: try hook(directives[.validate], .validateObject, of: subject),
-            didDecode: try hook(directives[.didDecode], .didDecode, of: subject))
+            didDecode: try hook(directives[.didDecode], .didDecode, of: subject),
+            hasAwakeMethod: methods.contains { text($0) == "awakeAfter" })
     }
 
     /// - Parameter owner: The class that declares the property.
@@ -144,7 +146,21 @@ struct HookFinder {
         }
         return Hook(
             name: file.identifier(function.name), arguments: arguments, isStatic: isStatic,
-            isThrowing: function.effects.isThrowing, result: result)
+            isThrowing: function.effects.isThrowing, result: result, keys: keys(of: function, arguments, file))
+    }
+
+    /// Returns the keys that a method reads from the coder; nil if it may read any.
+    private func keys(
+        of function: FunctionDeclaration, _ arguments: [(label: String?, value: Hook.Argument)], _ file: ScannedFile
+    ) -> Set<String>? {
+        let parameters = zip(function.parameters.filter { $0.defaultValue == nil }, arguments.map(\.value))
+        func name(_ argument: Hook.Argument) -> String? {
+            parameters.first { $0.1 == argument }?.0.name.map(file.identifier)
+        }
+        guard arguments.contains(where: { $0.value == .coder }) else { return [] }
+        guard let coder = name(.coder) else { return nil }
+        let body = BodyReader.statements(of: file.source, declaration: function.range)
+        return CoderKeys.read(by: body, coder: coder, key: name(.key))
     }
 
     private func argument(

@@ -16,6 +16,12 @@ extension Diagnostic.Message {
             hint: "put 'archiving' above a class that has it as a property")
     }
 
+    static func archivingSubclassOfRoot(_ name: String, _ superclass: String, _ module: String) -> Self {
+        Self(
+            archivingID, "'\(name)' can't have 'archiving', because '\(superclass)' of module '\(module)' has it",
+            hint: "remove it from '\(superclass)', or put it above a class that has '\(name)' as a property")
+    }
+
     /// - Parameter hidden: A class in its archives that other files can't name.
     static func archivingHiddenClass(_ name: String, _ hidden: String, _ access: AccessLevel) -> Self {
         Self(

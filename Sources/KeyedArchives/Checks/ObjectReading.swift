@@ -2,109 +2,14 @@ import ArchiveFormats
 import FormatRecords
 import SourceText
 
-/// Finds the objects of a keyed archive that the current code can't read, and why.
-///
-/// Nothing is instantiated. Each object is checked once for each form, so the time is proportional to the size of the
-/// archive.
-package struct ArchiveCheck {
-    /// A problem with an object.
-    package struct Finding: Sendable {
-        package let className: String
-        package let object: Int
-        package let message: String
-        /// Whether the object can still be read, but loses a value.
-        package let isLoss: Bool
-    }
-
-    /// The number of objects of each known class.
-    package private(set) var counts: [String: Int] = [:]
-    /// The unknown classes in alphabetical order, without those of objects that only keys lead to which aren't read.
-    package private(set) var unknownClasses: [String] = []
-    /// The current class of another module that has the name of an unknown class.
-    package private(set) var namesakes: [String: String] = [:]
-    /// The modules that the archive names, if the module of the sources is unknown.
-    package private(set) var assumedModules: [String] = []
-    package private(set) var findings: [Finding] = []
-
-    private var byName: [String: ClassFormat] = [:]
-
-    /// Checks an archive.
-    ///
-    /// - Parameter format: The formats of the current classes. Other classes are in `unknownClasses`.
-    package init(_ archive: KeyedArchive, against format: ArchiveFormat) {
-        for type in format.classes {
-            byName[type.name] = type
-            if let name = type.objectiveCName { byName[name] = type }
-            for name in type.olderNames where format[name] == nil { byName[name] = type }
-        }
-        // The module of sources outside a package is unknown, so 'Account' matches 'Bank.Account'.
-        var modules: Set<String> = []
-        for name in Set(archive.objects.compactMap(\.className)) where byName[name] == nil {
-            let parts = name.split(separator: ".")
-            guard parts.count == 2, let type = format[String(parts[1])] else { continue }
-            byName[name] = type
-            modules.insert(String(parts[0]))
-        }
-        assumedModules = modules.sorted()
-        var unknown: Set<String> = []
-        var unread: [Int: Set<String>] = [:]
-        var lineages: [String: [ClassFormat]] = [:]
-        let known = ValueCheck.Known()
-        for (number, object) in archive.objects.enumerated() {
-            guard let name = object.className else { continue }
-            guard let type = byName[name] else {
-                if !name.hasPrefix("NS") { unknown.insert(name) }
-                continue
-            }
-            counts[type.name, default: 0] += 1
-            let owners = lineages[type.name] ?? format.lineage(of: type)
-            lineages[type.name] = owners
-            var reading = ObjectReading(archive: archive, object: number, names: byName, known: known)
-            for owner in owners {
-                if let version = owner.version { reading.check(version) }
-                reading.owner = owner.name
-                reading.values = owner.values
-                reading.read(owner.keys, prefix: "")
-            }
-            findings += reading.problems.map {
-                Finding(className: type.name, object: number, message: $0, isLoss: false)
-            }
-            unread[number] = reading.usesMethods ? [] : Set(reading.unread)
-            findings += reading.unread.map { key in
-                Finding(
-                    className: type.name, object: number, message: "'\(key.clipped())' isn't read", isLoss: true)
-            }
-        }
-        unknown.formIntersection(Self.decodedClasses(in: archive, without: unread))
-        unknownClasses = unknown.sorted()
-        let ownNames = Dictionary(
-            format.classes.map { ($0.name.split(separator: ".").last ?? "", $0.name) },
-            uniquingKeysWith: { first, _ in first })
-        for name in unknown { namesakes[name] = name.split(separator: ".").last.flatMap { ownNames[$0] } }
-    }
-
-    /// Returns the names of the classes of the objects that are decoded.
-    ///
-    /// - Parameter unread: The keys of each object that aren't read.
-    private static func decodedClasses(
-        in archive: KeyedArchive, without unread: [Int: Set<String>]
-    ) -> Set<String> {
-        var found: Set<Int> = []
-        var pending = archive.top.compactMap { archive.object($0.value) }
-        while let number = pending.popLast() {
-            guard found.insert(number).inserted else { continue }
-            pending += archive.references(of: number, except: unread[number] ?? [])
-        }
-        return Set(found.compactMap { archive.objects[$0].className })
-    }
-}
-
 /// Reads one object by its keys, as generated code does.
 struct ObjectReading {
     private let archive: KeyedArchive
+    /// The form of the class in the door; nil if the app reads the archive with NSKeyedUnarchiver alone.
+    private let form: SecureArchive.Form?
     /// The members by number of the key.
     private let members: [Int: KeyedArchive.Member]
-    private let names: [String: ClassFormat]
+    private let names: ReadableNames
     private let known: ValueCheck.Known
     private var used: Set<Int> = []
     /// The class whose keys are read.
@@ -112,16 +17,21 @@ struct ObjectReading {
     /// The structs and enums of the class.
     var values: [String: ValueFormat] = [:]
     private(set) var problems: [String] = []
+    /// The values that are read in part.
+    private(set) var losses: [String] = []
     /// Keys that methods read. The methods may also read keys that begin with these.
-    private var readByMethods: [String] = []
-    /// Whether methods read keys, and maybe others than their properties'.
-    var usesMethods: Bool { !readByMethods.isEmpty }
+    private var readByMethods: [String]
 
     /// The maximum nesting of values that contain themselves. Each needs a key, so longer ones end anyway.
     private static let depthLimit = 64
 
-    init(archive: KeyedArchive, object: Int, names: [String: ClassFormat], known: ValueCheck.Known) {
+    init(
+        archive: KeyedArchive, object: Int, names: ReadableNames, form: SecureArchive.Form?, known: ValueCheck.Known,
+        readByMethods: [String]
+    ) {
         self.archive = archive
+        self.form = form
+        self.readByMethods = readByMethods
         self.names = names
         self.known = known
         members = Dictionary(
@@ -140,7 +50,8 @@ struct ObjectReading {
     /// The keys that weren't read.
     var unread: [String] {
         members.values.filter { member in
-            !used.contains(member.keyNumber) && !readByMethods.contains { member.key.hasPrefix($0 + ".") }
+            !used.contains(member.keyNumber)
+                && !readByMethods.contains { member.key == $0 || member.key.hasPrefix($0 + ".") }
         }.sorted { $0.keyNumber < $1.keyNumber }.map(\.key)
     }
 
@@ -242,16 +153,31 @@ struct ObjectReading {
         if depth < Self.depthLimit { read(found.values, prefix: "\(place).\(text).", depth: depth + 1) }
     }
 
+    /// Whether a number can be in place or an object.
+    private func isConverted(_ place: String) -> Bool {
+        guard names.classes.areReadOnLinux else { return true }
+        let archived = place.hasPrefix("$") ? "$" + place : place
+        return switch form?.field(archived)?.kind {
+        case .value, .object: true
+        default: false
+        }
+    }
+
     private mutating func readValue(_ key: KeyFormat, _ form: ArchivedForm, at place: String) {
         guard isThere(key, place), let value = member(place) else { return }
-        if archive.object(value) == KeyedArchive.null, !form.isStoredWithoutObject {
-            if !key.form.isOptional {
+        if archive.object(value) == KeyedArchive.null, !form.isStoredWithoutObject || isConverted(place) {
+            if key.isRequired {
                 problems.append("'\(place)' is nil, but \(form.description) is expected")
             }
             return
         }
-        let check = ValueCheck(archive: archive, names: names, owner: owner, values: values, known: known)
-        if let problem = check.problem(form, value) { problems.append("'\(place)' \(problem)") }
+        let check = ValueCheck(
+            archive: archive, names: names, isConverted: isConverted(place), owner: owner, values: values, known: known)
+        if let problem = check.problem(form, value) {
+            problems.append("'\(place)' \(problem)")
+        } else if let loss = check.loss(form, value) {
+            losses.append("'\(place)' \(loss)")
+        }
     }
 }
 

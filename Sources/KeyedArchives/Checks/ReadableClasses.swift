@@ -1,0 +1,65 @@
+import ArchiveFormats
+import CodingPlan
+
+/// The classes of some sources, and how an app with them reads archives.
+package struct ReadableClasses: Sendable {
+    package let format: ArchiveFormat
+    /// The keys that the members of a class read, by its name in archives. All keys of other classes are read.
+    let keys: [String: ReadKeys]
+    /// The names of handwritten classes in archives.
+    let handwritten: [String]
+    /// The classes that an archive of a class with `archiving` may contain, by the name of the class in Swift.
+    private let contents: [String: Set<String>]
+    /// The names of classes in Swift, by their names in archives.
+    private let namesInSwift: [String: String]
+    /// Whether archives are read on Linux, too. Foundation on Linux can't read all archives that Apple's platforms can.
+    let areReadOnLinux: Bool
+
+    /// - Parameter modules: the models of the files of each module.
+    package init(_ modules: [[FileModel]], handwritten: [ClassByHand] = [], areReadOnLinux: Bool = true) {
+        var classes: [String: CodedClass] = [:]
+        var keys: [String: ReadKeys] = [:]
+        var contents: [String: Set<String>] = [:]
+        for models in modules {
+            let coded = models.flatMap(\.classes)
+            let byName = ReadKeys.byClass(coded)
+            for coded in coded {
+                classes[coded.format.name] = coded
+                keys[coded.format.name] = byName[coded.name.joined(separator: ".")]
+            }
+            for root in models.flatMap(\.archivedClasses) {
+                let all = root.classes + root.classesElsewhere.flatMap(\.classes)
+                contents[root.name.joined(separator: ".")] = Set(all.map { $0.components.joined(separator: ".") })
+            }
+        }
+        self.init(
+            format: ArchiveFormat(classes: classes.values.map(\.format)), keys: keys, contents: contents,
+            namesInSwift: classes.mapValues { $0.name.joined(separator: ".") },
+            handwritten: handwritten.flatMap(\.names), areReadOnLinux: areReadOnLinux)
+    }
+
+    init(
+        format: ArchiveFormat, keys: [String: ReadKeys], contents: [String: Set<String>] = [:],
+        namesInSwift: [String: String] = [:], handwritten: [String] = [], areReadOnLinux: Bool = true
+    ) {
+        self.format = format
+        self.keys = keys
+        self.contents = contents
+        self.namesInSwift = namesInSwift
+        self.handwritten = handwritten
+        self.areReadOnLinux = areReadOnLinux
+    }
+
+    /// Returns the classes that an archive may contain, by their names in Swift; nil if the class of its root doesn't have
+    /// `archiving`, so each property decides.
+    func contents(of root: String) -> Set<String>? {
+        let lineage = format[root].map(format.lineage)?.map { namesInSwift[$0.name] ?? $0.name } ?? []
+        let names = lineage + [root.split(separator: ".").last.map(String.init) ?? root]
+        return names.lazy.compactMap { contents[$0] }.first
+    }
+
+    func isListed(_ name: String, in contents: Set<String>?) -> Bool {
+        guard let contents, let name = namesInSwift[name] else { return true }
+        return contents.contains(name)
+    }
+}
