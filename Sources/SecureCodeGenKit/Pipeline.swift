@@ -12,8 +12,7 @@ package struct Stages: Sendable {
     /// Scans a source file. Called on several threads at once.
     package var scan: @Sendable (SourceFile) -> ScannedFile
     /// Models the declarations of all files. `done` is called for each modeled file, on any thread.
-    package var model:
-        @Sendable ([ModelInput], PlacementMode, ModelScope, _ done: @Sendable () -> Void) -> ArchiveModel
+    package var model: @Sendable ([ModelInput], PlacementMode, ModelScope, _ done: @Sendable () -> Void) -> ArchiveModel
     /// Returns the text of a generated file for its models and the source name in its header. Called on several threads
     /// at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String

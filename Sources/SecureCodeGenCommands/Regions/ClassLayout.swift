@@ -19,14 +19,16 @@ struct ClassLayout {
     /// - Parameters:
     ///   - index: The index of the class in `ScannedFile.declarations`.
     ///   - offset: Members before this offset take precedence over those after it.
-    init(ofDeclaration index: Int, near offset: Int, in file: ScannedFile, _ regions: RegionFinder) {
+    ///   - fileLayout: The layout of the file.
+    init(
+        ofDeclaration index: Int, near offset: Int, in file: ScannedFile, _ regions: RegionFinder,
+        _ fileLayout: FileLayout
+    ) {
         let lines = SourceLines(bytes: file.source.bytes)
         let declaration = file.declarations[index]
         let evidence = Evidence(lines: lines, regions: regions)
         classIndentation = lines.indentation(of: declaration.range.lower)
-        lineBreak =
-            declaration.body.flatMap { evidence.lineBreak(in: $0) }
-            ?? evidence.lineBreak(in: SourceRange(0, lines.bytes.count)) ?? [.lineFeed]
+        lineBreak = declaration.body.flatMap { evidence.lineBreak(in: $0) } ?? fileLayout.lineBreak
 
         // Objective-C methods aren't indented. Instance variables are, in separate braces.
         let members = (file.isSwift ? file.unconditionalMembers(of: index) : []).map(\.lower)
@@ -36,13 +38,26 @@ struct ClassLayout {
         if let indentation, indentation.count > classIndentation.count, indentation.starts(with: classIndentation) {
             step = Array(indentation.dropFirst(classIndentation.count))
         } else {
-            step = evidence.step() ?? Array(repeating: UInt8(ascii: " "), count: 4)
+            step = fileLayout.step
         }
         memberIndentation = indentation ?? classIndentation + (file.isSwift ? step : [])
         lineLength = file.isSwift ? Self.swiftLineLength : .max
     }
 
-    /// The indentation and line breaks of a file outside regions.
+    /// The layout of a file outside regions. It is found once for all classes of the file.
+    struct FileLayout {
+        fileprivate let lineBreak: [UInt8]
+        fileprivate let step: [UInt8]
+
+        init(_ file: ScannedFile, _ regions: RegionFinder) {
+            let lines = SourceLines(bytes: file.source.bytes)
+            let evidence = Evidence(lines: lines, regions: regions)
+            lineBreak = evidence.lineBreak(in: SourceRange(0, lines.bytes.count)) ?? [.lineFeed]
+            step = evidence.step() ?? Array(repeating: UInt8(ascii: " "), count: 4)
+        }
+    }
+
+    /// The indentation and line breaks outside regions.
     private struct Evidence {
         let lines: SourceLines
         let regions: RegionFinder

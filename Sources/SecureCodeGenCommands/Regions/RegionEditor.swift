@@ -63,6 +63,7 @@ private struct EditingSession {
     let file: ScannedFile
     let regions: RegionFinder
     let overwrite: Bool
+    private lazy var fileLayout = ClassLayout.FileLayout(file, regions)
 
     private(set) var splices: [Splice] = []
     private(set) var changes: [RegionChange] = []
@@ -113,7 +114,7 @@ private struct EditingSession {
         guard let placement = RegionPlacement(ofDeclaration: declaration, in: file) else {
             return diagnostics.append(.notReadWhole(name, at: place, because: Self.brackets))
         }
-        let layout = ClassLayout(ofDeclaration: declaration, near: placement.offset, in: file, regions)
+        let layout = ClassLayout(ofDeclaration: declaration, near: placement.offset, in: file, regions, fileLayout)
         let text = layout.region(of: name, lines, indentation: layout.memberIndentation)
         splices += placement.splices(layout, text)
     }
@@ -123,7 +124,7 @@ private struct EditingSession {
             return refuse(region)
         }
         let layout = ClassLayout(
-            ofDeclaration: region.declaration, near: region.range.lower, in: file, regions)
+            ofDeclaration: region.declaration, near: region.range.lower, in: file, regions, fileLayout)
         let indentation = SourceLines(bytes: file.source.bytes).indentation(of: region.range.lower)
         splices.append(
             Splice(
