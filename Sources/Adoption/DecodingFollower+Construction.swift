@@ -51,8 +51,75 @@ extension DecodingFollower {
         return parts.joined(separator: ", ")
     }
 
+    /// Takes `if let color = … { self.init(name: name, color: color) } else { self.init(name: name) }`: the calls differ
+    /// only in properties that get the local, and a constant without it.
+    ///
+    /// - Returns: false for other statements.
+    mutating func constructEither(
+        _ conditions: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement], _ statement: Statement
+    ) throws(Obstacle) -> Bool {
+        guard construction == nil, conditions.count == 1, isDecoded(conditions),
+            case .binding(let names, let type, let decoded, false) = conditions[0], names.count == 1,
+            let first = ownCall(then), let second = ownCall(otherwise),
+            let given = values(of: second), Set(given.keys) == Set((values(of: first) ?? [:]).keys)
+        else { return false }
+        var fallbacks: [String: HandwrittenRead.Missing] = [:]
+        let parameters = first.initializer.parameters(for: first.arguments.map(\.label))
+        for (property, value) in values(of: first) ?? [:] where value != given[property] {
+            let argument = zip(first.arguments, parameters).first {
+                first.initializer.assigned[$0.1]?.property == property
+            }?.0.value
+            guard let argument, let other = given[property], isConstant(property, of: second),
+                FreeNames(follower.source, argument.range).names.contains(names[0])
+            else { return false }
+            fallbacks[property] = other == "nil" ? .isNil : .value(other)
+        }
+        let outer = follower.locals
+        try bind(names[0], decoded, type: type, decoded.range, isRequired: false, traps: false)
+        try pass(
+            first.arguments, to: first.initializer, first.arguments.map(\.label), statement,
+            conditional: (names[0], fallbacks))
+        follower.locals = outer
+        return true
+    }
+
+    private typealias OwnCall = (arguments: [Expression.Argument], initializer: OwnInitializer)
+
+    /// Returns the only statement of a branch if it calls an initializer that only assigns.
+    private func ownCall(_ statements: [Statement]) -> OwnCall? {
+        guard statements.count == 1, case .expression(let expression) = statements[0].kind,
+            case .call(let callee, let arguments) = expression.kind, case .member(let base?, "init") = callee.kind,
+            base.kind == .name("self"),
+            let initializer = initializers.first(where: { $0.accepts(arguments.map(\.label)) }), initializer.isPlain
+        else { return nil }
+        return (arguments, initializer)
+    }
+
+    /// Returns the source of the value that each property gets from a call; nil if a parameter isn't assigned.
+    private func values(of call: OwnCall) -> [String: String]? {
+        let labels = call.arguments.map(\.label)
+        var result = call.initializer.constants.merging(call.initializer.defaults(for: labels)) { first, _ in first }
+        for (argument, parameter) in zip(call.arguments, call.initializer.parameters(for: labels)) {
+            guard let property = call.initializer.assigned[parameter]?.property else { return nil }
+            result[property] = follower.text(argument.value.range)
+        }
+        return result
+    }
+
+    /// Whether the value of a property in a call depends on nothing that was decoded.
+    private func isConstant(_ property: String, of call: OwnCall) -> Bool {
+        let parameters = call.initializer.parameters(for: call.arguments.map(\.label))
+        return zip(call.arguments, parameters).allSatisfy { argument, parameter in
+            guard call.initializer.assigned[parameter]?.property == property else { return true }
+            let names = FreeNames(follower.source, argument.value.range)
+            return !names.all.contains(follower.coder) && follower.needed(by: names.names).isEmpty
+        }
+    }
+
+    /// - Parameter conditional: A local that may be nil, and the values of properties without it.
     private mutating func pass(
-        _ arguments: [Expression.Argument], to initializer: OwnInitializer, _ labels: [String?], _ statement: Statement
+        _ arguments: [Expression.Argument], to initializer: OwnInitializer, _ labels: [String?], _ statement: Statement,
+        conditional: (name: String, fallbacks: [String: HandwrittenRead.Missing])? = nil
     ) throws(Obstacle) {
         var isPassedOn = initializer.trailing.isEmpty
         for (argument, parameter) in zip(arguments, initializer.parameters(for: labels)) {
@@ -65,7 +132,9 @@ extension DecodingFollower {
             let names = FreeNames(follower.source, argument.value.range)
             if names.all.contains(follower.coder) || !follower.needed(by: names.names).isEmpty {
                 try read(
-                    property, argument.value, argument.value.range, assignment: assignment.isPlain ? nil : assignment)
+                    property, argument.value, argument.value.range,
+                    conditional: conditional.flatMap { local in local.fallbacks[property].map { (local.name, $0) } },
+                    assignment: assignment.isPlain ? nil : assignment)
                 isPassedOn = isPassedOn && assignment.isPlain
             } else {
                 guard reads[property] == nil, constants[property] == nil, assignment.isPlain else {

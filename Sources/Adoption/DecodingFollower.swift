@@ -162,7 +162,7 @@ struct DecodingFollower {
         return words.contains("return") || words.contains("throw")
     }
 
-    private mutating func bind(
+    mutating func bind(
         _ name: String, _ value: Expression, type: String?, _ range: SourceRange, isRequired: Bool, traps: Bool
     ) throws(Obstacle) {
         if traps { follower.moved.mended.append(value.range) }
@@ -245,6 +245,7 @@ struct DecodingFollower {
     private mutating func followIf(
         _ conditions: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement], _ statement: Statement
     ) throws(Obstacle) {
+        if try constructEither(conditions, then, otherwise, statement) { return }
         let isSingle = conditions.count == 1 && then.count == 1 && assignment(then[0]) != nil
         if !isSingle, follower.exit(otherwise) != nil, isDecoded(conditions) {
             // The same as a `guard`.

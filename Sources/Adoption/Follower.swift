@@ -194,8 +194,18 @@ struct Follower {
                 || name.hasPrefix("DDLog")
         case .member(let base?, let method):
             let levels = ["debug", "info", "notice", "warning", "warn", "error", "fault", "trace", "verbose", "log"]
-            guard levels.contains(method), case .name(let name) = base.kind, stored[name] == nil else { return false }
-            return ["log", "logger"].contains(name.lowercased())
+            return levels.contains(method) && isLogger(base)
+        default: return false
+        }
+    }
+
+    /// `log`, `Logger.general`, `self.logger`
+    private func isLogger(_ expression: Expression) -> Bool {
+        func isNamed(_ name: String) -> Bool { ["log", "logger"].contains(name.lowercased()) }
+        switch expression.kind {
+        case .name(let name): return stored[name] == nil && isNamed(name)
+        case .member(let base?, let name): return isNamed(name) || isLogger(base)
+        case .call(let callee, _): return isLogger(callee)
         default: return false
         }
     }

@@ -163,6 +163,7 @@ extension Evaluator {
     }
 
     private mutating func readKey(_ expression: Expression) -> ArchiveKey {
+        if expression.kind == .name("NSKeyedArchiveRootObjectKey") { return .text("root") }
         // `.name` of `extension String`
         if case .member(nil, let name) = expression.kind, case .text(let key)? = staticMember("String", name)?.key {
             return .text(key)

@@ -40,6 +40,36 @@ import Testing
         #expect(adopted.text.contains("guard coder.containsValue(forKey: \"a\") else { return nil }"))
     }
 
+    @Test func `two calls of initializers can differ in a value that is missing`() throws {
+        let body = """
+                let name: String
+                let color: Date
+                init(name: String, color: Date = .distantPast) { self.name = name; self.color = color }
+                convenience init?(coder: NSCoder) {
+                    guard let name = coder.decodeObject(of: NSString.self, forKey: NSKeyedArchiveRootObjectKey) as String? else {
+                        Logger.general.error("no name: \\(String(describing: coder.error))")
+                        return nil
+                    }
+                    if let color = coder.decodeObject(of: NSDate.self, forKey: "color") as Date? {
+                        self.init(name: name, color: color)
+                    } else {
+                        self.init(name: name)
+                    }
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(name, forKey: NSKeyedArchiveRootObjectKey)
+                    coder.encode(color, forKey: "color")
+                }
+                static var supportsSecureCoding: Bool { true }
+            """
+        let header = "final class Track: NSObject, NSSecureCoding"
+        let adopted = try adopt(body, header: header)
+        #expect(adopted.text.contains("// securecodegen: key = \"root\"\n    let name"), "\(adopted.run.errors)")
+        #expect(adopted.text.contains("// securecodegen: default = .distantPast\n    let color"), "\(adopted.text)")
+        let other = body.replacingOccurrences(of: "self.init(name: name)\n", with: "self.init(name: \"none\")\n")
+        #expect(try adopt(other, header: header).run.errors.contains("stays handwritten"))
+    }
+
     @Test func `a value that is made of a checked one needs no method`() throws {
         let adopted = try adopt(
             """

@@ -46,6 +46,43 @@ import Testing
 
     // MARK: Members
 
+    @Test func `removed comments are listed, and a mark without members goes`() throws {
+        let adopted = try adopt(
+            """
+            class One: NSObject, NSCoding {
+                var n = 0
+                func plain() {}
+
+                // MARK: - NSCoding
+
+                /// Reads it.
+                required init?(coder: NSCoder) { n = coder.decodeInteger(forKey: "n") }
+
+                // Kept.
+                /// Writes it.
+                func encode(with coder: NSCoder) { coder.encode(n, forKey: "n") }
+
+                // MARK: Others
+
+                func other() {}
+            }
+            class Two: NSObject, NSCoding {
+                var n = 0
+                // MARK: Both
+                required init?(coder: NSCoder) { n = coder.decodeInteger(forKey: "n") }
+                func encode(with coder: NSCoder) { coder.encode(n, forKey: "n") }
+                func other() {}
+            }
+            """)
+        #expect(
+            adopted.text.contains("    func plain() {}\n\n    // Kept.\n\n    // MARK: Others\n\n    func other"),
+            "\(adopted.text)")
+        #expect(adopted.text.contains("    // MARK: Both\n    func other"), "\(adopted.text)")
+        #expect(
+            adopted.errors.contains("with the members: '// MARK: - NSCoding', '/// Reads it.', '/// Writes it.'\n"),
+            "\(adopted.errors)")
+    }
+
     @Test(arguments: [
         (
             "class One: NSObject, NSCoding { var n = 0; override init() {}; required init?(coder: NSCoder) { n = coder.decodeInteger(forKey: \"n\") }; func encode(with coder: NSCoder) { coder.encode(n, forKey: \"n\") } }",

@@ -91,14 +91,14 @@ struct AdoptionEditor {
                 runs.append(member)
             }
         }
-        for run in runs { removeRun(run) }
+        for run in runs { removeRun(run, of: members) }
     }
 
     private func isSeparator(_ range: SourceRange) -> Bool {
         lines.bytes[range.lower..<range.upper].allSatisfy { $0.isBlank || $0 == UInt8(ascii: ";") }
     }
 
-    private mutating func removeRun(_ range: SourceRange) {
+    private mutating func removeRun(_ range: SourceRange, of members: [SourceRange]) {
         var lower = range.lower
         var upper = range.upper
         let startsLine = lines.startsLine(lower)
@@ -111,7 +111,7 @@ struct AdoptionEditor {
         {
             lower = last
         }
-        let attached = attachedComments(before: range.lower)
+        let attached = SourceComment.above(range, in: file, removed: members)
         let endsLine = lines.bytes[upper..<lines.end(of: upper)].allSatisfy(\.isBlank)
         guard startsLine, endsLine else {
             for comment in attached { edits.append(Edit(range: wholeLines(comment.range))) }
@@ -123,7 +123,7 @@ struct AdoptionEditor {
         lower = lines.start(of: lower)
         for comment in attached.reversed() {
             let whole = wholeLines(comment.range)
-            if isSeparator(SourceRange(min(whole.upper, lower), lower)) || whole.upper == lower {
+            if lines.bytes[min(whole.upper, lower)..<lower].allSatisfy({ $0.isBlank || $0.isLineBreak }) {
                 lower = whole.lower
             } else {
                 edits.append(Edit(range: whole))
@@ -151,17 +151,6 @@ struct AdoptionEditor {
             if edit.range.upper > upper { upper = min(upper, max(edit.range.lower, range.upper)) }
         }
         edits.append(Edit(range: SourceRange(lower, upper)))
-    }
-
-    /// The comments above a member that would belong to the next one if they stayed.
-    private func attachedComments(before member: Int) -> [SourceComment] {
-        let start =
-            file.innermostDeclaration(around: SourceRange(member, member), where: { $0.body != nil })
-            .flatMap { file.declarations[$0].body?.lower } ?? 0
-        let previous = Scanner.tokens(of: file.source, in: SourceRange(start, member)).last?.range.upper ?? start
-        return SourceComment.all(in: SourceRange(previous, member), of: file.source).filter {
-            $0.isAttached && lines.startsLine($0.range.lower)
-        }
     }
 
     private func wholeLines(_ range: SourceRange) -> SourceRange {

@@ -39,8 +39,12 @@ extension AdoptionRun.Outcome {
     /// The comments and constants that go with the members.
     func losses(of adoption: Adoption) -> [String] {
         let kept = adoption.methods.joined().joined(separator: "\n")
-        let comments = adoption.handwritten.members.flatMap { member in
-            originals[member.path].map { SourceComment.all(in: member.range, of: $0.source) } ?? []
+        let removed = adoption.handwritten.members + adoption.deadConstants
+        let comments = removed.flatMap { member -> [SourceComment] in
+            guard let file = originals[member.path] else { return [] }
+            let ranges = removed.filter { $0.path == member.path }.map(\.range)
+            return SourceComment.above(member.range, in: file, removed: ranges)
+                + SourceComment.all(in: member.range, of: file.source)
         }.filter { !kept.contains($0.text) }.map { comment in
             let lines = comment.text.split(whereSeparator: \.isNewline)
             return "'\(lines.first ?? "")\(lines.count > 1 ? " …" : "")'"

@@ -12,6 +12,50 @@ struct SourceComment {
             || text.contains("swiftlint:disable:next") || text.contains("swift-format-ignore")
     }
 
+    /// Returns the comments above a member that go with it: those that would belong to the next member if they stayed, and
+    /// a `MARK` whose members all go.
+    ///
+    /// - Parameter removed: The members that go.
+    static func above(_ member: SourceRange, in file: ScannedFile, removed: [SourceRange]) -> [SourceComment] {
+        let lines = SourceLines(bytes: file.source.bytes)
+        let owner = file.innermostDeclaration(
+            around: SourceRange(member.lower, member.lower), where: { $0.body != nil })
+        let body = owner.flatMap { file.declarations[$0].body } ?? SourceRange(0, file.source.bytes.count)
+        let before = Scanner.tokens(of: file.source, in: SourceRange(body.lower, member.lower))
+        let previous = before.last?.range.upper ?? body.lower
+        let comments = all(in: SourceRange(previous, member.lower), of: file.source).filter {
+            lines.startsLine($0.range.lower)
+        }
+        var attached = comments.filter(\.isAttached)
+        if let mark = comments.last(where: \.isMark), isEmptySection(after: member, in: body, of: file, removed) {
+            attached.append(mark)
+        }
+        return attached.sorted { $0.range.lower < $1.range.lower }
+    }
+
+    /// Whether nothing but removed members follows until the next `MARK` or the end of the body.
+    private static func isEmptySection(
+        after member: SourceRange, in body: SourceRange, of file: ScannedFile, _ removed: [SourceRange]
+    ) -> Bool {
+        var end = member.upper
+        for token in Scanner.tokens(of: file.source, in: SourceRange(member.upper, body.upper)).map(\.range) {
+            if removed.contains(where: { $0.contains(token) }) || file.text(token) == ";" {
+                if token.lower >= end, hasMark(SourceRange(end, token.lower), file) { return true }
+                end = token.upper
+                continue
+            }
+            return token.upper == body.upper || hasMark(SourceRange(end, token.lower), file)
+        }
+        return true
+    }
+
+    private static func hasMark(_ range: SourceRange, _ file: ScannedFile) -> Bool {
+        all(in: range, of: file.source).contains(where: \.isMark)
+    }
+
+    /// Whether the comment is the title of the members that follow it.
+    private var isMark: Bool { text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") }
+
     /// Returns the comments in a range that begins and ends outside of tokens.
     static func all(in range: SourceRange, of source: SourceFile) -> [SourceComment] {
         var result: [SourceComment] = []
@@ -26,6 +70,7 @@ struct SourceComment {
 
     private static func between(_ start: Int, _ end: Int, _ source: SourceFile) -> [SourceComment] {
         let bytes = source.bytes
+        let lines = SourceLines(bytes: bytes)
         var result: [SourceComment] = []
         var at = start
         while at + 1 < end {
@@ -34,28 +79,11 @@ struct SourceComment {
                 at += 1
                 continue
             }
-            let stop = isLine ? bytes[at..<end].firstIndex(where: \.isLineBreak) ?? end : endOfBlock(at, end, bytes)
+            let stop = isLine ? min(lines.end(of: at), end) : lines.endOfBlockComment(at, before: end)
             let range = SourceRange(at, stop)
             result.append(SourceComment(range: range, text: source.text(range)))
             at = stop
         }
         return result
-    }
-
-    private static func endOfBlock(_ start: Int, _ end: Int, _ bytes: [UInt8]) -> Int {
-        var depth = 0
-        var at = start
-        while at + 1 < end {
-            switch (bytes[at], bytes[at + 1]) {
-            case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
-            case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
-            default:
-                at += 1
-                continue
-            }
-            at += 2
-            if depth == 0 { return at }
-        }
-        return end
     }
 }

@@ -99,7 +99,10 @@ extension SourceLines {
         return tail
     }
 
-    private func endOfBlockComment(_ start: Int, before limit: Int) -> Int {
+    /// Returns the end of a block comment, which can contain others.
+    ///
+    /// - Parameter limit: The end of a comment that isn't terminated before it.
+    func endOfBlockComment(_ start: Int, before limit: Int) -> Int {
         var depth = 0
         var at = start
         while at + 1 < limit {
