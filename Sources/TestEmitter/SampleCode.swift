@@ -177,12 +177,6 @@ struct SampleCode {
     private func samples(ofValue name: TypeName) throws(MissingSample) -> [String] {
         let supplied = types.samples(of: name)
         guard !supplied.isEmpty else { return functions.calls(name, try values(of: name)) }
-        // A handwritten initializer may reject values, even by ending the process.
-        if case .structure? = coded.valueTypes[name]?.shape,
-            types.initialized.contains(name.components.joined(separator: "."))
-        {
-            return supplied
-        }
         return supplied + functions.calls(name, (try? values(of: name)) ?? [])
     }
 

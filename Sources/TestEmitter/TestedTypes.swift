@@ -10,8 +10,6 @@ package struct TestedTypes: Sendable {
     package var wrapped: [String: Bool] = [:]
     /// The properties without observers that tests can assign, after the names of their types.
     package var settable: Set<String> = []
-    /// The types with a handwritten initializer, which may accept only some values.
-    package var initialized: Set<String> = []
     /// The handwritten methods that return a sample, after the names of their types, and whether they throw.
     package var samples: [String: [String: Bool]] = [:]
     /// The types that name the properties that copies change.

@@ -22,7 +22,6 @@ extension TestedTypes {
             hidden.formUnion(types.hidden.subtracting(names))
             generic.formUnion(types.generic.subtracting(names))
             wrapped.merge(types.wrapped) { own, _ in own }
-            initialized.formUnion(types.initialized.subtracting(names))
             addSamples(of: types)
         }
     }
@@ -54,7 +53,6 @@ extension TestedTypes {
             names.append((name, isHidden, isGeneric))
             if isHidden && !isExtension { hidden.insert(name) }
             if isGeneric { generic.insert(name) }
-            if !declaration.initializers.isEmpty { initialized.insert(name) }
             // Members of a public extension are public.
             func hidesMember(_ modifiers: [Modifier]) -> Bool {
                 isHidden || hides(modifiers) && !(isExtension && modifiers.count == 1 && !hides(declaration.modifiers))
