@@ -105,7 +105,8 @@ package enum PlatformClasses {
     /// Classes without `init()`, because each object needs a value, on Linux at least.
     private static let withoutEmptyInitializer: Set<String> = [
         "Bundle", "InputStream", "OutputStream", "URLProtocol", "XMLParser", "NSXPCConnection", "NSIncrementalStore",
-        "NSAtomicStore", "HTTPCookie",
+        "NSAtomicStore", "HTTPCookie", "Progress", "Host", "Scanner", "Timer", "FileHandle", "HTTPCookieStorage",
+        "URLSession", "URLCache", "NotificationQueue",
     ]
 
     /// Classes of Foundation that don't inherit from NSObject.
@@ -114,7 +115,7 @@ package enum PlatformClasses {
     ]
 
     private static let stateful: Set<String> = [
-        "Progress", "NSPersistentStoreRequest", "NSSaveChangesRequest", "NSBatchDeleteRequest",
+        "NSPersistentStoreRequest", "NSSaveChangesRequest", "NSBatchDeleteRequest",
         "NSBatchInsertRequest", "NSBatchUpdateRequest", "UIDocument", "MKShape", "MKPointAnnotation", "MKMultiPoint",
         "MKPolyline", "MKPolygon", "MKCircle", "MKOverlayRenderer", "SKProduct", "SKPayment", "SKMutablePayment",
         "SKPaymentTransaction",

@@ -186,7 +186,12 @@ extension ClassAudit {
         if !isSecure, index.coding(of: type) == .plain, !index.isInterface(type), let place = initializerPlace,
             !decodes.isEmpty, index.declaredCoding(of: type) == .plain
         {
-            result.append(finding(.plainCoding, "'\(name)' conforms to NSCoding only", place))
+            var plain = finding(.plainCoding, "'\(name)' conforms to NSCoding only", place)
+            if index.saysSupport(type) == false {
+                plain = finding(.plainCoding, "'supportsSecureCoding' of '\(name)' is false", place)
+                plain.advice = "return true, and name the class in each decode call"
+            }
+            result.append(plain)
         }
         if index.superclass(of: type)?.name == "NSCoder" {
             let place = Place(file: index.types[type].file, range: index.declaration(index.types[type].parts[0]).name)

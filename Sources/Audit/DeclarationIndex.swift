@@ -358,7 +358,7 @@ extension DeclarationIndex {
 
     /// Whether `supportsSecureCoding` of a class may be true; nil if the class doesn't declare it. The conformance can come
     /// from a protocol that no scanned file declares.
-    private func saysSupport(_ type: Int) -> Bool? {
+    func saysSupport(_ type: Int) -> Bool? {
         properties(of: type).first { files[$0.file].text($0.member.name) == "supportsSecureCoding" }.map {
             !$0.member.booleans(in: files[$0.file]).contains(false)
         }

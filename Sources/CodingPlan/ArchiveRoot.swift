@@ -26,6 +26,9 @@ package struct ArchiveRoot: Sendable {
     /// Whether the class is `@usableFromInline`, so the members that witness its conformance must be, too.
     package let isUsableFromInline: Bool
 
+    /// Whether a class in the list is deprecated.
+    package var usesDeprecated = false
+
     /// Whether the generated extension declares the conformance; false if a superclass already does.
     package let conforms: Bool
 

@@ -69,6 +69,9 @@ package struct InitializerCall: Sendable {
     /// The indices of the properties that are assigned after the call, in source order.
     package let assignedAfterwards: [Int]
 
+    /// The indices of those of these properties that the initializer gives another value than the declaration.
+    package var assignedInside: [Int] = []
+
     /// Whether the initializer can throw.
     package let isThrowing: Bool
 

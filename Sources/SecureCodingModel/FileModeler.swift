@@ -164,7 +164,7 @@ struct FileModeler {
         } catch {
             return switch error {
             case .interface, .unknownSuperclass: true
-            case .noRoot, .losesState, .circular: false
+            case .noRoot, .losesState, .codesAnyway, .circular: false
             }
         }
     }

@@ -35,6 +35,19 @@ func advice(_ text: String) -> [String] {
 }
 
 @Suite struct AuditPatternTests {
+    @Test func `a class that says it doesn't support secure coding is told so`() {
+        let text = """
+            class A: NSObject, NSSecureCoding {
+                class var supportsSecureCoding: Bool { false }
+                var name: String?
+                required init?(coder: NSCoder) { name = coder.decodeObject(of: NSString.self, forKey: "n") as String? }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "n") }
+            }
+            """
+        #expect(audit(text) == ["4 plain-nscoding"])
+        #expect(advice(text) == ["return true, and name the class in each decode call"])
+    }
+
     @Test func `a default value given where nothing was decoded makes unwrapping safe`() {
         let decode = "var n = coder.decodeObject(forKey: \"name\") as? String; if n == nil { n = \"\" }; name = n!"
         let encode = "coder.encode(name, forKey: \"name\")"

@@ -196,6 +196,21 @@ import Testing
         #expect(ProgramRun.real("show", "A.swift", "--no-config", "--no-references", in: folder).exitCode == 0)
     }
 
+    @Test func `a value that an initializer gives is named`() throws {
+        try folder.write(
+            """
+            import Foundation
+            final class A: NSObject, NSSecureCoding {
+                let title: String
+                var count = 0, other = 1
+                init(title: String) { self.title = title; count = 5 }
+            }
+            """, to: "A.swift")
+        let run = ProgramRun.real("show", "A.swift", in: folder)
+        #expect(run.output.contains("keeps the value of 'init(title:)'\n"), "\(run.output)")
+        #expect(run.output.contains("keeps 1\n"), "\(run.output)")
+    }
+
     @Test func `properties that CodingKeys excludes are listed`() throws {
         try folder.write(
             """

@@ -321,6 +321,24 @@ struct ArchivedClassTests {
         #expect(Modeler(mode: .inline).model([source.input]).files.flatMap(\.archivedClasses).isEmpty)
     }
 
+    @Test func `a list with a deprecated class is deprecated`() {
+        let model = Modeler(mode: .inline).model([
+            MarkedSource.file(
+                "A.swift",
+                """
+                class Shape: NSObject, NSSecureCoding { var a = 1 }
+                @available(*, deprecated) final class Old: Shape { var b = 2 }
+                // securecodegen: archiving
+                final class Page: NSObject, NSSecureCoding { var shapes: [Shape] = [] }
+                // securecodegen: archiving
+                final class Plain: NSObject, NSSecureCoding { var n = 1 }
+                """
+            ).input
+        ])
+        let lists = model.files.flatMap(\.archivedClasses).map { ($0.name[0], $0.usesDeprecated) }
+        #expect(lists.map(\.0) == ["Page", "Plain"] && lists.map(\.1) == [true, false])
+    }
+
     @Test func `names in use are known around the class and in the module`() throws {
         let modelled = check(
             .file(

@@ -4,6 +4,26 @@ import Testing
 
 @Suite("CodingKeys")
 struct CodingKeysTests {
+    @Test func `a key that differs under a condition is an error`() throws {
+        check(
+            """
+            final class A: NSObject, NSSecureCoding {
+                var a = 1, b = 2
+                // securecodegen: key = "c"
+                var c = 3
+                enum CodingKeys: String, CodingKey {
+                    #if os(macOS)
+                    case a = "x", b, c = "y"
+                    #else
+                    case a = "y", b, c = "z"
+                    //   ^ error: coding-key: 'CodingKeys' has several keys for 'A.a', under different conditions
+                    //   ^ note: put '// securecodegen: key = "…"' above the property
+                    #endif
+                }
+            }
+            """)
+    }
+
     @Test func `the raw value is the key`() throws {
         let result = check(
             """

@@ -70,13 +70,38 @@ struct PlatformSuperclassTests {
             """
             final class Session: HTTPCookie, NSSecureCoding { var id = 0 }
             //          ^ error: superclass-state: superclass 'HTTPCookie' of 'Session' does not archive its own state, so it would be lost
-            //          ^ note: move the data into a class that inherits from NSObject; or, if that state need not be archived, put '// securecodegen: superclass = .plain' above 'Session'
+            //          ^ note: move the data into a class that inherits from NSObject; or, if that state need not be archived, put '// securecodegen: superclass = .init(…)' above 'Session', with the arguments of an initializer
             class Request: NSPersistentStoreRequest, NSSecureCoding { var id = 0 }
             //    ^ error: superclass-state
             // securecodegen: superclass = .plain
             final class Pin: MKPointAnnotation, NSSecureCoding { var id = 0; override init() {} }
             """, mode: .auto)
         #expect(result.participants == ["Pin"])
+    }
+
+    @Test func `a directive can't say that an archived superclass isn't archived`() {
+        check(
+            """
+            class A: NSObject, NSSecureCoding { var x = 1 }
+            class Between: A { var y = 1 }
+            // securecodegen: superclass = .plain
+            class B: A { var y = 2 }
+            //    ^ error: superclass-state: superclass 'A' of 'B' is archived, but the directive 'superclass' says that it isn't
+            //    ^ note: remove the directive
+            // securecodegen: superclass = .init()
+            final class C: Between { var z = 2 }
+            //          ^ error: superclass-state
+            // securecodegen: superclass = .plain
+            final class D: NumberFormatter, NSSecureCoding { var n = 2 }
+            //          ^ error: superclass-state
+            class Hand: NSObject, NSCoding {
+                func encode(with coder: NSCoder) {}
+                required init?(coder: NSCoder) {}
+            }
+            // securecodegen: superclass = .plain
+            class E: Hand, NSSecureCoding { var n = 2 }
+            //    ^ error: superclass-state
+            """, mode: .auto)
     }
 
     @Test func `initializers of a secure class are declared again`() throws {
@@ -207,7 +232,8 @@ struct PlatformSuperclassTests {
             //          ^ error: superclass-state
             // securecodegen: superclass = .plain
             final class B: InputStream, NSSecureCoding { var n = 1 }
-            //          ^ error: no-superclass-initializer
+            //          ^ error: no-superclass-initializer: superclass 'InputStream' of 'B' has no initializer that decoding can call
+            //          ^ note: put '// securecodegen: superclass = .init(…)' above 'B', with the arguments of an initializer
             final class C: JSONEncoder, NSSecureCoding { var n = 1 }
             //          ^ error: no-nsobject
             final class D: URLResponse { var n = 1 }

@@ -58,6 +58,8 @@ struct ShownClass: Sendable {
         let valueTypes: [String]
         let isCollection: Bool
         let missingValuePolicy: KeyFormat.MissingValuePolicy
+        /// The initializer whose value a property keeps instead of its initial value.
+        let initializer: String?
     }
 
     struct Value: Sendable {
@@ -112,7 +114,7 @@ extension ShownClass.Members {
             }.map {
                 ShownClass.Property(
                     $0, classes: stages.allowedClasses(property, coded),
-                    condition: ConditionText.text(property.conditions))
+                    condition: ConditionText.text(property.conditions), initializer: coded.initializer(of: property))
             }
         }
         let types = Dictionary(
@@ -139,6 +141,20 @@ extension ShownClass.Members {
     }
 }
 
+extension CodedClass {
+    /// Returns the initializer that decoding calls, if it gives a property another value than the declaration.
+    fileprivate func initializer(of property: CodedProperty) -> String? {
+        let call: InitializerCall
+        switch construction {
+        case .delegating(let own): call = own
+        case .designated(.initializer(let ofSuperclass), _, _): call = ofSuperclass
+        case .designated, .inherited: return nil
+        }
+        guard call.assignedInside.contains(where: { properties[$0].name == property.name }) else { return nil }
+        return "init(\(call.arguments.map { ($0.label ?? "_") + ":" }.joined()))"
+    }
+}
+
 extension ValueType {
     /// - Parameter enumCase: The name of its case in archives.
     fileprivate func member(_ name: String, in enumCase: String?) -> CodedProperty? {
@@ -153,7 +169,8 @@ extension ValueType {
 extension ShownClass.Property {
     /// - Parameter enumCase: The case of the value.
     fileprivate init(
-        _ format: KeyFormat, classes: [AllowedClass], in enumCase: String? = nil, condition: String? = nil
+        _ format: KeyFormat, classes: [AllowedClass], in enumCase: String? = nil, condition: String? = nil,
+        initializer: String? = nil
     ) {
         let prefix = enumCase.map { $0 + "." } ?? ""
         name = prefix + format.property
@@ -167,6 +184,7 @@ extension ShownClass.Property {
         valueTypes = format.form.valueNames
         isCollection = format.form.unwrapped.isCollection
         missingValuePolicy = format.missingValuePolicy
+        self.initializer = initializer
     }
 }
 

@@ -90,7 +90,7 @@ enum ShownClasses {
             [
                 property.name + (property.condition.isEmpty ? "" : " (#if \(property.condition))"), property.type,
                 property.key, property.representation,
-                property.classes.map(text).joined(separator: ", "), text(property.missingValuePolicy),
+                property.classes.map(text).joined(separator: ", "), whenAbsent(property),
             ]
         }
         return aligned([head] + rows)
@@ -100,10 +100,11 @@ enum ShownClasses {
         allowed.name + (allowed.condition.map { " (\($0))" } ?? "")
     }
 
-    private static func text(_ missingValuePolicy: KeyFormat.MissingValuePolicy) -> String {
-        switch missingValuePolicy {
+    private static func whenAbsent(_ property: ShownClass.Property) -> String {
+        switch property.missingValuePolicy {
         case .fails: "decoding fails"
         case .isNil: "nil"
+        case .keeps where property.initializer != nil: "keeps the value of '\(property.initializer ?? "")'"
         case .keeps(let value): value.isEmpty ? "keeps its initial value" : "keeps \(value)"
         }
     }
@@ -237,7 +238,7 @@ enum ShownClasses {
             case .isNil: json.member("whenAbsent") { $0.string("nil") }
             case .keeps(let value):
                 json.member("whenAbsent") { $0.string("keeps") }
-                json.member("initialValue") { $0.string(value.isEmpty ? nil : value) }
+                json.member("initialValue") { $0.string(value.isEmpty || property.initializer != nil ? nil : value) }
             }
         }
     }

@@ -22,7 +22,9 @@ struct ArchiveEmitter {
                 "availability": .lines(archived.availability), "class": .text(SwiftSyntaxText.path(archived.name)),
                 "access": .text(archived.access.keyword), "anyClass": .text(names.inSignature("AnyClass")),
                 "isolation": .text(archived.isNonisolated ? "nonisolated " : ""),
-                "attributes": .lines(archived.isUsableFromInline ? ["@usableFromInline"] : []),
+                "attributes": .lines(
+                    (archived.isUsableFromInline ? ["@usableFromInline"] : [])
+                        + (archived.usesDeprecated ? ["@available(*, deprecated)"] : [])),
                 "classes": classes.map { "\(names.className($0)).self," }, "elsewhere": elsewhere,
             ], names: names
         ).under(archived.conditions)

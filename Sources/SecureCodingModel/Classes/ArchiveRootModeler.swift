@@ -50,7 +50,7 @@ struct ArchiveRootModeler {
         }
         let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol)
         let conditions = context.table.conditions(of: symbol, conformance: conformance)
-        return ArchiveRoot(
+        var archived = ArchiveRoot(
             name: symbol.qualifiedName, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol),
             conditions: conditions.own + conditions.inner, classes: reachable.classes,
@@ -60,6 +60,8 @@ struct ArchiveRootModeler {
             isUsableFromInline: context.table.isUsableFromInline(symbol),
             conforms: superclass == nil, transformer: transformer,
             shadowedNames: context.table.shadowedNames(in: symbol))
+        archived.usesDeprecated = reachable.usesDeprecated
+        return archived
     }
 
     /// The types that the module's support file declares.

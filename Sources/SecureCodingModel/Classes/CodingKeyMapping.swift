@@ -31,6 +31,11 @@ struct CodingKeyMapping {
         var diagnostics = matching.filter { $0.key == nil }.map {
             Diagnostic.Message.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
+        let keyed = Set(properties.filter { $0.directives[.key] != nil }.map(\.name))
+        for element in matching where !keyed.contains(element.name) && keys[element.name] != element.key {
+            let message = Diagnostic.Message.conditionalCodingKey("\(owner.displayName).\(element.name)")
+            if element.key != nil { diagnostics.append(message.diagnostic(at: element.location)) }
+        }
         // A case for a superclass's property doesn't change its key, which the superclass decides.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
         // A directive may give the key of a case to a property with another name.

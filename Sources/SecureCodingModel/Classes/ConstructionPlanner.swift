@@ -214,7 +214,7 @@ struct ConstructionPlanner {
             .noSuperclassInitializer(
                 symbol.displayName,
                 superclass?.displayName ?? participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context),
-                needed: needed.map { archivable[$0].property.name }), note)
+                needed: needed.map { archivable[$0].property.name }, isScanned: superclass != nil), note)
     }
 
     // MARK: Refusals

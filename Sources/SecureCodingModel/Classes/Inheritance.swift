@@ -47,6 +47,8 @@ struct Inheritance: Sendable {
         case interface(String)
         /// The superclass's state would be lost.
         case losesState(String)
+        /// A directive states that a superclass isn't archived, which is.
+        case codesAnyway(String)
         case circular
     }
 
@@ -67,6 +69,7 @@ struct Inheritance: Sendable {
             // Below a class that conforms to NSSecureCoding, Swift rejects a redundant conformance.
             let coding: Coding = context.conformances.declares("NSSecureCoding", symbol) ? .insecure : .secure
             let isOwn = stating.id == symbol.id
+            if !isCoding, let archived = archivedSuperclass(of: stating, context) { throw .codesAnyway(archived) }
             return Inheritance(
                 coding: isCoding ? coding : .none, codingSuperclass: nil,
                 nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : stating)
@@ -79,6 +82,18 @@ struct Inheritance: Sendable {
                 coding: try coding(ofExternalSuperclassOf: symbol, context), codingSuperclass: nil,
                 nearestPlainSuperclass: superclass, statingSuperclass: nil)
         }
+    }
+
+    /// Returns the name of the superclass if it is known to be archived.
+    private static func archivedSuperclass(of symbol: Symbol, _ context: ModelContext) -> String? {
+        if let superclass = context.table.superclass(of: symbol) {
+            if case .scanned = context.codingBase(of: superclass) { return superclass.displayName }
+            return coding(of: superclass, context) == nil ? nil : superclass.displayName
+        }
+        guard case .external(let name) = context.conformances.root(of: symbol),
+            let coding = PlatformClasses.coding(of: name), coding != .none
+        else { return nil }
+        return name
     }
 
     /// Returns the name of the topmost superclass if its coding is unknown.

@@ -57,10 +57,14 @@ struct InitializerSelection {
             let arguments = arguments(for: initializer, assignments, in: reference)
         else { return nil }
         let passed = arguments.compactMap(\.property)
+        var call = InitializerCall(
+            arguments: arguments, assignedAfterwards: considered.filter { !passed.contains($0) },
+            isThrowing: initializer.effects.isThrowing, isFailable: initializer.failability != .none)
+        call.assignedInside = call.assignedAfterwards.filter {
+            assignments.parameters.keys.contains(archivable[$0].property.name)
+        }
         return InitializerChoice(
-            call: InitializerCall(
-                arguments: arguments, assignedAfterwards: considered.filter { !passed.contains($0) },
-                isThrowing: initializer.effects.isThrowing, isFailable: initializer.failability != .none),
+            call: call,
             isDeprecated: table.file(reference).isDeprecated(initializer.attributes))
     }
 

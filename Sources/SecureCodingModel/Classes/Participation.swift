@@ -71,8 +71,14 @@ struct Participation: Sendable {
     /// Swift gives each subclass an `-initWithCoder:` of its own, even if the class declares nothing. Foundation on
     /// Apple platforms doesn't decode a class with that method and without its own `+supportsSecureCoding`.
     private func inheritedVerdict(on symbol: Symbol) -> Verdict {
-        guard symbol.kind == .class,
-            let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
+        let inheritance: Inheritance
+        do {
+            inheritance = try Inheritance.of(symbol, in: context)
+        } catch {
+            guard case .codesAnyway = error, context.directives(on: symbol)[.superclass] != nil else { return .none }
+            return .refused([message(error, symbol)])
+        }
+        guard symbol.kind == .class, case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
                 || context.conformances.inheritsFromPlatformModel(symbol)
         else { return .none }
@@ -206,6 +212,7 @@ struct Participation: Sendable {
             case .unknownSuperclass(let superclass): .unknownSuperclass(name, superclass)
             case .interface(let superclass): .interfaceClass(name, superclass)
             case .losesState(let superclass): .superclassLosesState(name, superclass)
+            case .codesAnyway(let superclass): .superclassCodes(name, superclass)
             case .circular: .circularSuperclass(name)
             }
         return message(refusal, at: symbol.declaration)

@@ -22,6 +22,8 @@ struct ReachableClasses {
         let files: [Int]
         /// The classes among them that no other file can name.
         let hidden: [Symbol]
+        /// Whether one of them other than the root is deprecated.
+        let usesDeprecated: Bool
     }
 
     func classes(from root: Symbol) -> Result {
@@ -45,7 +47,13 @@ struct ReachableClasses {
             classes: [TypeName(components: root.qualifiedName)] + always,
             elsewhere: elsewhere.map { ($0.key, $0.value.sorted(by: isBefore)) }.sorted { $0.0.text < $1.0.text },
             files: files(of: walk.seen, with: root),
-            hidden: named.filter { !context.table.canSee($0, from: useSite) })
+            hidden: named.filter { !context.table.canSee($0, from: useSite) },
+            usesDeprecated: named.contains { $0.id != root.id && isDeprecated($0) })
+    }
+
+    private func isDeprecated(_ symbol: Symbol) -> Bool {
+        context.table.file(symbol.declaration)
+            .isDeprecated(context.table.declaration(symbol.declaration).attributes)
     }
 
     /// Returns all scanned classes in archives of some classes, superclasses included.

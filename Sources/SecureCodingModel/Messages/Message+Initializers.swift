@@ -36,15 +36,20 @@ extension Diagnostic.Message {
             hint: "override the initializers you use in '\(name)'")
     }
 
-    static func noSuperclassInitializer(_ name: String, _ superclass: String, needed: [String]) -> Self {
+    /// - Parameter isScanned: Whether the superclass can be changed.
+    static func noSuperclassInitializer(
+        _ name: String, _ superclass: String, needed: [String], isScanned: Bool
+    ) -> Self {
         Self(
             "no-superclass-initializer",
             needed.isEmpty
                 ? "superclass '\(superclass)' of '\(name)' has no initializer that decoding can call"
                 : "superclass '\(superclass)' of '\(name)' has no initializer that takes "
                     + "\(list(needed))",
-            hint: "add one that only assigns its parameters to the stored properties of '\(superclass)', or make "
-                + "'\(superclass)' conform to NSSecureCoding")
+            hint: isScanned
+                ? "add one that only assigns its parameters to the stored properties of '\(superclass)', or make "
+                    + "'\(superclass)' conform to NSSecureCoding"
+                : "put '// securecodegen: superclass = .init(…)' above '\(name)', with the arguments of an initializer")
     }
 
     static func noInitializer(_ name: String, needed: [String]) -> Self {

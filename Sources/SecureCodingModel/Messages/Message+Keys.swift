@@ -22,6 +22,12 @@ extension Diagnostic.Message {
             hint: "write the key on one line, without interpolation")
     }
 
+    static func conditionalCodingKey(_ property: String) -> Self {
+        Self(
+            "coding-key", "'CodingKeys' has several keys for '\(property)', under different conditions",
+            hint: "put '// securecodegen: key = \"…\"' above the property")
+    }
+
     static func unknownKeyConstant(_ name: String, _ constant: String) -> Self {
         Self(
             "key-constant", "can't find the value of '\(constant)', the key of '\(name)', in the scanned files",

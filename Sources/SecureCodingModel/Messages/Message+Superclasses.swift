@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 
 extension Diagnostic.Message {
@@ -34,11 +35,21 @@ extension Diagnostic.Message {
     }
 
     static func superclassLosesState(_ name: String, _ superclass: String) -> Self {
-        Self(
+        let isEmpty = PlatformClasses.hasEmptyInitializer(superclass)
+        let value = isEmpty ? ".plain" : ".init(…)"
+        let arguments = isEmpty ? "" : ", with the arguments of an initializer"
+        return Self(
             "superclass-state",
             "superclass '\(superclass)' of '\(name)' does not archive its own state, so it would be lost",
             hint: "move the data into a class that inherits from NSObject; or, if that state need not "
-                + "be archived, put '// securecodegen: superclass = .plain' above '\(name)'")
+                + "be archived, put '// securecodegen: superclass = \(value)' above '\(name)'\(arguments)")
+    }
+
+    static func superclassCodes(_ name: String, _ superclass: String) -> Self {
+        Self(
+            "superclass-state",
+            "superclass '\(superclass)' of '\(name)' is archived, but the directive 'superclass' says that it isn't",
+            hint: "remove the directive")
     }
 
     static func codingSuperclass(_ name: String, _ superclass: String) -> Self {
