@@ -25,11 +25,10 @@ struct CoderWrapper {
         var functions: [String: [Method?]] = [:]
         let parts = index.types[type].parts
         for part in parts {
-            let file = index.files[part.file]
             for property in index.declaration(part).properties where property.accessors != .computed {
-                guard !property.modifiers.contains(where: { file.text($0.keyword) == "static" }) else { continue }
-                guard property.type.map({ file.text($0) }) == "NSCoder" else { return nil }
-                stored.append(file.identifier(property.name))
+                guard !property.modifiers.contains(.static) else { continue }
+                guard property.type?.text == "NSCoder" else { return nil }
+                stored.append(property.name.text)
             }
         }
         guard stored.count == 1 else { return nil }
@@ -40,7 +39,7 @@ struct CoderWrapper {
                 guard Self.keeps(initializer, property: property, in: file) else { return nil }
             }
             for function in index.declaration(part).functions {
-                functions[file.identifier(function.name), default: []].append(
+                functions[function.name.text, default: []].append(
                     Self.method(function, property: property, in: file))
             }
         }
@@ -57,7 +56,7 @@ struct CoderWrapper {
     /// Whether an initializer only keeps the coder that it is given.
     private static func keeps(_ initializer: InitializerDeclaration, property: String, in file: ScannedFile) -> Bool {
         guard let body = initializer.body, initializer.parameters.count == 1,
-            let parameter = initializer.parameters[0].name.map(file.identifier)
+            let parameter = initializer.parameters[0].name?.text
         else { return false }
         let statements = BodyReader.statements(of: file.source, body: body)
         guard statements.count == 1, case .expression(let expression) = statements[0].kind,
@@ -75,8 +74,8 @@ struct CoderWrapper {
         _ function: FunctionDeclaration, property: String, in file: ScannedFile
     ) -> Method? {
         let parameters = function.parameters
-        let texts = parameters.indices.filter { parameters[$0].type.map { file.text($0) } == "String" }
-        guard texts.count == 1, let position = texts.first, let key = parameters[position].name.map(file.identifier)
+        let texts = parameters.indices.filter { parameters[$0].type?.text == "String" }
+        guard texts.count == 1, let position = texts.first, let key = parameters[position].name?.text
         else { return nil }
         let calls = CoderCalls(coder: property, wrappers: [:])
         var found: [CoderCalls.Call] = []

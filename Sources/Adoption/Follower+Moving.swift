@@ -55,15 +55,14 @@ extension Follower {
             let keyArgument = arguments.last?.value, arguments.count <= 2
         else { return nil }
         let candidates = index.coderFunctions.filter { found in
-            index.files[found.file].identifier(found.function.name) == name
-                && found.function.parameters.map { index.files[found.file].label(of: $0) } == arguments.map(\.label)
+            found.function.name.text == name
+                && found.function.parameters.map(\.argumentLabel) == arguments.map(\.label)
         }
         guard candidates.count == 1, let found = candidates.first else { return nil }
         let file = index.files[found.file]
-        // The types of a generic method depend on the call.
-        guard file.source.bytes[found.function.name.upper...].first != UInt8(ascii: "<") else { return nil }
         let body = BodyReader.statements(of: file.source, declaration: found.function.range)
-        guard body.count == 1 else { return nil }
+        // The types of a generic method depend on the call.
+        guard !found.function.isGeneric, body.count == 1 else { return nil }
         var value: Expression
         switch body[0].kind {
         case .expression(let only), .return(let only?): value = only
@@ -78,7 +77,7 @@ extension Follower {
             passed.count == arguments.count, let method = Self.ownMethod(target)
         else { return nil }
         // What isn't the key is passed on.
-        let names = found.function.parameters.map { $0.name.map(file.identifier) ?? "" }
+        let names = found.function.parameters.map { $0.name?.text ?? "" }
         guard zip(passed, names).dropLast().allSatisfy({ $0.value.kind == .name($1) }) else { return nil }
         let literal = DecodingFollower.literal(key)
         var call = Expression(
@@ -124,11 +123,5 @@ extension Follower {
         default: return nil
         }
         return method.hasPrefix("decode") || method.hasPrefix("encode") ? method : nil
-    }
-}
-
-extension ScannedFile {
-    fileprivate func label(of parameter: Parameter) -> String? {
-        parameter.label.map(identifier).flatMap { $0 == "_" ? nil : $0 }
     }
 }

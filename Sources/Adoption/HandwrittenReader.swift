@@ -51,7 +51,7 @@ package struct HandwrittenReader {
             isCoding($0.member.parameters, label: "coder", in: $0.file)
         }
         let encoders = members(type, \.functions, \.range).filter {
-            index.files[$0.file].identifier($0.member.name) == "encode"
+            $0.member.name.text == "encode"
                 && isCoding($0.member.parameters, label: "with", in: $0.file)
         }
         guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
@@ -80,7 +80,7 @@ package struct HandwrittenReader {
     private func inheritsEmptyEncode(_ type: Int) -> Bool {
         guard let superclass = index.superclass(of: type) else { return false }
         let encoders = members(superclass, \.functions, \.range).filter {
-            index.files[$0.file].identifier($0.member.name) == "encode"
+            $0.member.name.text == "encode"
                 && isCoding($0.member.parameters, label: "with", in: $0.file)
         }
         guard encoders.count == 1, let encoder = encoders.first else { return false }
@@ -89,10 +89,10 @@ package struct HandwrittenReader {
 
     private func isCoding(_ parameters: [Parameter], label: String, in file: Int) -> Bool {
         let file = index.files[file]
-        guard parameters.count == 1, let only = parameters.first, only.label.map({ file.text($0) }) == label,
+        guard parameters.count == 1, let only = parameters.first, only.label.map({ file.text($0.range) }) == label,
             let type = only.type
         else { return false }
-        return ["NSCoder", "Foundation.NSCoder"].contains(file.text(type))
+        return ["NSCoder", "Foundation.NSCoder"].contains(file.text(type.range))
     }
 
     private func follow(
@@ -106,7 +106,8 @@ package struct HandwrittenReader {
         }
         guard index.declaration(home).isComplete else {
             throw obstacle(
-                "'\(entry.name)' wasn't read whole", "mend its syntax", index.declaration(home).name, in: home.file)
+                "'\(entry.name)' wasn't read whole", "mend its syntax", index.declaration(home).name.range,
+                in: home.file)
         }
         guard let body = initializer.member.body else {
             throw obstacle("'init(coder:)' has no body", "", initializer.member.range, in: initializer.file)
@@ -150,7 +151,8 @@ package struct HandwrittenReader {
         {
             throw obstacle(
                 "'\(superclass)' conforms to NSCoding only, so the class can't support secure coding",
-                "archive a model object instead of the '\(superclass)'", index.declaration(home).name, in: home.file)
+                "archive a model object instead of the '\(superclass)'", index.declaration(home).name.range,
+                in: home.file)
         }
         let properties =
             try PropertyMatch(
@@ -161,7 +163,7 @@ package struct HandwrittenReader {
             (file: initializer.file, keys: decoding.follower.keys), (file: encoder.file, keys: encoding.follower.keys),
         ]
         return HandwrittenClass(
-            name: entry.name, path: file.source.path, nameRange: index.declaration(home).name,
+            name: entry.name, path: file.source.path, nameRange: index.declaration(home).name.range,
             declaration: home.declaration,
             members: try removals(type, initializer, encoder), plainConformances: plainConformances(type),
             properties: properties, stored: stored, constants: decoding.constants,
@@ -174,13 +176,13 @@ package struct HandwrittenReader {
             plainInitializers: own.filter { $0.isPlain && $0.givesInitialValues(stored) }.map(\.labels)
                 + (own.contains { $0.accepts([]) } ? [] : [[]]),
             methodNames: Set(
-                members(type, \.functions, \.range).map { index.files[$0.file].identifier($0.member.name) }),
+                members(type, \.functions, \.range).map { $0.member.name.text }),
             instanceMembers: instanceMembers(type).union(stored.keys),
             privateNames: index.files[initializer.file].privateNames,
             keySpellings: keySpellings(keys), keyConstants: keyConstants(type, keys),
             mendedTraps: decoding.follower.moved.mended,
             typedDecodes: decoding.follower.moved.classes.map(\.range),
-            inheritanceEnd: index.declaration(home).inheritance.last?.upper,
+            inheritanceEnd: index.declaration(home).inheritance.last?.range.upper,
             methodsPlace: methodsPlace(home, initializer, encoder),
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
     }
@@ -205,7 +207,7 @@ package struct HandwrittenReader {
             keys: (reading.keys[path] ?? [:]).filter { member.contains($0.key) },
             helperKeys: reading.helpers[path] ?? [:], auditor: auditor, stored: stored,
             instanceMembers: instanceMembers(type),
-            coder: parameter.name.map { index.files[file].identifier($0) } ?? "coder")
+            coder: parameter.name?.text ?? "coder")
     }
 
     /// What the handwritten lines name may be private to their file.
@@ -224,16 +226,15 @@ package struct HandwrittenReader {
         var depth = 0
         while let type = current, depth < 32 {
             for part in index.types[type].parts {
-                let file = index.files[part.file]
-                func isStatic(_ modifiers: [Modifier]) -> Bool {
-                    modifiers.contains { ["static", "class"].contains(file.text($0.keyword)) }
+                func isStatic(_ modifiers: Modifiers) -> Bool {
+                    modifiers.isTypeMember
                 }
                 let declaration = index.declaration(part)
                 for function in declaration.functions where !isStatic(function.modifiers) {
-                    result.insert(file.identifier(function.name))
+                    result.insert(function.name.text)
                 }
                 for property in declaration.properties where !isStatic(property.modifiers) {
-                    if property.accessors == .computed || depth > 0 { result.insert(file.identifier(property.name)) }
+                    if property.accessors == .computed || depth > 0 { result.insert(property.name.text) }
                 }
             }
             current = index.superclass(of: type)
@@ -244,21 +245,20 @@ package struct HandwrittenReader {
 
     private func stored(_ type: Int) -> [String: StoredPropertySite] {
         let part = index.types[type].parts[0]
-        let file = index.files[part.file]
         var result: [String: StoredPropertySite] = [:]
         for property in index.declaration(part).properties {
-            let words = property.modifiers.map { file.text($0.keyword) }
-            guard property.accessors != .computed, !words.contains(where: ["static", "class", "override"].contains)
+            guard property.accessors != .computed,
+                property.modifiers.kinds.isDisjoint(with: [.static, .class, .override])
             else { continue }
             let siblings = index.declaration(part).properties.count { $0.declarationRange == property.declarationRange }
-            let name = file.identifier(property.name)
-            let type = property.type.map { file.text($0) }
+            let name = property.name.text
+            let type = property.type?.text
             let earlier = result[name].map { $0.type == type ? $0.declarations : [] } ?? []
             result[name] = StoredPropertySite(
                 declarations: earlier + [property.declarationRange], binding: property.bindingRange,
-                type: type, initialValue: property.initialValue.map { file.text($0) },
+                type: type, initialValue: property.initialValue?.text,
                 isLet: property.binding == .let, hasObservers: property.accessors == .observers,
-                isShared: siblings > 1, isStoredInline: !words.contains("lazy"))
+                isShared: siblings > 1, isStoredInline: !property.modifiers.contains(.lazy))
         }
         return result
     }
@@ -281,9 +281,9 @@ package struct HandwrittenReader {
         var next: Int? = 0
         for enumCase in index.declaration(part).cases {
             guard enumCase.conditions.isEmpty else { return .unknown }
-            if let range = enumCase.rawValue { next = Int(source.text(range)) }
+            if let range = enumCase.rawValue { next = Int(source.text(range.range)) }
             guard let value = next else { return .unknown }
-            if value == 0 { return .named("." + source.text(enumCase.name)) }
+            if value == 0 { return .named("." + enumCase.name.text) }
             next = value + 1
         }
         return .none
@@ -300,7 +300,7 @@ package struct HandwrittenReader {
         var result = [removal(initializer.member.range, initializer.file), removal(encoder.member.range, encoder.file)]
         for found in members(type, \.properties, \.declarationRange) {
             let file = index.files[found.file]
-            guard file.identifier(found.member.name) == "supportsSecureCoding" else { continue }
+            guard found.member.name.text == "supportsSecureCoding" else { continue }
             guard found.member.conditions.isEmpty, found.member.booleans(in: file) == [true] else {
                 throw Obstacle(
                     "'supportsSecureCoding' isn't true", "return true", path: file.source.path,
@@ -314,13 +314,13 @@ package struct HandwrittenReader {
     private func plainConformances(_ type: Int) -> [HandwrittenClass.Removal] {
         let parts = index.types[type].parts
         let isSecure = parts.contains { part in
-            index.declaration(part).inheritance.contains { index.files[part.file].text($0) == "NSSecureCoding" }
+            index.declaration(part).inheritance.contains { index.files[part.file].text($0.range) == "NSSecureCoding" }
         }
         guard !isSecure else { return [] }
         return parts.flatMap { part in
             index.declaration(part).inheritance.filter {
-                ["NSCoding", "Foundation.NSCoding"].contains(index.files[part.file].text($0))
-            }.map { HandwrittenClass.Removal(path: index.files[part.file].source.path, range: $0) }
+                ["NSCoding", "Foundation.NSCoding"].contains(index.files[part.file].text($0.range))
+            }.map { HandwrittenClass.Removal(path: index.files[part.file].source.path, range: $0.range) }
         }
     }
 }

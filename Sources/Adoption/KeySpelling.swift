@@ -42,21 +42,18 @@ extension HandwrittenReader {
         return Set(files.map(\.file)).sorted().flatMap { number in
             let file = index.files[number]
             let path = file.source.path
-            func isPrivate(_ modifiers: [Modifier]) -> Bool {
-                modifiers.contains { ["private", "fileprivate"].contains(file.text($0.keyword)) && $0.detail == nil }
-            }
             func constant(_ property: PropertyDeclaration, isNested: Bool, of all: [PropertyDeclaration])
                 -> KeyConstant?
             {
-                let name = file.identifier(property.name)
-                guard property.binding == .let, names.contains(name), isPrivate(property.modifiers),
-                    let first = property.modifiers.first, let value = property.initialValue,
-                    all.count(where: { $0.modifiers.first?.range == first.range }) == 1
+                let name = property.name.text
+                guard property.binding == .let, names.contains(name), property.modifiers.isPrivate,
+                    let value = property.initialValue,
+                    all.count(where: { $0.modifiers.range == property.modifiers.range }) == 1
                 else { return nil }
-                let start = min(property.attributes.first?.range.lower ?? .max, first.range.lower)
+                let start = min(property.attributes.first?.range.lower ?? .max, property.modifiers.range.lower)
                 return KeyConstant(
                     name: name,
-                    place: HandwrittenClass.Removal(path: path, range: SourceRange(start, value.upper)),
+                    place: HandwrittenClass.Removal(path: path, range: SourceRange(start, value.range.upper)),
                     isNested: isNested)
             }
             let own = index.types[type].parts.filter { $0.file == number }.flatMap { part in
@@ -64,9 +61,9 @@ extension HandwrittenReader {
                 return all.compactMap { constant($0, isNested: true, of: all) }
             }
             let types = file.declarations.compactMap { declaration -> KeyConstant? in
-                let name = file.identifier(declaration.name)
+                let name = declaration.name.text
                 guard [.enum, .struct].contains(declaration.kind), names.contains(name),
-                    isPrivate(declaration.modifiers), declaration.functions.isEmpty, declaration.initializers.isEmpty,
+                    declaration.modifiers.isPrivate, declaration.functions.isEmpty, declaration.initializers.isEmpty,
                     declaration.parent.map({ file.dottedName(ofDeclaration: $0) == index.types[type].name }) ?? true
                 else { return nil }
                 return KeyConstant(

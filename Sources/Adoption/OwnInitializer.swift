@@ -49,12 +49,12 @@ struct OwnInitializer {
     init?(_ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite]) {
         guard let body = initializer.body else { return nil }
         parameters = initializer.parameters.map { parameter in
-            let label = parameter.label.map(file.identifier)
+            let label = parameter.label?.text
             return Parameter(
-                label: label == "_" ? nil : label, name: parameter.name.map(file.identifier) ?? "",
-                defaultValue: parameter.defaultValue.map { file.text($0) })
+                label: label == "_" ? nil : label, name: parameter.name?.text ?? "",
+                defaultValue: parameter.defaultValue?.text)
         }
-        let types = initializer.parameters.map { parameter in parameter.type.map { file.text($0) } ?? "" }
+        let types = initializer.parameters.map { parameter in parameter.type?.text ?? "" }
         let typeOf = Dictionary(zip(parameters.map(\.name), types), uniquingKeysWith: { first, _ in first })
         var reader = Reader(file: file, stored: stored, types: typeOf)
         reader.isFollowed = initializer.failability != .implicitlyUnwrapped && !initializer.effects.isThrowing

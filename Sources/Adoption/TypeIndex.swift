@@ -75,7 +75,7 @@ struct TypeIndex {
     func superclass(of type: Int) -> Int? {
         let part = types[type].parts[0]
         guard types[type].kind == .class, let first = declaration(part).inheritance.first else { return nil }
-        let name = files[part.file].text(first).prefix { $0 != "<" }.filter { !$0.isWhitespace }
+        let name = files[part.file].text(first.range).prefix { $0 != "<" }.filter { !$0.isWhitespace }
         guard let found = self.type(named: name, from: part.file, inside: types[type].name), found != type,
             types[found].kind == .class
         else { return nil }

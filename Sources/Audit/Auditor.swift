@@ -145,7 +145,7 @@ package struct Auditor {
         var found = Finding(
             kind: .supportsMissing,
             message: "'\(entry.name)' inherits 'init(coder:)' and doesn't override 'supportsSecureCoding'",
-            path: files[entry.file].source.path, range: declaration.name, className: entry.name)
+            path: files[entry.file].source.path, range: declaration.name.range, className: entry.name)
         found.reason =
             "on Apple platforms, Swift gives the class an 'init(coder:)' of its own, and secure unarchivers refuse it"
         if let body = declaration.body, body.upper - body.lower > 1 {

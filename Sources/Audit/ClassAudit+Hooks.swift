@@ -74,11 +74,10 @@ extension ClassAudit {
             let methods = index.lineage(of: type).flatMap { index.functions(of: $0) }
             func method(_ directive: Directive?) -> Method? {
                 let name = directive?.nameValue
-                return methods.first { index.files[$0.file].identifier($0.member.name) == name }
+                return methods.first { $0.member.name.text == name }
             }
             for part in index.types[type].parts {
                 guard let binder = index.directives[part.file] else { continue }
-                let file = index.files[part.file]
                 let bound = binder.ofDeclaration[part.declaration] ?? DirectiveBinder.Bound()
                 for word in [Directive.Word.didDecode, .validate, .migrate] {
                     if let found = method(bound[word]) { others.append((found, word == .migrate)) }
@@ -89,7 +88,7 @@ extension ClassAudit {
                     let reference = DirectiveBinder.PropertyReference(declaration: part.declaration, property: position)
                     let bound = binder.ofProperty[reference] ?? DirectiveBinder.Bound()
                     guard bound[.skip] == nil else { continue }
-                    let name = file.identifier(property.name)
+                    let name = property.name.text
                     let located = DeclarationIndex.Located(
                         file: part.file, member: property, declaration: part.declaration)
                     properties.append(
@@ -97,8 +96,9 @@ extension ClassAudit {
                             name: name,
                             key: bound[.key].map { $0.stringValue.map(ArchiveKey.text) ?? .dynamic }
                                 ?? (hasOwnKeys ? .text(name) : .dynamic),
-                            place: Place(file: part.file, range: property.name), shape: evaluator.shape(of: located),
-                            typeText: property.type.map { file.text($0) } ?? "", decode: method(bound[.decode]),
+                            place: Place(file: part.file, range: property.name.range),
+                            shape: evaluator.shape(of: located),
+                            typeText: property.type?.text ?? "", decode: method(bound[.decode]),
                             encode: method(bound[.encode])))
                 }
             }
@@ -156,13 +156,12 @@ extension Evaluator {
     fileprivate mutating func runHook(
         _ method: DeclarationIndex.Located<FunctionDeclaration>, for hooked: ClassAudit.Hooked?
     ) -> Value {
-        let file = index.files[method.file]
         var values: [Value] = []
         var labels: [String?] = []
         for parameter in method.member.parameters {
-            labels.append(parameter.label.map { file.identifier($0) })
-            let type = parameter.type.map { file.text($0) } ?? ""
-            let isKey = parameter.name.map { file.identifier($0).lowercased().hasSuffix("key") } ?? false
+            labels.append(parameter.label?.text)
+            let type = parameter.type?.text ?? ""
+            let isKey = parameter.name?.text.lowercased().hasSuffix("key") ?? false
             if type == "NSCoder" {
                 values.append(.coder)
             } else if let hooked, type == hooked.typeText, !isKey || hooked.typeText != "String" {

@@ -22,7 +22,7 @@ extension ClassAudit {
             let evidence = DataEvidence(index, owner)
             let behindComputed = evidence.properties(behind: encoding.mentioned)
             return index.properties(of: owner).compactMap { found in
-                let name = index.files[found.file].identifier(found.member.name)
+                let name = found.member.name.text
                 guard isStored(found), !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
                     !decoding.givenValues.contains(name), !behindComputed.contains(name)
                 else { return nil }
@@ -34,7 +34,7 @@ extension ClassAudit {
                 else { return nil }
                 var result = finding(
                     .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
-                    Place(file: found.file, range: found.member.name))
+                    Place(file: found.file, range: found.member.name.range))
                 result.isCertain = isCertain
                 result.reason = isCertain ? use?.reason : nil
                 return result
@@ -49,10 +49,8 @@ extension ClassAudit {
         guard property.accessors != .computed, file.declarations[found.declaration].kind != .extension,
             property.binding == .var || property.initialValue == nil
         else { return false }
-        // `private(set)` and `unowned(unsafe)` have details.
-        let words = property.modifiers.map { file.text($0.keyword) }
-        let attributes = property.attributes.map { file.text($0.name) }
-        return Set(words).isDisjoint(with: ["static", "class", "lazy", "override", "weak", "unowned"])
+        let attributes = property.attributes.map { $0.name.text }
+        return property.modifiers.kinds.isDisjoint(with: [.static, .class, .lazy, .override, .weak, .unowned])
             // A file of the user interface has the object, or Core Data has the value.
             && Set(attributes).isDisjoint(with: ["IBOutlet", "NSManaged"])
     }
@@ -95,7 +93,7 @@ extension ClassAudit {
     }
 
     private func content(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Content {
-        let attributes = found.member.attributes.map { index.files[found.file].text($0.name) }
+        let attributes = found.member.attributes.map { $0.name.text }
         // Another wrapper may keep the value elsewhere.
         let isWrapped = !Set(attributes).isSubset(of: ["objc", "Published", "NSCopying", "available", "nonobjc"])
         return min(content(of: shape(of: found), in: found.file, depth: 0), isWrapped ? .unknown : .data)
@@ -188,7 +186,7 @@ extension ClassAudit {
                 "used while", "unused", "local var", "volatile", "internal use", "lazily",
             ] + (isObjectiveC ? ["used internally"] : [])
         // The comment on a cache policy mentions caches, and the comment on a serializer mentions serializing.
-        let names = (index.files[found.file].identifier(found.member.name) + " " + name).lowercased()
+        let names = (found.member.name.text + " " + name).lowercased()
         let ambiguous = ["cache", "encod", "coding", "serializ", "archiv"].filter { isObjectiveC && names.contains($0) }
         return mentions(
             words.filter { !ambiguous.contains($0) },
@@ -198,7 +196,7 @@ extension ClassAudit {
     /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.
     private func isUnderMark(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         guard isObjectiveC else { return false }
-        let (source, range) = index.origin(of: Place(file: found.file, range: found.member.name))
+        let (source, range) = index.origin(of: Place(file: found.file, range: found.member.name.range))
         // Limited, so that time doesn't grow with the square of a header's size.
         let upper = min(range.lower, source.bytes.count)
         var rest = source.bytes[max(upper - 16_384, 0)..<upper]

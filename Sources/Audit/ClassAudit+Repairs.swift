@@ -106,12 +106,12 @@ extension ClassAudit {
 
     /// `static var` → `class var`
     func makingOverridable(_ place: Place) -> Finding.Repair? {
-        for found in index.properties(of: type) where found.file == place.file && found.member.name == place.range {
-            let keyword = found.member.modifiers.map(\.keyword).first {
-                index.files[found.file].text($0) == "static"
-            }
-            return keyword.map {
-                Finding.Repair(message: "replace 'static' with 'class'", range: $0, replacement: "class")
+        for found in index.properties(of: type) where found.file == place.file && found.member.name.range == place.range
+        {
+            let source = index.files[found.file].source
+            let words = SourceSlice(found.member.modifiers.range, of: source).tokens
+            return words.first { source.text($0.range) == "static" }.map {
+                Finding.Repair(message: "replace 'static' with 'class'", range: $0.range, replacement: "class")
             }
         }
         return nil

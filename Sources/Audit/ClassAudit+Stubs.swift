@@ -12,7 +12,7 @@ extension ClassAudit {
         if let encoding, let encoder, encoding.calls.isEmpty, !encoding.callsSuper, !encoding.losesCoder,
             !decodes.isEmpty, hasOtherEncoder(besides: encoder)
         {
-            let place = Place(file: encoder.file, range: encoder.member.name)
+            let place = Place(file: encoder.file, range: encoder.member.name.range)
             return [
                 finding(.halfStubbed, "'\(name)' decodes its properties but '\(encoderName)' encodes nothing", place)
             ]
@@ -48,13 +48,13 @@ extension ClassAudit {
         else { return nil }
         return finding(
             .halfStubbed, "'\(name)' encodes its properties but doesn't implement '\(initializerName)'",
-            Place(file: encoder.file, range: encoder.member.name))
+            Place(file: encoder.file, range: encoder.member.name.range))
     }
 
     /// Whether a method with the name until Swift 3, which nothing calls, encodes something.
     private func hasOtherEncoder(besides encoder: DeclarationIndex.Located<FunctionDeclaration>) -> Bool {
         index.functions(of: type).contains { found in
-            index.files[found.file].text(found.member.name) == "encodeWithCoder"
+            found.member.name.text == "encodeWithCoder"
                 && found.member.range != encoder.member.range
                 && !(Self.encoding(found, type, index)?.calls.isEmpty ?? true)
         }
@@ -112,7 +112,7 @@ extension ClassAudit {
                 finding(
                     .superNotCalled,
                     "'\(name)' doesn't call '\(superEncoderName)', but '\(initializerName)' calls super",
-                    Place(file: encoder.file, range: encoder.member.name))
+                    Place(file: encoder.file, range: encoder.member.name.range))
             ]
         }
         let own = Set(decodes.compactMap(\.key))

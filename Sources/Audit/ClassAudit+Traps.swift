@@ -95,7 +95,7 @@ extension ClassAudit {
         let members = encoding.forcedMembers.compactMap { forced -> Finding? in
             guard !isObjectiveC,
                 let found = index.properties(of: forced.type).first(where: {
-                    index.files[$0.file].identifier($0.member.name) == forced.name
+                    $0.member.name.text == forced.name
                 }), found.member.accessors != .computed, encoding.shape(of: found).isOptional,
                 !isImplicitlyUnwrapped(found), !alwaysGiven(forced.name, of: forced.type)
             else { return nil }

@@ -10,13 +10,13 @@ extension ClassAudit {
 
     func isImplicitlyUnwrapped(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
         guard let type = found.member.type else { return false }
-        return index.files[found.file].text(type).trimmed.hasSuffix("!")
+        return type.text.trimmed.hasSuffix("!")
     }
 
     /// Whether an initializer leaves an optional nil, or anybody may set it to nil.
     func canBeNil(_ property: String) -> Bool {
         guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
-        let initial = found.member.initialValue.map { index.files[found.file].text($0).trimmed } ?? "nil"
+        let initial = found.member.initialValue.map { index.files[found.file].text($0.range).trimmed } ?? "nil"
         return initial == "nil" && !alwaysGiven(property, of: type) || isSetToNilLater(property)
     }
 
@@ -24,7 +24,7 @@ extension ClassAudit {
     private func isSetToNilLater(_ property: String) -> Bool {
         index.lineage(of: type).flatMap { index.functions(of: $0) }.contains { found in
             // The object ends there.
-            guard index.files[found.file].text(found.member.name) != "dealloc" else { return false }
+            guard found.member.name.text != "dealloc" else { return false }
             return index.statements(in: found.file, declaration: found.member.range).nodes.contains { node in
                 guard case .expression(let expression) = node, let (_, target, value) = expression.assignment else {
                     return false
@@ -38,16 +38,15 @@ extension ClassAudit {
     func alwaysGiven(_ property: String, of type: Int) -> Bool {
         let others = index.initializers(of: type).filter { found in
             found.member.body != nil
-                && found.member.parameters.first?.label.map { index.files[found.file].text($0) } != "coder"
+                && found.member.parameters.first?.label?.text != "coder"
         }
         guard !others.isEmpty else { return false }
         return others.allSatisfy { found in
             guard let body = found.member.body else { return false }
-            let file = index.files[found.file]
             var evaluator = Evaluator(index: index, type: type, file: found.file)
             for parameter in found.member.parameters {
                 guard let name = parameter.name, let spelled = parameter.type else { continue }
-                evaluator.bind(file.identifier(name), Value(shape: Shape(file.typeSyntax(spelled))))
+                evaluator.bind(name.text, Value(shape: Shape(spelled.typeSyntax)))
             }
             evaluator.run(index.statements(in: found.file, body: body))
             guard let value = evaluator.assigned[property] else { return evaluator.callsOwnInitializer }

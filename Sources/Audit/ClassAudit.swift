@@ -51,7 +51,7 @@ struct ClassAudit {
     >? {
         let initializers = index.initializers(of: type).filter { found in
             found.member.parameters.count == 1
-                && found.member.parameters[0].label.map { index.files[found.file].text($0) } == "coder"
+                && found.member.parameters[0].label?.text == "coder"
         }
         // The interface of a category in a header declares it too.
         return initializers.first { !index.files[$0.file].source.isHeader } ?? initializers.first
@@ -63,21 +63,19 @@ struct ClassAudit {
             all.filter { !index.files[$0.file].source.isHeader }
             + all.filter { index.files[$0.file].source.isHeader }
         let encoder = functions.first { found in
-            let file = index.files[found.file]
-            return file.text(found.member.name) == "encode"
-                && found.member.parameters[0].label.map { file.text($0) } == "with"
+            return found.member.name.text == "encode"
+                && found.member.parameters[0].label?.text == "with"
         }
         // Until Swift 3.
-        return encoder ?? functions.first { index.files[$0.file].text($0.member.name) == "encodeWithCoder" }
+        return encoder ?? functions.first { $0.member.name.text == "encodeWithCoder" }
     }
 
     static func decoding(
         _ found: DeclarationIndex.Located<InitializerDeclaration>?, _ type: Int, _ index: DeclarationIndex
     ) -> Evaluator? {
         guard let found, let body = found.member.body else { return nil }
-        let file = index.files[found.file]
         var evaluator = Evaluator(index: index, type: type, file: found.file)
-        if let name = found.member.parameters.first?.name { evaluator.bind(file.identifier(name), .coder) }
+        if let name = found.member.parameters.first?.name { evaluator.bind(name.text, .coder) }
         let statements = index.statements(in: found.file, body: body)
         evaluator.run(statements)
         // `if let name = coder.decodeObject(…) { …; return }; fatalError()`
@@ -93,11 +91,11 @@ struct ClassAudit {
         }
         // `awakeAfterUsingCoder:` may decode the rest.
         if let rest = index.functions(of: type).first(where: {
-            index.isObjectiveC($0.file) && index.files[$0.file].text($0.member.name).hasPrefix("awakeAfter")
+            index.isObjectiveC($0.file) && $0.member.name.text.hasPrefix("awakeAfter")
         }) {
             evaluator.file = rest.file
             if let name = rest.member.parameters.first?.name {
-                evaluator.bind(index.files[rest.file].identifier(name), .coder)
+                evaluator.bind(name.text, .coder)
             }
             evaluator.run(index.statements(in: rest.file, declaration: rest.member.range))
             evaluator.file = found.file
@@ -109,9 +107,8 @@ struct ClassAudit {
         _ found: DeclarationIndex.Located<FunctionDeclaration>?, _ type: Int, _ index: DeclarationIndex
     ) -> Evaluator? {
         guard let found else { return nil }
-        let file = index.files[found.file]
         var evaluator = Evaluator(index: index, type: type, file: found.file)
-        if let name = found.member.parameters.first?.name { evaluator.bind(file.identifier(name), .coder) }
+        if let name = found.member.parameters.first?.name { evaluator.bind(name.text, .coder) }
         evaluator.run(index.statements(in: found.file, declaration: found.member.range))
         return evaluator
     }
@@ -194,7 +191,8 @@ extension ClassAudit {
             result.append(plain)
         }
         if index.superclass(of: type)?.name == "NSCoder" {
-            let place = Place(file: index.types[type].file, range: index.declaration(index.types[type].parts[0]).name)
+            let place = Place(
+                file: index.types[type].file, range: index.declaration(index.types[type].parts[0]).name.range)
             result.append(finding(.wrongSuperclass, "'\(name)' inherits from NSCoder", place))
         }
         return result
@@ -335,20 +333,19 @@ extension ClassAudit {
     private func storedSupport() -> [Finding] {
         guard !isObjectiveC,
             let found = index.properties(of: type).first(where: {
-                index.files[$0.file].text($0.member.name) == "supportsSecureCoding"
+                $0.member.name.text == "supportsSecureCoding"
             }), found.member.binding == .var, let initial = found.member.initialValue,
-            found.member.modifiers.contains(where: { index.files[found.file].text($0.keyword) == "static" })
+            found.member.modifiers.contains(.static)
         else { return [] }
-        let file = index.files[found.file]
         var result = finding(
             .supportsNotOverridable, "'\(name)' stores 'supportsSecureCoding' in a variable",
-            Place(file: found.file, range: found.member.name))
+            Place(file: found.file, range: found.member.name.range))
         result.reason = "code can change it, and it's an error in the Swift 6 language mode"
         result.advice = "declare it 'static var supportsSecureCoding: Bool { true }'"
-        let value = file.text(initial).trimmed
+        let value = initial.text.trimmed
         if ["true", "false"].contains(value) {
             result.repair = Finding.Repair(
-                message: "compute the value", range: SourceRange(found.member.name.upper, initial.upper),
+                message: "compute the value", range: SourceRange(found.member.name.range.upper, initial.range.upper),
                 replacement: ": Bool { \(value) }")
         }
         return [result]
@@ -372,18 +369,14 @@ extension ClassAudit {
 
     func support(of type: Int) -> (isStatic: Bool, isComputed: Bool, place: Place)? {
         for found in index.properties(of: type)
-        where index.files[found.file].text(found.member.name) == "supportsSecureCoding" {
-            let words = found.member.modifiers.map { index.files[found.file].text($0.keyword) }
+        where found.member.name.text == "supportsSecureCoding" {
             return (
-                words.contains("static"), found.member.accessors == .computed,
-                Place(file: found.file, range: found.member.name)
+                found.member.modifiers.contains(.static), found.member.accessors == .computed,
+                Place(file: found.file, range: found.member.name.range)
             )
         }
         // A function until Swift 3.
-        return index.functions(of: type).first { index.files[$0.file].text($0.member.name) == "supportsSecureCoding" }
-            .map { found in
-                let words = found.member.modifiers.map { index.files[found.file].text($0.keyword) }
-                return (words.contains("static"), true, Place(file: found.file, range: found.member.name))
-            }
+        return index.functions(of: type).first { $0.member.name.text == "supportsSecureCoding" }
+            .map { ($0.member.modifiers.contains(.static), true, Place(file: $0.file, range: $0.member.name.range)) }
     }
 }

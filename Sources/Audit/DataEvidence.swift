@@ -43,21 +43,20 @@ struct DataEvidence {
     init(_ index: DeclarationIndex, _ type: Int) {
         self.index = index
         self.type = type
-        names = Set(index.properties(of: type).map { index.files[$0.file].identifier($0.member.name) })
+        names = Set(index.properties(of: type).map { $0.member.name.text })
         // A subclass sets the properties of its superclass, too.
         for owner in [type] + index.descendants(of: type) {
             for found in index.initializers(of: owner) where owner == type || index.isObjectiveC(found.file) {
-                let file = index.files[found.file]
                 let parameters = found.member.parameters
-                guard let body = found.member.body, parameters.first?.label.map({ file.text($0) }) != "coder" else {
+                guard let body = found.member.body, parameters.first?.label?.text != "coder" else {
                     continue
                 }
-                if owner == type { given.formUnion(parameters.compactMap { $0.name.map { file.identifier($0) } }) }
+                if owner == type { given.formUnion(parameters.compactMap { $0.name?.text }) }
                 let statements = index.statements(in: found.file, body: body)
                 // `init(from: decoder)`
-                let isDecoder = parameters.contains { $0.type.map { file.text($0) == "Decoder" } ?? false }
+                let isDecoder = parameters.contains { $0.type?.text == "Decoder" }
                 if isDecoder { coded.formUnion(assigned(in: statements)) }
-                given.formUnion(derived(in: statements, parameters, file))
+                given.formUnion(derived(in: statements, parameters))
                 json.formUnion(parsed(in: statements))
             }
         }
@@ -65,9 +64,9 @@ struct DataEvidence {
         for found in index.properties(of: type) where found.member.accessors == .computed {
             let file = index.files[found.file]
             guard let getter = found.member.accessors(in: file)["get"] else { continue }
-            named[file.identifier(found.member.name)] = mentioned(in: getter.body)
+            named[found.member.name.text] = mentioned(in: getter.body)
             lazy.formUnion(filled(in: getter.body))
-            if isDictionary(found.member.type, file) { coded.formUnion(entries(in: getter.body)) }
+            if isDictionary(found.member.type) { coded.formUnion(entries(in: getter.body)) }
         }
         coded.formUnion(codingKeys)
     }
@@ -90,8 +89,7 @@ struct DataEvidence {
     }
 
     private mutating func read(_ found: DeclarationIndex.Located<FunctionDeclaration>) {
-        let file = index.files[found.file]
-        let name = file.identifier(found.member.name)
+        let name = found.member.name.text
         let parameters = found.member.parameters
         let statements = index.statements(in: found.file, declaration: found.member.range)
         if parameters.isEmpty { lazy.formUnion(filled(in: statements)) }
@@ -103,13 +101,13 @@ struct DataEvidence {
             // The copy gets a value, but not of the object: `copy->_isCopy = YES`.
             let targets = Set(statements.nodes.compactMap { $0.assignment?.target.range })
             copied.formUnion(mentioned(in: statements) { !targets.contains($0) })
-        } else if found.member.modifiers.contains(where: { ["class", "static"].contains(file.text($0.keyword)) }) {
-            given.formUnion(derived(in: statements, parameters, file))
+        } else if found.member.modifiers.isTypeMember {
+            given.formUnion(derived(in: statements, parameters))
             json.formUnion(parsed(in: statements))
         } else if parameters.isEmpty {
             if assigned(in: statements).contains(name) { lazy.insert(name) }
-            if isDictionary(found.member.result, file) { coded.formUnion(entries(in: statements)) }
-        } else if parameters.contains(where: { $0.type.map { file.text($0) == "Encoder" } ?? false }) {
+            if isDictionary(found.member.result) { coded.formUnion(entries(in: statements)) }
+        } else if parameters.contains(where: { $0.type?.text == "Encoder" }) {
             coded.formUnion(mentioned(in: statements))
         }
     }
@@ -120,13 +118,13 @@ struct DataEvidence {
         guard let keys = index.type(named: entry.name + ".CodingKeys", from: entry.file, inside: "") else { return [] }
         return names.intersection(
             index.types[keys].parts.flatMap { part in
-                index.declaration(part).cases.map { index.files[part.file].identifier($0.name) }
+                index.declaration(part).cases.map { $0.name.text }
             })
     }
 
-    private func isDictionary(_ type: SourceRange?, _ file: ScannedFile) -> Bool {
+    private func isDictionary(_ type: SourceSlice?) -> Bool {
         guard let type else { return false }
-        switch Shape(file.typeSyntax(type)).unwrapped {
+        switch Shape(type.typeSyntax).unwrapped {
         case .dictionary: return true
         case .named(let name): return ["NSDictionary", "NSMutableDictionary"].contains(name)
         default: return false
@@ -222,35 +220,29 @@ struct DataEvidence {
     }
 
     /// The parameters that pass something to a method, unlike `NSError **error`.
-    private func givenNames(_ parameters: [Parameter], _ file: ScannedFile) -> Set<String> {
+    private func givenNames(_ parameters: [Parameter]) -> Set<String> {
         Set(
             parameters.compactMap { parameter in
-                let type = parameter.type.map { file.text($0) } ?? ""
+                let type = parameter.type?.text ?? ""
                 return type.hasPrefix("UnsafeMutablePointer") || type.hasPrefix("AutoreleasingUnsafe")
-                    ? nil : parameter.name.map { file.identifier($0) }
+                    ? nil : parameter.name?.text
             })
     }
 
     /// Returns the properties that statements, or the methods of the object that they call, set from arguments.
-    private func derived(
-        in statements: [Statement], _ parameters: [Parameter], _ file: ScannedFile
-    ) -> Set<String> {
-        var pending = [(statements, parameters, file)]
+    private func derived(in statements: [Statement], _ parameters: [Parameter]) -> Set<String> {
+        var pending = [(statements, parameters)]
         var followed: Set<String> = []
         var result: Set<String> = []
-        while let (statements, parameters, file) = pending.popLast() {
-            var flow = ArgumentFlow(givenNames(parameters, file))
+        while let (statements, parameters) = pending.popLast() {
+            var flow = ArgumentFlow(givenNames(parameters))
             flow.follow(statements.nodes)
             result.formUnion(flow.members)
             for name in flow.methods where followed.insert(name).inserted {
                 for found in index.functions(of: type) {
-                    let file = index.files[found.file]
-                    guard file.identifier(found.member.name) == name else { continue }
-                    pending.append(
-                        (
-                            index.statements(in: found.file, declaration: found.member.range),
-                            found.member.parameters, file
-                        ))
+                    guard found.member.name.text == name else { continue }
+                    let statements = index.statements(in: found.file, declaration: found.member.range)
+                    pending.append((statements, found.member.parameters))
                 }
             }
         }

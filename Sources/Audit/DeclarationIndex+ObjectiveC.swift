@@ -20,7 +20,7 @@ extension DeclarationIndex {
 
     /// Whether the declaration of a property in Objective-C doesn't say whether it may be nil.
     func isUnannotated(_ found: Located<PropertyDeclaration>) -> Bool {
-        objectiveC.implementations[found.file]?.isUnannotated(found.member.name) ?? false
+        objectiveC.implementations[found.file]?.isUnannotated(found.member.name.range) ?? false
     }
 
     /// The statements of a member.

@@ -44,7 +44,7 @@ struct DeclarationIndex {
     private(set) var coderExtensions: [(file: Int, declaration: Int)] = []
     /// The declarations of `extension String`, which can have keys.
     private(set) var stringExtensions: [(file: Int, declaration: Int)] = []
-    private var fileConstants: [String: [(file: Int, value: SourceRange, isPrivate: Bool)]] = [:]
+    private var fileConstants: [String: [(file: Int, value: SourceSlice, isPrivate: Bool)]] = [:]
     private var aliases: [String: [Alias]] = [:]
     /// By file and declaration, with the types around them.
     private let names: [[String]]
@@ -73,14 +73,14 @@ struct DeclarationIndex {
         for (file, scanned) in files.enumerated() {
             for (index, declaration) in scanned.declarations.enumerated() {
                 let name = names[file][index]
-                let isPrivate = scanned.isPrivate(declaration.modifiers)
+                let isPrivate = declaration.modifiers.isPrivate
                 switch declaration.kind {
                 case .extension: continue
                 case .typealias:
                     guard let target = declaration.target else { continue }
                     let scope = declaration.parent.map { names[file][$0] } ?? ""
                     aliases[Self.lastComponent(of: name), default: []].append(
-                        Alias(scope: scope, file: file, isPrivate: isPrivate, target: Shape(scanned.typeSyntax(target)))
+                        Alias(scope: scope, file: file, isPrivate: isPrivate, target: Shape(target.typeSyntax))
                     )
                 default:
                     byName[Self.lastComponent(of: name), default: []].append(types.count)
@@ -92,8 +92,8 @@ struct DeclarationIndex {
             }
             for constant in scanned.constants {
                 guard let value = constant.initialValue else { continue }
-                fileConstants[scanned.identifier(constant.name), default: []].append(
-                    (file, value, scanned.isPrivate(constant.modifiers)))
+                fileConstants[constant.name.text, default: []].append(
+                    (file, value, constant.modifiers.isPrivate))
             }
         }
         superclasses = Array(repeating: nil, count: types.count)
@@ -223,7 +223,7 @@ struct DeclarationIndex {
     }
 
     /// The initial value of a constant at file scope.
-    func fileConstant(_ name: String, from file: Int) -> (file: Int, value: SourceRange)? {
+    func fileConstant(_ name: String, from file: Int) -> (file: Int, value: SourceSlice)? {
         guard let all = fileConstants[name] else { return nil }
         return (all.first { $0.file == file } ?? all.first { !$0.isPrivate }).map { ($0.file, $0.value) }
     }
@@ -259,7 +259,7 @@ extension DeclarationIndex {
     func inheritance(of type: Int) -> [String] {
         types[type].parts.flatMap { part in
             declaration(part).inheritance.map { range in
-                var text = files[part.file].text(range)
+                var text = files[part.file].text(range.range)
                 while text.hasPrefix("@") { text = text.drop { !$0.isWhitespace }.trimmed }
                 return text.prefix { $0 != "<" }.trimmed
             }
@@ -274,7 +274,7 @@ extension DeclarationIndex {
             return nil
         }
         let file = types[type].file
-        let name = files[file].text(range).prefix { $0 != "<" }.trimmed
+        let name = files[file].text(range.range).prefix { $0 != "<" }.trimmed
         if Self.codingProtocols.contains(name) { return nil }
         let context = types[type].name.split(separator: ".").dropLast().joined(separator: ".")
         if let found = self.type(named: name, from: file, inside: context), found != type {
@@ -359,7 +359,7 @@ extension DeclarationIndex {
     /// Whether `supportsSecureCoding` of a class may be true; nil if the class doesn't declare it. The conformance can come
     /// from a protocol that no scanned file declares.
     func saysSupport(_ type: Int) -> Bool? {
-        properties(of: type).first { files[$0.file].text($0.member.name) == "supportsSecureCoding" }.map {
+        properties(of: type).first { $0.member.name.text == "supportsSecureCoding" }.map {
             !$0.member.booleans(in: files[$0.file]).contains(false)
         }
     }
@@ -401,12 +401,6 @@ extension StringProtocol {
 extension String {
     fileprivate func droppingPrefix(_ prefix: String) -> String {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
-    }
-}
-
-extension ScannedFile {
-    fileprivate func isPrivate(_ modifiers: [Modifier]) -> Bool {
-        modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains(text($0.keyword)) }
     }
 }
 

@@ -197,7 +197,7 @@ struct Evaluator {
 
     func property(_ name: String) -> DeclarationIndex.Located<PropertyDeclaration>? {
         for type in lineage {
-            let found = index.properties(of: type).filter { index.files[$0.file].identifier($0.member.name) == name }
+            let found = index.properties(of: type).filter { $0.member.name.text == name }
             // A property of the object may share its name with one of the type.
             if let property = found.first(where: { !isStatic($0) }) ?? found.first { return property }
         }
@@ -205,7 +205,7 @@ struct Evaluator {
     }
 
     func isStatic(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
-        found.member.modifiers.contains { ["static", "class"].contains(index.files[found.file].text($0.keyword)) }
+        found.member.modifiers.isTypeMember
     }
 
     /// Notes that a value is unwrapped without a check.

@@ -118,7 +118,7 @@ extension Evaluator {
         var position = 0
         for parameter in parameters {
             guard let range = parameter.name else { continue }
-            let label = parameter.label.map { index.files[bodyFile].identifier($0) }
+            let label = parameter.label?.text
             var value = Value(key: .dynamic, isConstant: true)
             if position < labels.count, labels[position] ?? "_" == label ?? "_" {
                 value = values[position]
@@ -127,7 +127,7 @@ extension Evaluator {
             }
             if let type = parameter.type {
                 let shape = index.resolvingAliases(
-                    Shape(index.files[bodyFile].typeSyntax(type)), from: bodyFile, inside: context)
+                    Shape(type.typeSyntax), from: bodyFile, inside: context)
                 if shape.name == "NSCoder" { value = .coder }
                 // `.name` of an enum of keys.
                 if case .symbol(let text)? = value.key, text.hasPrefix("."), let name = shape.unwrapped.name,
@@ -142,7 +142,7 @@ extension Evaluator {
                 }
                 if value.shape == .unknown || !shape.isOptional && value.shape.isOptional { value.shape = shape }
             }
-            bind(index.files[bodyFile].identifier(range), value)
+            bind(range.text, value)
         }
         run(statements, isValue: true)
         let result = returned.popLast() ?? Value()
@@ -160,9 +160,9 @@ extension Evaluator {
     ) {
         guard values.contains(where: \.isImplicit) else { return }
         for parameter in parameters {
-            let label = parameter.label.map { index.files[bodyFile].identifier($0) } ?? "_"
+            let label = parameter.label?.text ?? "_"
             guard let position = labels.firstIndex(where: { $0 ?? "_" == label }), let type = parameter.type,
-                !Shape(index.files[bodyFile].typeSyntax(type)).isOptional
+                !Shape(type.typeSyntax).isOptional
             else { continue }
             unwrapImplicitly(values[position])
         }
@@ -190,7 +190,7 @@ extension Evaluator {
     ) -> Value {
         let labels = arguments.map(\.label)
         for type in selfIsCoder ? [] : lineage {
-            let named = index.functions(of: type).filter { index.files[$0.file].identifier($0.member.name) == name }
+            let named = index.functions(of: type).filter { $0.member.name.text == name }
             let fitting = named.filter { accepts($0.member.parameters, labels, $0.file) }
             for found in fitting.isEmpty ? named : fitting {
                 guard let labels = matching(labels, found.member.parameters, found.file) else { continue }
@@ -201,7 +201,7 @@ extension Evaluator {
                 var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
                 if let type = found.member.result {
                     result.shape = index.shape(
-                        Shape(index.files[found.file].typeSyntax(type)), of: found.declaration, in: found.file)
+                        Shape(type.typeSyntax), of: found.declaration, in: found.file)
                 }
                 return result
             }

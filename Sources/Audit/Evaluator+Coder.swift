@@ -14,7 +14,7 @@ extension Evaluator {
         _ name: String, _ labels: [String?]?
     ) -> [DeclarationIndex.Located<FunctionDeclaration>] {
         index.functions(in: index.coderExtensions).filter { found in
-            index.files[found.file].identifier(found.member.name) == name
+            found.member.name.text == name
                 && (labels.map { matching($0, found.member.parameters, found.file) != nil } ?? true)
         }
     }
@@ -25,10 +25,9 @@ extension Evaluator {
     ) -> DeclarationIndex.Located<FunctionDeclaration>? {
         guard let position = arguments.firstIndex(where: { $0.label == "forKey" }) else { return nil }
         for found in coderExtensions(name, arguments.map(\.label)) {
-            let file = index.files[found.file]
             let parameters = found.member.parameters
             guard position < parameters.count, let type = parameters[position].type,
-                let keyType = Shape(file.typeSyntax(type)).name, keyType != "String"
+                let keyType = Shape(type.typeSyntax).name, keyType != "String"
             else { continue }
             if case .member(nil, let member) = arguments[position].value.kind {
                 if case .symbol? = staticMember(keyType, member)?.key { continue }
@@ -150,7 +149,7 @@ extension Evaluator {
             calls[position].place = site
         }
         if let type = found.member.result {
-            let shape = Shape(index.files[found.file].typeSyntax(type))
+            let shape = Shape(type.typeSyntax)
             if result.shape == .unknown { result.shape = shape }
         }
         return result

@@ -91,21 +91,21 @@ extension Evaluator {
         if let text = stringConstant(found) { value.key = .text(text) }
         if let earlier = assigned[name] {
             value.flows = earlier.flows
-            let isImplicit = found.member.type.map { index.files[found.file].text($0).trimmed.hasSuffix("!") } ?? false
+            let isImplicit =
+                found.member.type.map { index.files[found.file].text($0.range).trimmed.hasSuffix("!") } ?? false
             value.isImplicit = isImplicit && earlier.shape.isOptional && !conditions.contains(.notNil(name))
         }
         return value
     }
 
     func shape(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Shape {
-        let file = index.files[found.file]
         func resolved(_ shape: Shape) -> Shape { index.shape(shape, of: found.declaration, in: found.file) }
-        if let type = found.member.type { return resolved(Shape(file.typeSyntax(type))) }
+        if let type = found.member.type { return resolved(Shape(type.typeSyntax)) }
         guard let initial = found.member.initialValue else { return .unknown }
         // `Set<String>()`
-        let text = file.text(initial).trimmed
+        let text = initial.text.trimmed
         if text.hasSuffix(">()") { return resolved(Shape.spelled(String(text.dropLast(2)))) }
-        return resolved(initialShape(of: BodyReader.expression(of: file.source, at: initial)))
+        return resolved(initialShape(of: initial.expression))
     }
 
     private func initialShape(of expression: Expression) -> Shape {

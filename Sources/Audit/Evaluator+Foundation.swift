@@ -53,7 +53,7 @@ extension Evaluator {
         else { return known }
         let labels = arguments.compactMap(\.label)
         if !labels.isEmpty { return labels.count == arguments.count ? labels : [] }
-        let members = index.properties(of: type).map { index.files[$0.file].identifier($0.member.name) }
+        let members = index.properties(of: type).map { $0.member.name.text }
         return arguments.count <= members.count ? members : []
     }
 

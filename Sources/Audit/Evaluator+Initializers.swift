@@ -52,7 +52,7 @@ extension Evaluator {
         if accepts(parameters, labels, file) { return labels }
         // Until Swift 3, the first argument had no label.
         guard let first = labels.first, first == nil, let label = parameters.first?.label else { return nil }
-        let older: [String?] = [index.files[file].identifier(label)] + labels.dropFirst()
+        let older: [String?] = [label.text] + labels.dropFirst()
         return accepts(parameters, older, file) ? older : nil
     }
 
@@ -60,7 +60,7 @@ extension Evaluator {
     func accepts(_ parameters: [Parameter], _ labels: [String?], _ file: Int) -> Bool {
         var position = 0
         for parameter in parameters {
-            let label = parameter.label.map { index.files[file].identifier($0) }
+            let label = parameter.label?.text
             if position < labels.count, labels[position] ?? "_" == label ?? "_" {
                 position += 1
                 if parameter.isVariadic { while position < labels.count, labels[position] == nil { position += 1 } }

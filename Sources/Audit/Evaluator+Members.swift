@@ -58,7 +58,7 @@ extension Evaluator {
         if name == "rawValue", let type = shape.name { return rawType(of: type) ?? .unknown }
         if let typeName = shape.name, let type = index.type(named: typeName, from: file, inside: context),
             let property = index.properties(of: type).first(where: {
-                index.files[$0.file].identifier($0.member.name) == name
+                $0.member.name.text == name
             })
         {
             return self.shape(of: property)
@@ -90,7 +90,7 @@ extension Evaluator {
                 NumberForm.named($0) != nil || $0 == "String" || $0 == "Character"
             }.map { Shape.named($0) }.first
         }
-        return index.properties(of: type).first { index.files[$0.file].identifier($0.member.name) == "rawValue" }
+        return index.properties(of: type).first { $0.member.name.text == "rawValue" }
             .map { shape(of: $0) }
     }
 
@@ -142,11 +142,10 @@ extension Evaluator {
         }
         for type in types {
             for part in index.types[type].parts {
-                let file = index.files[part.file]
                 let declaration = index.declaration(part)
-                if let found = declaration.cases.first(where: { file.identifier($0.name) == name }) {
+                if let found = declaration.cases.first(where: { $0.name.text == name }) {
                     var value = Value(shape: .named(index.types[type].name))
-                    let raw = found.rawValue.map { BodyReader.expression(of: file.source, at: $0) }
+                    let raw = found.rawValue.map { $0.expression }
                     if let raw {
                         if case .string(let parts) = raw.kind, parts.count == 1, case .text(let text) = parts[0] {
                             value.key = .text(text)
@@ -168,8 +167,7 @@ extension Evaluator {
         _ name: String, in parts: [(file: Int, declaration: Int)]
     ) -> DeclarationIndex.Located<PropertyDeclaration>? {
         for part in parts {
-            let file = index.files[part.file]
-            let found = index.declaration(part).properties.first { file.identifier($0.name) == name }
+            let found = index.declaration(part).properties.first { $0.name.text == name }
             if let found {
                 return DeclarationIndex.Located(file: part.file, member: found, declaration: part.declaration)
             }
@@ -191,7 +189,7 @@ extension Evaluator {
     mutating func constant(_ name: String) -> Value? {
         for type in lineage {
             if let found = index.properties(of: type).first(where: {
-                index.files[$0.file].identifier($0.member.name) == name
+                $0.member.name.text == name
             }) {
                 var value = Value(shape: shape(of: found))
                 let constant = constantValue(found)
@@ -207,7 +205,7 @@ extension Evaluator {
             guard depth < 20 else { return nil }
             depth += 1
             defer { depth -= 1 }
-            var value = evaluate(BodyReader.expression(of: index.files[found.file].source, at: found.value))
+            var value = evaluate(found.value.expression)
             if value.key == nil { value.key = .symbol(name) }
             return value
         }
@@ -217,7 +215,7 @@ extension Evaluator {
 
     func stringConstant(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> String? {
         guard found.member.binding == .let, let initial = found.member.initialValue else { return nil }
-        let expression = BodyReader.expression(of: index.files[found.file].source, at: initial)
+        let expression = initial.expression
         guard case .string(let parts) = expression.kind, parts.count == 1, case .text(let text) = parts[0] else {
             return nil
         }
@@ -243,7 +241,7 @@ extension Evaluator {
     /// The initial value of a constant, or the value that its getter returns: `static var key: String { "name" }`.
     private func constantExpression(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Expression? {
         let file = index.files[found.file]
-        if let initial = found.member.initialValue { return BodyReader.expression(of: file.source, at: initial) }
+        if let initial = found.member.initialValue { return initial.expression }
         guard found.member.accessors == .computed, let body = found.member.accessors(in: file)["get"]?.body,
             body.count == 1
         else { return nil }

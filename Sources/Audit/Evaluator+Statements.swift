@@ -252,7 +252,7 @@ extension Evaluator {
         for type in lineage {
             for found in index.functions(of: type)
             where found.member.parameters.count == 1
-                && index.files[found.file].identifier(found.member.name) == selector
+                && found.member.name.text == selector
                 && !inlined.contains("setter\(found.member.range.lower)")
             {
                 let statements = index.statements(in: found.file, declaration: found.member.range)

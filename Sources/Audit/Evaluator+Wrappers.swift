@@ -14,19 +14,19 @@ extension Evaluator {
     func coderProperty(of type: Int) -> String? {
         let stored = index.properties(of: type).filter { found in
             found.member.accessors != .computed
-                && !found.member.modifiers.contains { index.files[found.file].text($0.keyword) == "static" }
+                && !found.member.modifiers.contains(.static)
         }
         guard stored.count == 1, let type = stored[0].member.type,
-            index.files[stored[0].file].text(type).trimmed == "NSCoder"
+            index.files[stored[0].file].text(type.range).trimmed == "NSCoder"
         else { return nil }
-        return index.files[stored[0].file].identifier(stored[0].member.name)
+        return index.files[stored[0].file].identifier(stored[0].member.name.range)
     }
 
     /// Records the calls of all overloads that accept the labels, because the choice depends on types.
     mutating func wrapperCall(_ wrapper: Int, _ name: String, _ arguments: [Expression.Argument]) -> Value {
         let labels = arguments.map(\.label)
         let fitting = index.functions(of: wrapper).filter { found in
-            index.files[found.file].identifier(found.member.name) == name
+            found.member.name.text == name
                 && accepts(found.member.parameters, labels, found.file)
         }
         guard let property = coderProperty(of: wrapper), !fitting.isEmpty, inlined.count < Self.maximumInlining else {

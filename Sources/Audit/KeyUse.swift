@@ -56,7 +56,7 @@ extension Auditor {
     package func keys(ofMethods names: Set<String>, of className: String, in path: Path) -> KeyUses? {
         guard let type = type(className, path) else { return nil }
         let methods = index.functions(of: type).filter {
-            names.contains(index.files[$0.file].identifier($0.member.name))
+            names.contains($0.member.name.text)
         }
         guard methods.count == names.count else { return nil }
         return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) })

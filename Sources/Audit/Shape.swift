@@ -39,8 +39,7 @@ indirect enum Shape: Hashable {
 
     /// The type that a text spells.
     static func spelled(_ text: String) -> Shape {
-        let file = ScannedFile(source: SourceFile(path: "", text: text))
-        return Shape(file.typeSyntax(SourceRange(0, text.utf8.count)))
+        Shape(SourceSlice(text).typeSyntax)
     }
 
     var isOptional: Bool {

@@ -12,14 +12,14 @@ package struct Accessor: Sendable {
 extension PropertyDeclaration {
     /// The accessors by keyword, such as `get` and `set`. A block without keywords is the getter.
     package func accessors(in file: ScannedFile) -> [String: Accessor] {
-        let parts = [name, type, initialValue].compactMap { $0 }.filter(bindingRange.contains)
+        let parts = [name.range, type?.range, initialValue?.range].compactMap { $0 }.filter(bindingRange.contains)
         let start = parts.map(\.upper).max() ?? bindingRange.lower
         return BodyReader.accessors(of: file.source, in: SourceRange(start, bindingRange.upper))
     }
 
     /// The Boolean literals in the initial value and the getter.
     package func booleans(in file: ScannedFile) -> Set<Bool> {
-        let value = initialValue.map { Node.expression(BodyReader.expression(of: file.source, at: $0)).all } ?? []
+        let value = initialValue.map { Node.expression($0.expression).all } ?? []
         let nodes = value + (accessors == .computed ? accessors(in: file)["get"]?.body.nodes ?? [] : [])
         return Set(
             nodes.compactMap { node in

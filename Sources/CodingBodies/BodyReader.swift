@@ -33,9 +33,9 @@ package struct BodyReader: TokenCursor {
         return reader.block()
     }
 
-    /// The expression at a range: the initial value of a property, for instance.
-    package static func expression(of source: SourceFile, at range: SourceRange) -> Expression {
-        var reader = BodyReader(source: source, tokens: Scanner.tokens(of: source, in: range))
+    /// The expression that a slice is: the initial value of a property, for instance.
+    fileprivate static func expression(_ slice: SourceSlice) -> Expression {
+        var reader = BodyReader(source: slice.source, tokens: slice.tokens)
         let value = reader.expression()
         let depth = reader.tokens.reduce(0) { depth, token in
             switch token.kind {
@@ -44,7 +44,7 @@ package struct BodyReader: TokenCursor {
             default: depth
             }
         }
-        return reader.current == nil && depth == 0 ? value : Expression(.unknown, range)
+        return reader.current == nil && depth == 0 ? value : Expression(.unknown, slice.range)
     }
 
     /// The statements of a function whose declaration has no range for its body: those in its first braces.
@@ -53,6 +53,11 @@ package struct BodyReader: TokenCursor {
         while let token = reader.current, token.kind != .leftBrace { reader.skipBalanced() }
         return reader.block()
     }
+}
+
+extension SourceSlice {
+    /// The expression that it is; `.unknown` if it isn't one.
+    package var expression: Expression { BodyReader.expression(self) }
 }
 
 extension BodyReader {

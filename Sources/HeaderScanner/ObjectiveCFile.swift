@@ -29,7 +29,7 @@ extension HeaderScanner {
         let lexer = HeaderLexer(source.bytes)
         var parser = HeaderParser(lexer.tokens)
         parser.parse()
-        var builder = DeclarationBuilder()
+        var builder = DeclarationBuilder(source: source)
         for interface in parser.interfaces { builder.add(interface) }
         for implementation in parser.implementations { builder.add(implementation) }
         let (declarations, positions) = builder.sorted
@@ -138,7 +138,12 @@ extension HeaderScanner {
 
 /// Represents interfaces and implementations as declarations with members.
 private struct DeclarationBuilder {
+    private let source: SourceFile
     private var declarations: [Declaration] = []
+
+    init(source: SourceFile) {
+        self.source = source
+    }
 
     /// The declarations in source order, and the position of each in the order of adding.
     var sorted: (declarations: [Declaration], positions: [Int]) {
@@ -163,11 +168,11 @@ private struct DeclarationBuilder {
             headerEnd: implementation.headerEnd, isComplete: implementation.isComplete)
         declaration.properties = properties(implementation.instanceVariables)
         declaration.patternBindings = implementation.storage.map {
-            PatternBinding(pattern: $0, modifiers: [], declarationRange: $0, conditions: [])
+            PatternBinding(pattern: $0, modifiers: .none, declarationRange: $0, conditions: [])
         }
         declaration.functions = implementation.methods.map {
             FunctionDeclaration(
-                name: $0.range, parameters: [], effects: EffectSpecifiers(), attributes: [], modifiers: [],
+                name: name($0.range), parameters: [], effects: EffectSpecifiers(), attributes: [], modifiers: .none,
                 range: $0.range, conditions: [])
         }
         declarations.append(declaration)
@@ -178,16 +183,19 @@ private struct DeclarationBuilder {
         headerEnd: SourceRange? = nil, isComplete: Bool
     ) -> Declaration {
         Declaration(
-            kind: kind, parent: nil, range: range, keyword: SourceRange(range.lower, name.lower), name: name,
+            kind: kind, parent: nil, range: range, keyword: SourceRange(range.lower, name.lower),
+            name: self.name(name),
             body: SourceRange((headerEnd ?? name).lower, max(range.upper, name.upper)), isComplete: isComplete)
     }
+
+    private func name(_ range: SourceRange) -> Name { Name(written: source.text(range), range: range) }
 
     private func properties(_ variables: [HeaderInstanceVariable]) -> [PropertyDeclaration] {
         variables.map { property($0.nameRange, in: $0.range) }
     }
 
     private func property(_ name: SourceRange, in range: SourceRange) -> PropertyDeclaration {
-        PropertyDeclaration(binding: .var, name: name, declarationRange: range, bindingRange: name)
+        PropertyDeclaration(binding: .var, name: self.name(name), declarationRange: range, bindingRange: name)
     }
 }
 

@@ -215,7 +215,7 @@ package struct Pipeline: Sendable {
     private func imports(of contents: [Contents]) -> Set<String> {
         var names: Set<String> = []
         for case .source(let file) in contents {
-            names.formUnion(file.imports.map { file.moduleName(of: $0) })
+            names.formUnion(file.imports.map(\.module))
         }
         return names
     }

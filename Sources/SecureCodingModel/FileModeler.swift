@@ -121,7 +121,7 @@ struct FileModeler {
                 let symbol = context.table.symbol(declaredAt: reference),
                 [.class, .struct, .enum].contains(symbol.kind), !context.isSkipped(symbol)
             else { continue }
-            let place = context.table.location(declaration.name, in: reference)
+            let place = context.table.location(declaration.name.range, in: reference)
             guard context.conformances.declarationOf("NSCoding", by: symbol) == reference else {
                 if symbol.declaration == reference, let superclass = insecureSuperclass(ofAddingTo: symbol) {
                     let message = Diagnostic.Message.insecureInheritance(symbol.displayName, superclass.displayName)
@@ -232,7 +232,7 @@ struct FileModeler {
             let message = Diagnostic.Message.conformanceInOtherModule(
                 symbol.displayName, module: context.table.module(of: symbol).name)
             diagnostics.add(
-                message.diagnostic(at: context.table.location(file.declarations[index].name, in: reference)))
+                message.diagnostic(at: context.table.location(file.declarations[index].name.range, in: reference)))
         }
     }
 
@@ -243,7 +243,7 @@ struct FileModeler {
             case .takesPart(let participant) = context.verdict(on: superclass), !participant.inheritsMethods
         else { return [] }
         return context.table.declaration(symbol.declaration).initializers.compactMap { initializer in
-            guard let body = initializer.body, !file.hasModifier("convenience", in: initializer.modifiers),
+            guard let body = initializer.body, !initializer.modifiers.contains(.convenience),
                 !context.regions[index].contains(initializer.range),
                 !["super.init", "self.init"].contains(where: { file.text(body).contains($0) })
             else { return nil }
@@ -316,7 +316,7 @@ struct FileModeler {
 
     private mutating func warnOfIdle(_ directive: Directive, in declaration: Int) {
         let location = Diagnostic.Location(path: file.source.path, range: directive.range)
-        let name = file.identifier(file.declarations[declaration].name)
+        let name = file.declarations[declaration].name.text
         // A class can get generated members, but a struct has them from Codable.
         let message: Diagnostic.Message =
             file.declarations[declaration].kind == .struct
@@ -342,7 +342,7 @@ struct FileModeler {
     /// Whether `skip` in a class without the conformance may be meant for subclasses.
     private func isMeantForSubclasses(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
         declaration.kind == .class && directive.word == .skip
-            && (!file.hasModifier("final", in: declaration.modifiers) || holder.map(inheritsMembers) == true)
+            && (!declaration.modifiers.contains(.final) || holder.map(inheritsMembers) == true)
     }
 }
 
@@ -351,9 +351,9 @@ extension ScannedFile {
     var modelImports: [FileModel.Import] {
         imports.map { declaration in
             FileModel.Import(
-                path: text(declaration.path), attributes: declaration.attributes.map { text($0.range) },
-                hasAccessLevel: accessLevel(of: declaration.modifiers) != nil,
-                conditions: conditions(declaration.conditions))
+                path: declaration.path.text, attributes: declaration.attributes.map(\.source.text),
+                hasAccessLevel: declaration.modifiers.access != nil,
+                conditions: declaration.conditions.texts)
         }
     }
 }

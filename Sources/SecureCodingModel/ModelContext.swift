@@ -116,10 +116,9 @@ final class ModelContext: Sendable {
     }
 
     func otherRawValues(of symbol: Symbol) -> OtherRawValues {
-        let file = table.file(symbol.declaration)
         let aliases = table.declaration(symbol.declaration).cases.flatMap { enumCase in
             (directives(on: enumCase, of: symbol)[.aliases]?.aliases ?? []).map {
-                OtherRawValues.Alias(rawValue: $0.key, name: file.identifier(enumCase.name))
+                OtherRawValues.Alias(rawValue: $0.key, name: enumCase.name.text)
             }
         }
         return OtherRawValues(aliases: symbol.kind == .enum ? aliases : [], fallback: fallback(of: symbol))

@@ -6,8 +6,8 @@
     import Glibc
 #endif
 
-/// A source file: a path for messages, and the bytes, which may not be valid UTF-8.
-package struct SourceFile: Sendable {
+/// A source file: a path for messages, and the bytes, which may not be valid UTF-8. Slices share it.
+package final class SourceFile: Sendable {
     /// The path for messages: as the user wrote it, or appended to the folder that the user named.
     package let path: Path
 
@@ -23,7 +23,7 @@ package struct SourceFile: Sendable {
     }
 
     /// Creates a file from text.
-    package init(path: Path, text: String) {
+    package convenience init(path: Path, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 

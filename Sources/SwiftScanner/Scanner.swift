@@ -15,10 +15,10 @@ package struct Scanner: Sendable {
 
     /// Scans a whole file. Code that can't be read is in the diagnostics of the result.
     ///
-    /// - Returns: The declarations in source order, with ranges into `source` instead of text.
+    /// - Returns: The declarations in source order, each with its place in `source`.
     package func scan(_ source: SourceFile) -> ScannedFile {
         Self.withPaddedBytes(source.bytes[...]) { bytes, count in
-            let notes = LexerNotes(marker: commentMarker)
+            let notes = LexerNotes(marker: commentMarker, source: source)
             notes.mayHoldMarker = notes.marker.occurs(in: UnsafeBufferPointer(start: bytes, count: count))
             let findings = Findings(source)
             return withExtendedLifetime((notes, findings)) {
@@ -42,7 +42,7 @@ package struct Scanner: Sendable {
         let first = max(lower - contextBytes, 0)
         let last = min(upper + contextBytes, source.bytes.count)
         return withPaddedBytes(source.bytes[first..<last]) { bytes, count in
-            let notes = LexerNotes(marker: "")
+            let notes = LexerNotes(marker: "", source: source)
             return withExtendedLifetime(notes) {
                 var lexer = Lexer(bytes, count: count, notes: notes, from: lower - first)
                 var tokens: [Token] = []
@@ -56,18 +56,19 @@ package struct Scanner: Sendable {
         }
     }
 
-    /// Returns a protocol as a class that declares what the protocol requires, without bodies. The scanner skips the bodies of
-    /// protocols, since few of them matter.
+    /// Returns a protocol as a class that declares what the protocol requires, without bodies, and the declarations that
+    /// are nested in it. The scanner skips the bodies of protocols, since few of them matter.
     ///
-    /// - Returns: A declaration with ranges in the file of the protocol; nil if it can't be read.
-    package static func requirements(of declaration: Declaration, in file: ScannedFile) -> Declaration? {
+    /// - Returns: Declarations with ranges in the file of the protocol; empty if it can't be read.
+    package static func requirements(of declaration: Declaration, in file: ScannedFile) -> [Declaration] {
         let space = UInt8(ascii: " ")
         var bytes = [UInt8](repeating: space, count: declaration.keyword.lower)
         // As long as `protocol`.
         bytes += Array("class   ".utf8)
         bytes += file.source.bytes[declaration.keyword.upper..<declaration.range.upper]
         let scanned = Scanner(commentMarker: "").scan(SourceFile(path: file.source.path, bytes: bytes))
-        return scanned.declarations.first { $0.name == declaration.name && $0.isComplete }
+        guard let first = scanned.declarations.first, first.isComplete else { return [] }
+        return scanned.declarations
     }
 
     /// The number of bytes around a range that distinguish a prefix operator from a binary one.

@@ -178,7 +178,7 @@ private func named(
 
     @Test func `operators have Swift's precedence`() throws {
         let source = SourceFile(path: "A.swift", text: "a as? T ?? b == c && !d")
-        let expression = BodyReader.expression(of: source, at: SourceRange(0, source.bytes.count))
+        let expression = SourceSlice(SourceRange(0, source.bytes.count), of: source).expression
         guard case .binary("&&", let left, let right) = expression.kind, case .binary("==", let sum, _) = left.kind,
             case .binary("??", let cast, _) = sum.kind, case .cast(_, .conditional, let type) = cast.kind,
             case .prefix("!", _) = right.kind
@@ -193,7 +193,7 @@ private func named(
     func `macros are read with their arguments`(text: String, name: String, argument: String) {
         let source = SourceFile(path: "A.swift", text: text)
         let range = SourceRange(0, source.bytes.count)
-        #expect(BodyReader.expression(of: source, at: range) == Expression(.pound(name, argument), range))
+        #expect(SourceSlice(range, of: source).expression == Expression(.pound(name, argument), range))
     }
 
     @Test func `statements are read in order`() {

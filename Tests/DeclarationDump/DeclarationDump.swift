@@ -44,7 +44,7 @@ private struct FileDump {
     private func qualifiedNames() -> [String] {
         var names: [String] = []
         for declaration in file.declarations {
-            let name = text(declaration.name)
+            let name = text(declaration.name.range)
             names.append(declaration.parent.map { "\(names[$0]).\(name)" } ?? name)
         }
         return names
@@ -57,12 +57,12 @@ private struct FileDump {
             object.member("name") { $0.string(name) }
             object.member("line") { $0.number(lines.position(of: declaration.keyword.lower).line) }
             writeSpecifiers(declaration.modifiers, declaration.attributes, to: &object)
-            object.member("inheritance") { $0.strings(declaration.inheritance.map(text)) }
+            object.member("inheritance") { $0.strings(declaration.inheritance.map { text($0.range) }) }
             object.member("genericParameters") {
-                $0.strings(isProtocol ? [] : declaration.genericParameters.map { text($0.name) })
+                $0.strings(isProtocol ? [] : declaration.genericParameters.map { text($0.name.range) })
             }
             object.member("conditions") { $0.strings(declaration.conditions.map(text)) }
-            object.member("type") { $0.string(declaration.target.map(text)) }
+            object.member("type") { $0.string(declaration.target.map { text($0.range) }) }
             object.member("properties") { $0.array(declaration.properties) { write($1, to: &$0) } }
             object.member("cases") { $0.array(declaration.cases) { write($1, to: &$0) } }
             object.member("initializers") { $0.array(declaration.initializers) { write($1, to: &$0) } }
@@ -71,9 +71,9 @@ private struct FileDump {
 
     private func write(_ property: PropertyDeclaration, to json: inout JSONText) {
         json.object { object in
-            object.member("name") { $0.string(text(property.name)) }
+            object.member("name") { $0.string(text(property.name.range)) }
             object.member("binding") { $0.string(property.binding.rawValue) }
-            object.member("type") { $0.string(property.type.map(text)) }
+            object.member("type") { $0.string(property.type.map { text($0.range) }) }
             writeSpecifiers(property.modifiers, property.attributes, to: &object)
             object.member("hasInitializer") { $0.boolean(property.initialValue != nil) }
             object.member("accessors") { $0.string(property.accessors.rawValue) }
@@ -82,29 +82,38 @@ private struct FileDump {
 
     private func write(_ element: EnumCaseDeclaration, to json: inout JSONText) {
         json.object { object in
-            object.member("name") { $0.string(text(element.name)) }
-            object.member("rawValue") { $0.string(element.rawValue.map(text)) }
+            object.member("name") { $0.string(text(element.name.range)) }
+            object.member("rawValue") { $0.string(element.rawValue.map { text($0.range) }) }
             object.member("associated") { $0.boolean(element.associatedValues != nil) }
         }
     }
 
     private func write(_ initializer: InitializerDeclaration, to json: inout JSONText) {
         json.object { object in
-            object.member("labels") { $0.strings(initializer.parameters.map { $0.label.map(text) ?? "" }) }
-            object.member("names") { $0.strings(initializer.parameters.map { $0.name.map(text) ?? "" }) }
-            object.member("types") { $0.strings(initializer.parameters.map { $0.type.map(text) ?? "" }) }
+            object.member("labels") { $0.strings(initializer.parameters.map { $0.label.map { text($0.range) } ?? "" }) }
+            object.member("names") { $0.strings(initializer.parameters.map { $0.name.map { text($0.range) } ?? "" }) }
+            object.member("types") { $0.strings(initializer.parameters.map { $0.type.map { text($0.range) } ?? "" }) }
             object.member("failable") { $0.boolean(initializer.failability != .none) }
-            object.member("modifiers") { $0.strings(initializer.modifiers.map { text($0.range) }) }
+            object.member("modifiers") { $0.strings(texts(of: initializer.modifiers)) }
         }
     }
 
-    private func writeSpecifiers(_ modifiers: [Modifier], _ attributes: [Attribute], to json: inout JSONText) {
-        json.member("modifiers") { $0.strings(modifiers.map { text($0.range) }) }
+    private func writeSpecifiers(_ modifiers: Modifiers, _ attributes: [Attribute], to json: inout JSONText) {
+        json.member("modifiers") { $0.strings(texts(of: modifiers)) }
         json.member("attributes") { $0.strings(attributes.filter { !$0.isConditional }.map { text($0.range) }) }
     }
 
     private func text(_ clause: ConditionalClause) -> String {
-        clause.keyword.rawValue + (clause.condition.map(text) ?? "")
+        clause.keyword.rawValue + (clause.condition.map { text($0.range) } ?? "")
+    }
+
+    /// Returns the modifiers, each with its argument.
+    private func texts(of modifiers: Modifiers) -> [String] {
+        Scanner.tokens(of: file.source, in: modifiers.range).reduce(into: []) { texts, token in
+            let text = file.text(token.range)
+            let belongsToLast = token.kind != .identifier || texts.last?.hasSuffix("(") == true
+            if belongsToLast { texts[texts.count - 1] += text } else { texts.append(text) }
+        }
     }
 
     /// Returns the joined tokens of a range.

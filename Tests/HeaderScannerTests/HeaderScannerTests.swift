@@ -170,9 +170,9 @@ import Testing
         let scanned = Scanner(commentMarker: "x:").scan(file)
         let lines = LineTable(file.bytes)
         #expect(scanned.diagnostics.isEmpty)
-        #expect(scanned.declarations.map { scanned.text($0.name) } == ["A", "B"])
-        #expect(scanned.declarations.map { lines.position(of: $0.name.lower).line } == [3, 8])
-        #expect(scanned.declarations[0].properties.map { lines.position(of: $0.name.lower).line } == [5])
+        #expect(scanned.declarations.map { $0.name.text } == ["A", "B"])
+        #expect(scanned.declarations.map { lines.position(of: $0.name.range.lower).line } == [3, 8])
+        #expect(scanned.declarations[0].properties.map { lines.position(of: $0.name.range.lower).line } == [5])
     }
 
     @Test(arguments: [

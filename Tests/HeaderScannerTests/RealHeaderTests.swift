@@ -32,7 +32,7 @@ import Testing
             let header = SourceFile(path: Path(url.path), bytes: [UInt8](try Data(contentsOf: url)))
             let file = scanner.scan(HeaderScanner().swiftInterface(of: header))
             #expect(file.diagnostics.isEmpty, "\(url.path): \(file.diagnostics.map(\.message))")
-            let names = Set(file.declarations.map { file.identifier($0.name) })
+            let names = Set(file.declarations.map { $0.name.text })
             let found = Self.namesOfDeclarations(in: String(decoding: header.bytes, as: UTF8.self))
             declared += names.count
             let missing = found.subtracting(names)

@@ -18,11 +18,11 @@ extension ScannerParityTests {
     }
 
     private static func isCoding(_ parameters: [Parameter], _ labels: Set<String>, _ file: ScannedFile) -> Bool {
-        parameters.count == 1 && labels.contains(parameters[0].label.map { file.text($0) } ?? "_")
+        parameters.count == 1 && labels.contains(parameters[0].label?.text ?? "_")
     }
 
     private static func isEncoder(_ function: FunctionDeclaration, _ file: ScannedFile) -> Bool {
-        let name = file.text(function.name)
+        let name = function.name.text
         return name == "encode" && isCoding(function.parameters, ["with"], file)
             || name == "encodeWithCoder" && function.parameters.count == 1
     }

@@ -60,8 +60,8 @@ struct TypeTableTests {
         let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), text: text))
         let declaration = try #require(
-            file.declarations.first { $0.kind == .enum && file.identifier($0.name) == "ArchivedType" })
-        let cases = declaration.cases.map { file.identifier($0.name) }
+            file.declarations.first { $0.kind == .enum && $0.name.text == "ArchivedType" })
+        let cases = declaration.cases.map { $0.name.text }
         #expect(cases.count > 12)
         let shown = try TypeTable.rows.flatMap { row in
             try row.types.flatMap { try GeneratedProperty(of: $0, directive: row.directive).type.caseNames }

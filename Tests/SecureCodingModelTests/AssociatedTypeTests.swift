@@ -99,7 +99,7 @@ struct AssociatedTypeTests {
         for (index, name) in written.enumerated() { text += "var p\(index): \(name)\n" }
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "Owner.swift", text: text + "}\n"))
         let context = ModelContext([ModelInput(file: file, role: .generate)])
-        let index = try #require(file.declarations.lastIndex { file.text($0.name) == "Owner" })
+        let index = try #require(file.declarations.lastIndex { $0.name.text == "Owner" })
         let owner = context.table.symbol(declaredAt: DeclarationReference(file: 0, index: index))
         return file.declarations[index].properties.compactMap(\.type).map {
             TypeResolver(table: context.table).resolve($0, in: .init(symbol: owner, file: 0))

@@ -244,7 +244,7 @@ enum InferenceCases {
         else { return [] }
         let scope = TypeResolver.Scope(symbol: owner, file: 0)
         return expressions.indices.map { position in
-            let property = file.declarations[index].properties.first { file.text($0.name) == "p\(position)" }
+            let property = file.declarations[index].properties.first { $0.name.text == "p\(position)" }
             guard let value = property?.initialValue else { return nil }
             return context.inference.type(of: value, in: scope)?.text(in: context.table)
         }

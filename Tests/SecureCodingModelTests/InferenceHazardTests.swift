@@ -158,9 +158,8 @@ struct InferenceHazardTests {
         }
         let context = ModelContext(inputs)
         let owner = try #require(context.table.symbols.first { $0.displayName == "Owner" })
-        let file = context.table.file(owner.declaration)
         let properties = context.table.declaration(owner.declaration).properties
-        let value = try #require(properties.first { file.text($0.name) == "value" }?.initialValue)
+        let value = try #require(properties.first { $0.name.text == "value" }?.initialValue)
         let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
         return context.inference.type(of: value, in: scope)?.text(in: context.table)
     }

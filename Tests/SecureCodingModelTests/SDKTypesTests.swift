@@ -50,7 +50,7 @@ struct SDKTypesTests {
         let text = "\(others)\nfinal class Model {\n    var value: \(annotation)\n}\n"
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: "Model.swift", text: text))
         let table = SymbolTable([ModelInput(file: file, role: .generate)])
-        guard let index = file.declarations.firstIndex(where: { file.text($0.name) == "Model" }),
+        guard let index = file.declarations.firstIndex(where: { $0.name.text == "Model" }),
             let range = file.declarations[index].properties.first?.type
         else { return nil }
         let symbol = table.symbol(declaredAt: DeclarationReference(file: 0, index: index))

@@ -16,23 +16,23 @@ import Testing
         #expect(account.kind == .class && account.isComplete)
         #expect(account.range == SourceRange(0, file.source.bytes.count))
         #expect(file.text(account.keyword) == "class")
-        #expect(file.text(account.name) == "Account")
-        #expect(account.attributes.map { file.text($0.range) } == ["@objc(Name)"])
-        #expect(account.attributes.map { file.text($0.name) } == ["objc"])
-        #expect(account.attributes.map { $0.arguments.map(file.text) } == ["(Name)"])
-        #expect(account.modifiers.map { file.text($0.range) } == ["public", "final"])
-        #expect(account.genericParameters.map { file.text($0.name) } == ["T"])
-        #expect(account.inheritance.map(file.text) == ["Base<T>", "@unchecked Sendable"])
-        #expect(account.genericParameters.map { $0.constraint.map(file.text) } == ["P"])
-        #expect(account.requirements.map { file.text($0.subject) + ": " + file.text($0.type) } == ["T: Q"])
+        #expect(account.name.text == "Account")
+        #expect(account.attributes.map(\.source.text) == ["@objc(Name)"])
+        #expect(account.attributes.map { $0.name.text } == ["objc"])
+        #expect(account.attributes.map { $0.arguments?.text } == ["(Name)"])
+        #expect(account.modifiers.kinds == [.public, .final])
+        #expect(account.genericParameters.map { $0.name.text } == ["T"])
+        #expect(account.inheritance.map(\.text) == ["Base<T>", "@unchecked Sendable"])
+        #expect(account.genericParameters.map { $0.constraint?.text } == ["P"])
+        #expect(account.requirements.map { $0.subject.text + ": " + $0.type.text } == ["T: Q"])
         #expect(account.requirements.map(\.isConformance) == [true])
         #expect(account.body.map(file.text)?.hasPrefix("{\n") == true)
         let owner = try #require(account.properties.first)
-        #expect(file.text(owner.name) == "owner")
-        #expect(owner.type.map(file.text) == "String?")
-        #expect(owner.initialValue.map(file.text) == "\"x\"")
-        #expect(owner.modifiers.map { file.text($0.range) } == ["private(set)"])
-        #expect(owner.modifiers.map { $0.detail.map(file.text) } == ["set"])
+        #expect(owner.name.text == "owner")
+        #expect(owner.type?.text == "String?")
+        #expect(owner.initialValue?.text == "\"x\"")
+        #expect(owner.modifiers.kinds == .privateSetter)
+        #expect(file.text(owner.modifiers.range) == "private(set)")
         #expect(file.text(owner.declarationRange) == "private(set) var owner: String? = \"x\"")
         #expect(file.text(owner.bindingRange) == "owner: String? = \"x\"")
     }
@@ -44,24 +44,24 @@ import Testing
         let initializer = try #require(file.declarations.first?.initializers.first)
         #expect(initializer.failability == .optional)
         #expect(initializer.effects == EffectSpecifiers(isAsync: true, isThrowing: true))
-        #expect(initializer.parameters.map { $0.label.map(file.text) } == ["_", "b", "for", "d"])
-        #expect(initializer.parameters.map { $0.name.map(file.text) } == ["a", "c", "for", "d"])
+        #expect(initializer.parameters.map { $0.label?.text } == ["_", "b", "for", "d"])
+        #expect(initializer.parameters.map { $0.name?.text } == ["a", "c", "for", "d"])
         #expect(
-            initializer.parameters.map { $0.type.map(file.text) } == [
+            initializer.parameters.map { $0.type?.text } == [
                 "Int", "inout [String]", "Int", "@escaping () -> Void",
             ])
-        #expect(initializer.parameters.map { $0.defaultValue.map(file.text) } == [nil, "[]", nil, nil])
+        #expect(initializer.parameters.map { $0.defaultValue?.text } == [nil, "[]", nil, nil])
         #expect(initializer.parameters.map(\.isVariadic) == [false, false, true, false])
     }
 
     @Test func `cases keep raw values and payloads`() throws {
         let file = scan("enum E { indirect case a(Int, b: String, _ c: E = .a), d = \"x\", e(); case f = -1 }")
         let cases = try #require(file.declarations.first?.cases)
-        #expect(cases.map { file.text($0.name) } == ["a", "d", "e", "f"])
-        #expect(cases.map { $0.rawValue.map(file.text) } == [nil, "\"x\"", nil, "-1"])
+        #expect(cases.map { $0.name.text } == ["a", "d", "e", "f"])
+        #expect(cases.map { $0.rawValue?.text } == [nil, "\"x\"", nil, "-1"])
         #expect(cases.map { $0.associatedValues?.count } == [3, nil, 0, nil])
-        #expect(cases[0].associatedValues?.map { $0.label.map(file.text) } == [nil, "b", "_"])
-        #expect(cases[0].modifiers.map { file.text($0.keyword) } == ["indirect"])
+        #expect(cases[0].associatedValues?.map { $0.label?.text } == [nil, "b", "_"])
+        #expect(cases[0].modifiers.kinds == .indirect)
     }
 
     @Test func `functions, operators and patterns are listed`() throws {
@@ -76,7 +76,7 @@ import Testing
             }
             """)
         let declaration = try #require(file.declarations.first)
-        #expect(declaration.functions.map { file.text($0.name) } == ["==", "<<", "`do`", "encode"])
+        #expect(declaration.functions.map { $0.name.text } == ["==", "<<", "do", "encode"])
         #expect(declaration.functions.map(\.effects.isThrowing) == [false, false, true, false])
         #expect(declaration.patternBindings.map { file.text($0.pattern) } == ["(a, b)", "_"])
         #expect(declaration.properties.isEmpty)
@@ -104,7 +104,7 @@ import Testing
 
     @Test func `types apply backward in a list of bindings`() throws {
         let file = scan("class A { var a, b: Int, c = 1, d: String, e, f = 2 }")
-        let types = try #require(file.declarations.first).properties.map { $0.type.map(file.text) }
+        let types = try #require(file.declarations.first).properties.map { $0.type?.text }
         #expect(types == ["Int", "Int", nil, "String", nil, nil])
     }
 
@@ -126,17 +126,17 @@ import Testing
         let a = try #require(file.declaration("A"))
         #expect(a.conditions.map(\.keyword) == [.if])
         #expect(a.properties.map { $0.conditions.map(\.keyword) } == [[.if], [.elseif]])
-        #expect(a.properties[1].conditions[0].excluded.map(file.text) == ["X"])
+        #expect(a.properties[1].conditions[0].excluded.map(\.text) == ["X"])
         let b = try #require(file.declaration("B"))
         #expect(b.conditions.map(\.keyword) == [.if, .else])
-        #expect(b.conditions[1].excluded.map(file.text) == ["X", "Y"])
+        #expect(b.conditions[1].excluded.map(\.text) == ["X", "Y"])
         #expect(b.properties.map(\.conditions.count) == [0])
     }
 
     @Test func `attributes in separate blocks are conditional`() throws {
         let file = scan("class A {\n@a\n#if X\n@b(1)\n#else\n@c\n#endif\n@d let x: Int\n}")
         let x = try #require(file.declarations.first?.properties.first)
-        #expect(x.attributes.map { file.text($0.name) } == ["a", "b", "c", "d"])
+        #expect(x.attributes.map { $0.name.text } == ["a", "b", "c", "d"])
         #expect(x.attributes.map(\.isConditional) == [false, true, true, false])
     }
 
@@ -156,7 +156,7 @@ import Testing
 
     @Test func `imports keep their kind and attributes`() {
         let file = scan("@testable import A.B\npublic import struct C.D\n#if X\nimport E\n#endif")
-        #expect(file.imports.map { file.text($0.path) } == ["A.B", "struct C.D", "E"])
+        #expect(file.imports.map { $0.path.text } == ["A.B", "struct C.D", "E"])
         #expect(
             file.imports.map { file.text($0.range) } == [
                 "@testable import A.B", "public import struct C.D", "import E",

@@ -24,10 +24,10 @@ import Testing
         let openings = String(repeating: opening, count: Self.count)
         let text = openings + middle + String(repeating: closing, count: Self.count) + "\nclass Last {}\n"
         let closed = scan(text)
-        #expect(closed.declarations.last.map { closed.identifier($0.name) } == "Last")
+        #expect(closed.declarations.last.map { $0.name.text } == "Last")
         // An unclosed declaration contains only its beginning.
         let open = scan(openings)
-        #expect(open.declarations.allSatisfy { open.identifier($0.name) == "A" })
+        #expect(open.declarations.allSatisfy { $0.name.text == "A" })
         #expect(open.declarations.isEmpty == !opening.hasPrefix("class"))
     }
 
@@ -39,7 +39,7 @@ import Testing
     func repetitionComesBack(piece: String) {
         for prefix in ["", "class A { ", "class A { let x = ", "func f() { "] {
             let file = scan(prefix + String(repeating: piece, count: Self.count / 40) + "\nclass Last {}")
-            let found = file.declarations.map { file.identifier($0.name) }
+            let found = file.declarations.map { $0.name.text }
             // An unclosed multiline string literal contains the rest of the file.
             #expect((found.last == "Last") == !["#\"\"\"", "\""].contains(piece), "after '\(prefix)'")
             #expect((found.first == "A") == prefix.hasPrefix("class A") || piece.hasPrefix("typealias"))
@@ -81,7 +81,7 @@ import Testing
     private static func expectFastSkippingIsRight(_ bytes: [UInt8], _ name: String) {
         (bytes + Array(repeating: 0, count: 32)).withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            let notes = LexerNotes(marker: "")
+            let notes = LexerNotes(marker: "", source: SourceFile(path: "", bytes: bytes))
             withExtendedLifetime(notes) {
                 var lexer = Lexer(base, count: bytes.count, notes: notes)
                 lexer.advance()

@@ -12,8 +12,8 @@ import Testing
         let file = scan("class A {\n    \(comment)\n    let x: Int\n}")
         let marked = try #require(file.markedComments.first)
         #expect(file.text(marked.range) == comment)
-        #expect(file.text(marked.content) == " skip")
-        #expect(file.text(marked.marker).lowercased() == "securecodegen:")
+        #expect(marked.content.text == " skip")
+        #expect(marked.marker.text.lowercased() == "securecodegen:")
         #expect(marked.isAloneOnLine)
         #expect(marked.previousToken.map(file.text) == "{")
         #expect(marked.nextToken.map(file.text) == "let")
@@ -28,7 +28,7 @@ import Testing
                 /* e */ // securecodegen: f
             } // securecodegen: g
             """)
-        #expect(file.markedComments.map { file.text($0.content) } == [" a", " b", " d", " f", " g"])
+        #expect(file.markedComments.map { $0.content.text } == [" a", " b", " d", " f", " g"])
         #expect(file.markedComments.map(\.isAloneOnLine) == [true, false, false, true, false])
         #expect(file.markedComments.map { $0.previousToken.map(file.text) } == [nil, "{", "Int", "Int", "}"])
         #expect(file.markedComments.map { $0.nextToken.map(file.text) } == ["class", "let", "}", "}", nil])
@@ -45,7 +45,7 @@ import Testing
                 let x: Int = { /* securecodegen: closure */ 1 }()
             }
             """)
-        #expect(file.markedComments.map { file.text($0.content) } == [" yes", " also ", " closure "])
+        #expect(file.markedComments.map { $0.content.text } == [" yes", " also ", " closure "])
         #expect(file.markedComments.map { $0.previousToken.map(file.text) } == ["\"// securecodegen: no\"", "(", "{"])
         #expect(file.markedComments.map { $0.nextToken.map(file.text) } == ["g", "1", "1"])
     }
@@ -63,8 +63,8 @@ import Testing
             class A {}
             """)
         #expect(
-            near.markedComments.map { near.text($0.marker) }
+            near.markedComments.map { $0.marker.text }
                 == ["securecodegen:", "securecodegen", "Secure-Codegen,", "securecodegenx"])
-        #expect(near.markedComments.map { near.text($0.content) } == [" x", "", " y ", ""])
+        #expect(near.markedComments.map { $0.content.text } == [" x", "", " y ", ""])
     }
 }

@@ -19,7 +19,7 @@ import Testing
         let file = file(member)
         #expect(!file.diagnostics.isEmpty)
         let broken = try #require(file.declaration("Broken"))
-        #expect(broken.properties.first.map { file.text($0.name) } == "a")
+        #expect(broken.properties.first.map { $0.name.text } == "a")
         if member != "    }}" { #expect(!broken.isComplete) }
     }
 
@@ -32,7 +32,7 @@ import Testing
         let file = file(member)
         let after = try #require(file.declaration("After"))
         #expect(after.isComplete)
-        #expect(after.properties.map { file.text($0.name) } == ["x"])
+        #expect(after.properties.map { $0.name.text } == ["x"])
     }
 
     @Test func `errors have their location`() {

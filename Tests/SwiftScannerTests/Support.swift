@@ -22,17 +22,17 @@ func kinds(_ text: String) -> [Token.Kind] {
 extension ScannedFile {
     /// Returns the declaration with this name.
     func declaration(_ name: String) -> Declaration? {
-        declarations.first { text($0.name) == name }
+        declarations.first { $0.name.text == name }
     }
 
     /// The names of all declarations, in order.
-    var names: [String] { declarations.map { text($0.name) } }
+    var names: [String] { declarations.map(\.name.text) }
 
     /// The initial values of a declaration's properties by name, as written.
     func values(of name: String) -> [String: String] {
         let properties = declaration(name)?.properties ?? []
         return Dictionary(
-            properties.map { (text($0.name), $0.initialValue.map(text) ?? "") }, uniquingKeysWith: { $1 })
+            properties.map { ($0.name.text, $0.initialValue?.text ?? "") }, uniquingKeysWith: { $1 })
     }
 
     /// The id of each diagnostic, with the text at its location.

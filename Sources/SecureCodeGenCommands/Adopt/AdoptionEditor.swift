@@ -204,10 +204,10 @@ struct AdoptionEditor {
         let introducer = file.text(SourceRange(range.lower, first.bindingRange.lower))
         var text: [String] = []
         for property in properties {
-            let name = file.identifier(property.name)
+            let name = property.name.text
             if let comment = adoption.directives[name].flatMap(Adoption.comment) { text.append(comment) }
             var binding = file.text(property.bindingRange)
-            if let type = property.type, !property.bindingRange.contains(type) { binding += ": " + file.text(type) }
+            if let type = property.type, !property.bindingRange.contains(type.range) { binding += ": " + type.text }
             if let value = adoption.initialValues[name] { binding += " = " + value }
             text.append(introducer + binding)
         }

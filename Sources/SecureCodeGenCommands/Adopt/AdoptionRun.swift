@@ -252,7 +252,7 @@ struct AdoptionRun {
         // The place may be a directive above the property.
         for declaration in file.declarations {
             for property in declaration.properties where property.declarationRange.contains(range) {
-                return file.identifier(property.name)
+                return property.name.text
             }
         }
         return nil

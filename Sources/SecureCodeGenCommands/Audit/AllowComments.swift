@@ -21,7 +21,7 @@ struct AllowComments {
     init(_ file: ScannedFile) {
         let lines = LineTable(file.source.bytes)
         for comment in file.markedComments {
-            let words = file.text(comment.content).split { $0.isWhitespace || $0 == "," }
+            let words = comment.content.text.split { $0.isWhitespace || $0 == "," }
             // A property with the directive `skip` isn't archived on purpose.
             let isSkip = words.first == "skip"
             guard words.first == "allow" || isSkip else { continue }

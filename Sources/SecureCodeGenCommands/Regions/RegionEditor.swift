@@ -102,7 +102,7 @@ private struct EditingSession {
 
     private mutating func insert(_ lines: MemberLines, into declaration: Int) {
         let name = file.qualifiedName(ofDeclaration: declaration)
-        let place = location(file.declarations[declaration].name)
+        let place = location(file.declarations[declaration].name.range)
         // A class between generated members.
         let range = file.declarations[declaration].range
         if let outer = regions.firstRegion(overlapping: range), outer.range.contains(range) {

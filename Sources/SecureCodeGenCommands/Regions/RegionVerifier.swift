@@ -76,7 +76,7 @@ struct RegionVerifier {
         return file.declarations.indices.filter { !regions.contains(file.declarations[$0].range) }.map { index in
             let declaration = file.declarations[index]
             let headerEnd = declaration.body?.lower ?? declaration.range.upper
-            let nested = file.declarations(nestedIn: index).map(\.name)
+            let nested = file.declarations(nestedIn: index).map(\.name.range)
             let members =
                 declaration.properties.map(\.declarationRange) + declaration.patternBindings.map(\.declarationRange)
                 + declaration.cases.map(\.declarationRange) + declaration.initializers.map(\.range)

@@ -1,5 +1,6 @@
 import SecureCodeGenKit
 import SwiftScanner
+import SwiftSemantics
 import TestEmitter
 
 extension TestedTypes {
@@ -9,16 +10,14 @@ extension TestedTypes {
     ///   - tests: The files in the folder of the tests, which may have samples.
     init(in files: some Sequence<ScannedFile>, _ others: some Sequence<ScannedFile>, tests: [ScannedFile]) {
         self.init()
-        let isPrivate = Set(["private", "fileprivate"]).contains
         var names: Set<String> = []
-        for file in files { names.formUnion(add(file, isHidden: isPrivate)) }
+        for file in files { names.formUnion(add(file)) }
         var beside = TestedTypes()
-        for file in tests { _ = beside.add(file, isHidden: isPrivate) }
+        for file in tests { _ = beside.add(file) }
         addSamples(of: beside)
         for file in others {
-            let visible: Set = ["public", "open", "package"]
             var types = TestedTypes()
-            _ = types.add(file, isHidden: { _ in false }, isVisible: visible.contains)
+            _ = types.add(file, isOfOtherModule: true)
             hidden.formUnion(types.hidden.subtracting(names))
             generic.formUnion(types.generic.subtracting(names))
             wrapped.merge(types.wrapped) { own, _ in own }
@@ -32,45 +31,45 @@ extension TestedTypes {
     }
 
     /// Adds the types of a file, and returns their names.
-    private mutating func add(
-        _ file: ScannedFile, isHidden: (String) -> Bool, isVisible: ((String) -> Bool)? = nil
-    ) -> Set<String> {
-        func hides(_ modifiers: [Modifier]) -> Bool {
-            let words = modifiers.map { String(file.text($0.range).prefix { $0 != "(" }) }
-            return words.contains(where: isHidden) || isVisible.map { !words.contains(where: $0) } == true
+    private mutating func add(_ file: ScannedFile, isOfOtherModule: Bool = false) -> Set<String> {
+        func hides(_ modifiers: Modifiers) -> Bool {
+            isOfOtherModule
+                ? modifiers.kinds.isDisjoint(with: [.public, .open, .package])
+                : !modifiers.kinds.isDisjoint(with: [.private, .fileprivate, .privateSetter, .fileprivateSetter])
         }
         var names: [(name: String, isHidden: Bool, isGeneric: Bool)] = []
         for declaration in file.declarations {
             let outer = declaration.parent.map { names[$0] }
             let isExtension = declaration.kind == .extension
-            let text = file.text(declaration.name).filter { $0 != "`" }
+            let text = declaration.name.text.filter { $0 != "`" }
             let own = isExtension ? Self.withoutArguments(text) : text
             let name = outer.map { "\($0.name).\(own)" } ?? own
             // Types in an extension can be visible if it declares no access level.
             let isHidden =
-                hides(declaration.modifiers) && !(isExtension && isVisible != nil) || outer?.isHidden == true
+                hides(declaration.modifiers) && !(isExtension && isOfOtherModule) || outer?.isHidden == true
             let isGeneric = !declaration.genericParameters.isEmpty || outer?.isGeneric == true
             names.append((name, isHidden, isGeneric))
             if isHidden && !isExtension { hidden.insert(name) }
             if isGeneric { generic.insert(name) }
             // Members of a public extension are public.
-            func hidesMember(_ modifiers: [Modifier]) -> Bool {
-                isHidden || hides(modifiers) && !(isExtension && modifiers.count == 1 && !hides(declaration.modifiers))
+            func hidesMember(_ modifiers: Modifiers) -> Bool {
+                isHidden
+                    || hides(modifiers) && !(isExtension && modifiers.access == nil && !hides(declaration.modifiers))
             }
             for method in declaration.functions where !hidesMember(method.modifiers) {
-                guard let sample = Self.sample(method, of: name, in: file) else { continue }
+                guard let sample = Self.sample(method, of: name) else { continue }
                 let throwsInOther = samples[name]?[sample] == true
                 samples[name, default: [:]][sample] = method.effects.isThrowing || throwsInOther
             }
             if declaration.properties.contains(where: {
-                file.text($0.name) == "changedInCopies" && !hidesMember($0.modifiers)
+                $0.name.text == "changedInCopies" && !hidesMember($0.modifiers)
             }) {
                 changedInCopies.insert(name)
             }
             for property in declaration.properties {
-                let propertyName = "\(name).\(file.text(property.name).filter { $0 != "`" })"
+                let propertyName = "\(name).\(property.name.text)"
                 let isVisible = !hides(property.modifiers)
-                if property.attributes.contains(where: { file.text($0.name).first?.isUppercase == true }) {
+                if property.attributes.contains(where: { $0.name.text.first?.isUppercase == true }) {
                     wrapped[propertyName] = isVisible
                 } else if property.binding == .var, property.accessors == .none, isVisible {
                     settable.insert(propertyName)
@@ -81,12 +80,11 @@ extension TestedTypes {
     }
 
     /// Returns the name of a static method such as `sample() -> Self`; nil for any other method.
-    private static func sample(_ method: FunctionDeclaration, of type: String, in file: ScannedFile) -> String? {
-        let name = file.text(method.name).filter { $0 != "`" }
+    private static func sample(_ method: FunctionDeclaration, of type: String) -> String? {
+        let name = method.name.text
         let isNamed = name.hasPrefix("sample") && name.dropFirst("sample".count).first?.isLowercase != true
-        let modifiers = method.modifiers.map { file.text($0.range) }
-        let result = method.result.map { withoutArguments(file.text($0)).filter { !$0.isWhitespace } }
-        guard isNamed, modifiers.contains("static") || modifiers.contains("class"), method.parameters.isEmpty,
+        let result = method.result.map { withoutArguments($0.text).filter { !$0.isWhitespace } }
+        guard isNamed, method.modifiers.isTypeMember, method.parameters.isEmpty,
             !method.effects.isAsync, let result, result == "Self" || type == result || type.hasSuffix("." + result)
         else { return nil }
         return name

@@ -24,9 +24,9 @@ package struct DeclaredModule: Equatable, Sendable {
             let scanned = Scanner(commentMarker: DirectiveBinder.marker).scan(SourceFile(path: path, text: code))
             let outermost = scanned.declarations.filter { $0.parent == nil }
             guard scanned.diagnostics.isEmpty, outermost.count == 1, outermost[0].isComplete else { continue }
-            let modifiers = outermost[0].modifiers.map { scanned.text($0.range) }
             // The declaration is in another module.
-            let needsAccess = outermost[0].kind != .extension && !modifiers.contains { $0 == "public" || $0 == "open" }
+            let needsAccess =
+                outermost[0].kind != .extension && outermost[0].modifiers.kinds.isDisjoint(with: [.public, .open])
             declarations.append(declaration)
             text += (needsAccess ? "public " : "") + code + "\n"
             return true

@@ -40,7 +40,7 @@ package struct RegionChange: Sendable, Equatable {
             guard edit.lines != nil else { return nil }
             kind = .inserted
             className = file.qualifiedName(ofDeclaration: edit.declaration)
-            place = file.declarations[edit.declaration].name
+            place = file.declarations[edit.declaration].name.range
             return
         }
         className = region.className

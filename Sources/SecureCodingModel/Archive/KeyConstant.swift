@@ -39,13 +39,13 @@ struct KeyConstant {
         for reference in type.declarations {
             let file = context.table.file(reference)
             let property = context.table.declaration(reference).properties.first { property in
-                file.identifier(property.name) == name && file.hasModifier("static", in: property.modifiers)
+                property.name.text == name && property.modifiers.contains(.static)
                     && property.binding == .let
             }
             guard let property, let value = property.initialValue,
-                let text = StringLiteral.value(of: file.text(value))
+                let text = StringLiteral.value(of: file.text(value.range))
             else { continue }
-            return (text, min(file.accessLevel(of: property.modifiers) ?? .internal, type.access))
+            return (text, min(property.modifiers.access ?? .internal, type.access))
         }
         return nil
     }
@@ -57,8 +57,8 @@ struct KeyConstant {
         for reference in type.declarations {
             let file = context.table.file(reference)
             let cases = context.table.declaration(reference).cases
-            guard let enumCase = cases.first(where: { file.identifier($0.name) == name }) else { continue }
-            let raw = enumCase.rawValue.map { StringLiteral.value(of: file.text($0)) } ?? name
+            guard let enumCase = cases.first(where: { $0.name.text == name }) else { continue }
+            let raw = enumCase.rawValue.map { StringLiteral.value(of: file.text($0.range)) } ?? name
             guard let raw, RawRepresentation(context.conformances).rawType(ofEnum: type) == .string else { return nil }
             return (raw, type.access)
         }
@@ -115,11 +115,12 @@ extension ModelContext {
         var constants: [String: [GlobalConstant]] = [:]
         for (index, file) in table.inputs.lazy.map(\.file).enumerated() {
             for constant in file.constants {
-                guard let value = constant.initialValue, let text = StringLiteral.value(of: file.text(value)) else {
+                guard let value = constant.initialValue, let text = StringLiteral.value(of: file.text(value.range))
+                else {
                     continue
                 }
-                let access = max(file.accessLevel(of: constant.modifiers) ?? .internal, .fileprivate)
-                constants[file.identifier(constant.name), default: []].append(
+                let access = max(constant.modifiers.access ?? .internal, .fileprivate)
+                constants[constant.name.text, default: []].append(
                     GlobalConstant(text: text, access: access, file: index))
             }
         }

@@ -12,7 +12,7 @@ extension InitializerSelection.Available {
     /// Returns the initializers that `super.init(…)` can call in a subclass.
     static func designated(of symbol: Symbol, in context: ModelContext) -> Self {
         collect(from: symbol, in: context) { file, initializer in
-            !file.hasModifier("convenience", in: initializer.modifiers)
+            !initializer.modifiers.contains(.convenience)
         }
     }
 

@@ -43,7 +43,6 @@ struct ClassHazards {
     let diagnostics: [Diagnostic]
 
     init(_ symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
-        let file = context.table.file(symbol.declaration)
         let declaration = context.table.declaration(symbol.declaration)
         let place = context.table.location(symbol)
         var found: [Diagnostic] = []
@@ -66,9 +65,9 @@ struct ClassHazards {
             found.append(message.diagnostic(at: place))
         }
         for attribute in declaration.attributes
-        where !ClassAttributes.withoutStorage.contains(file.text(attribute.name)) {
-            if Isolation.isGlobalActor(file.text(attribute.name), symbol, context) { continue }
-            let message = Diagnostic.Message.unknownClassAttribute(symbol.displayName, file.text(attribute.name))
+        where !ClassAttributes.withoutStorage.contains(attribute.name.text) {
+            if Isolation.isGlobalActor(attribute.name.text, symbol, context) { continue }
+            let message = Diagnostic.Message.unknownClassAttribute(symbol.displayName, attribute.name.text)
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
         if let place = Self.isolatedConformance(symbol, participant, context) {
@@ -109,20 +108,18 @@ struct ClassHazards {
         guard case .globalActor = Isolation.of(symbol, in: context), let reference = participant.conformance else {
             return nil
         }
-        let declaring = context.table.file(reference)
         let plain = context.table.declaration(reference).inheritance.first { range in
-            declaring.typeSyntax(range) == .named([.init(name: "NSSecureCoding")])
+            range.typeSyntax == .named([.init(name: "NSSecureCoding")])
         }
-        return plain.map { context.table.location($0, in: reference) }
+        return plain.map { context.table.location($0.range, in: reference) }
     }
 
     /// Returns the reason why the class's name in archives may change unnoticed; nil if it is stable.
     private static func instability(
         _ symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext
     ) -> NameInstability? {
-        let file = context.table.file(symbol.declaration)
         let hasStableName = context.table.declaration(symbol.declaration).attributes.contains {
-            file.text($0.name) == "objc" && $0.arguments != nil
+            $0.name.text == "objc" && $0.arguments != nil
         }
         if hasStableName { return nil }
         if context.table.isGeneric(symbol) { return .generic }

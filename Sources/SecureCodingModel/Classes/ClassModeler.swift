@@ -111,7 +111,7 @@ struct ClassModeler {
     }
 
     private func members(usesDeprecated: Bool, _ plan: ConstructionPlanner.Plan) -> MemberDeclarations {
-        let isFinal = file.hasModifier("final", in: declaration.modifiers)
+        let isFinal = declaration.modifiers.contains(.final)
         var support = MemberDeclarations.Support.introduced
         var overridesEncode = true
         switch participant.inheritance.coding {
@@ -125,7 +125,7 @@ struct ClassModeler {
             }
         }
         if participant.declaresSupportsSecureCoding { support = .declaredByHand }
-        let isOpen = file.accessLevel(of: declaration.modifiers) == .open
+        let isOpen = declaration.modifiers.access == .open
         let codingSuperclass = participant.inheritance.codingSuperclass
         let isolation = Isolation.of(symbol, in: context)
         // Members of a superclass may be deprecated because of the types they archive.

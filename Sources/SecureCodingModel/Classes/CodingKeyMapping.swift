@@ -63,8 +63,7 @@ struct CodingKeyMapping {
     /// them for other purposes.
     private static func members(of owners: some Sequence<Symbol>, in context: ModelContext) -> Set<String> {
         let names = owners.flatMap(\.declarations).flatMap { reference in
-            let file = context.table.file(reference)
-            return context.table.declaration(reference).properties.map { file.identifier($0.name) }
+            return context.table.declaration(reference).properties.map { $0.name.text }
         }
         return Set(names)
     }
@@ -97,7 +96,7 @@ struct CodingKeyMapping {
             Diagnostic.Note(
                 "archived under their own names: \(names); put '// securecodegen: skip' above "
                     + "properties that should not be archived",
-                at: context.table.location(first.declaration.name, in: owner.declaration))
+                at: context.table.location(first.declaration.name.range, in: owner.declaration))
         ]
     }
 

@@ -30,19 +30,19 @@ struct CodingKeys {
         }
         let declaration = table.declaration(nested.declaration)
         let file = table.file(nested.declaration)
-        let inherited = declaration.inheritance.map { file.text($0) }
+        let inherited = declaration.inheritance.map { file.text($0.range) }
         isCodingKey = inherited.contains { $0.hasSuffix("CodingKey") }
         guard isCodingKey || inherited.contains("String") else { return nil }
         func location(_ range: SourceRange) -> Diagnostic.Location {
             Diagnostic.Location(path: file.source.path, range: range)
         }
-        self.location = location(declaration.name)
+        self.location = location(declaration.name.range)
         cases = declaration.cases.map { element in
-            let name = file.identifier(element.name)
-            let key = element.rawValue.map { StringLiteral.value(of: file.text($0)) } ?? name
+            let name = element.name.text
+            let key = element.rawValue.map { StringLiteral.value(of: $0.text) } ?? name
             return Case(
-                name: name, key: key, keyText: element.rawValue.map { file.text($0) } ?? "\"\(name)\"",
-                location: location(element.name), rawValueLocation: element.rawValue.map(location))
+                name: name, key: key, keyText: element.rawValue?.text ?? "\"\(name)\"",
+                location: location(element.name.range), rawValueLocation: element.rawValue.map { location($0.range) })
         }
     }
 }

@@ -14,23 +14,20 @@ struct CodingSignature {
 
     /// `func encode(with coder: NSCoder)`
     func isEncode(_ function: FunctionDeclaration, in reference: DeclarationReference) -> Bool {
-        let file = table.file(reference)
-        return file.identifier(function.name) == "encode" && !file.hasModifier("static", in: function.modifiers)
-            && !file.hasModifier("class", in: function.modifiers)
+        function.name.text == "encode" && !function.modifiers.isTypeMember
             && takesCoder(function.parameters, label: "with", in: reference)
     }
 
     private func takesCoder(_ parameters: [Parameter], label: String, in reference: DeclarationReference) -> Bool {
-        let file = table.file(reference)
-        guard parameters.count == 1, parameters[0].label.map(file.identifier) == label, !parameters[0].isVariadic,
+        guard parameters.count == 1, parameters[0].label?.text == label, !parameters[0].isVariadic,
             let type = parameters[0].type
         else { return false }
         return isCoder(type, in: reference)
     }
 
     /// Whether the type in a declaration is NSCoder.
-    func isCoder(_ type: SourceRange, in reference: DeclarationReference) -> Bool {
-        guard let syntax = table.file(reference).typeSyntax(type) else { return false }
+    func isCoder(_ type: SourceSlice, in reference: DeclarationReference) -> Bool {
+        guard let syntax = type.typeSyntax else { return false }
         return isCoder(syntax, from: table.symbol(declaredAt: reference), inFile: reference.file, aliases: 0)
     }
 
@@ -45,7 +42,7 @@ struct CodingSignature {
             }
             guard symbol.kind == .typealias, aliases < SymbolTable.maximumChainLength,
                 let target = table.declaration(symbol.declaration).target,
-                let syntax = table.file(symbol.declaration).typeSyntax(target)
+                let syntax = target.typeSyntax
             else { return false }
             let parent = symbol.parent.map { table.symbols[$0] }
             return isCoder(syntax, from: parent, inFile: symbol.declaration.file, aliases: aliases + 1)

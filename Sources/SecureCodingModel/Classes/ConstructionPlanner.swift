@@ -84,7 +84,7 @@ struct ConstructionPlanner {
 
     private var extensionObstacle: Refused? {
         let name = symbol.displayName
-        if !file.hasModifier("final", in: declaration.modifiers) { return refuse(.notFinal(name)) }
+        if !declaration.modifiers.contains(.final) { return refuse(.notFinal(name)) }
         if needsDesignated { return missingInitializer(.extension, nil) }
         if !symbol.isVisibleElsewhere { return refuse(.classNotReachable(name, symbol.access)) }
         if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
@@ -125,12 +125,12 @@ struct ConstructionPlanner {
     private func planInline() throws(Refused) -> Plan {
         if !needsDesignated, let plan = convenientPlan { return plan }
         if let property = uninitialized.first(where: { $0.optional == nil && $0.value == nil }) {
-            let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name)
+            let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name.range)
             let unknown = property.property.declaration.attributes.first {
                 PropertyWrapper.firstValue($0, in: symbol, context) == .unknown
             }
             let message = Diagnostic.Message.noValueWithoutArchive(
-                "\(symbol.displayName).\(property.name)", wrapper: unknown.map { file.text($0.name) })
+                "\(symbol.displayName).\(property.name)", wrapper: unknown.map { $0.name.text })
             throw Refused(diagnostic: message.diagnostic(at: place))
         }
         if let observed = archivable.first(where: {
@@ -187,7 +187,7 @@ struct ConstructionPlanner {
     /// A convenience initializer in the class body, for a final class that either has a property which only its own
     /// initializer sets, or inherits initializers that a designated one would remove.
     private var convenientPlan: Plan? {
-        guard case .none = participant.inheritance.coding, file.hasModifier("final", in: declaration.modifiers),
+        guard case .none = participant.inheritance.coding, declaration.modifiers.contains(.final),
             !uninitialized.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
             let choice = selection(in: .inline).select(from: .own(of: symbol, in: context))
         else { return nil }
@@ -222,7 +222,7 @@ struct ConstructionPlanner {
     private func refuse(_ message: Diagnostic.Message, _ note: Diagnostic.Note? = nil) -> Refused {
         Refused(
             diagnostic: message.diagnostic(
-                at: .init(path: file.source.path, range: declaration.name), notes: note.map { [$0] } ?? []))
+                at: .init(path: file.source.path, range: declaration.name.range), notes: note.map { [$0] } ?? []))
     }
 
     private func observersRun(_ archivable: ArchivableProperty) -> Refused {
@@ -237,7 +237,7 @@ struct ConstructionPlanner {
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
         let message = Diagnostic.Message.noInitializer(symbol.displayName, needed: needed.map(\.property.name))
-        let place = Diagnostic.Location(path: file.source.path, range: declaration.name)
+        let place = Diagnostic.Location(path: file.source.path, range: declaration.name.range)
         return Refused(
             diagnostic: message.diagnostic(
                 at: place, notes: note.map { [$0] } ?? [], fixIt: signature.fixIt(in: declaration, of: file)))

@@ -28,12 +28,11 @@ struct NonOverridableMethod: Sendable {
             _ method: FunctionDeclaration, in reference: DeclarationReference, of symbol: Symbol, _ conforms: Bool,
             _ table: SymbolTable
         ) {
-            let file = table.file(reference)
             let attributes = method.attributes + table.declaration(reference).attributes
-            let isKnown = conforms || attributes.contains { ["objc", "objcMembers"].contains(file.text($0.name)) }
-            if file.hasModifier("final", in: method.modifiers) {
+            let isKnown = conforms || attributes.contains { ["objc", "objcMembers"].contains($0.name.text) }
+            if method.modifiers.contains(.final) {
                 self = .final
-            } else if !conforms, file.hasModifier("fileprivate", in: method.modifiers) {
+            } else if !conforms, method.modifiers.contains(.fileprivate) {
                 self = .hidden
             } else if reference != symbol.declaration, !isKnown {
                 self = .inExtension
@@ -89,11 +88,11 @@ struct ExistingCodingMembers {
             initializer = initializer ?? location(found.keyword)
             if found.failability == .none { nonFailableInitializer = location(found.keyword) }
             // In Swift, an initializer of a category in a header isn't a convenience initializer.
-            if reference == symbol.declaration, file.hasModifier("convenience", in: found.modifiers) {
+            if reference == symbol.declaration, found.modifiers.contains(.convenience) {
                 convenienceInitializer = location(found.keyword)
             }
-            if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
-            if !conforms, !file.hasModifier("required", in: found.modifiers) {
+            if found.modifiers.contains(.nonisolated) { hasNonisolatedMethod = true }
+            if !conforms, !found.modifiers.contains(.required) {
                 nonOverridableMethods[.initializer] = NonOverridableMethod(
                     reason: .notRequired, place: location(found.keyword))
             }
@@ -101,28 +100,28 @@ struct ExistingCodingMembers {
         if let found = declaration.functions.first(where: {
             isOwn($0.range) && signature.isEncode($0, in: reference)
                 // A private method of a class without the conformance can have any name.
-                && (conforms || !file.hasModifier("private", in: $0.modifiers))
+                && (conforms || !$0.modifiers.contains(.private))
         }) {
-            encode = encode ?? location(found.name)
-            overridesEncode = file.hasModifier("override", in: found.modifiers)
+            encode = encode ?? location(found.name.range)
+            overridesEncode = found.modifiers.contains(.override)
             if let reason = NonOverridableMethod.Reason(found, in: reference, of: symbol, conforms, context.table) {
-                nonOverridableMethods[.encode] = NonOverridableMethod(reason: reason, place: location(found.name))
+                nonOverridableMethods[.encode] = NonOverridableMethod(reason: reason, place: location(found.name.range))
             }
-            if file.accessLevel(of: found.modifiers) != .open { nonOpenMembers["encode(with:)"] = location(found.name) }
-            if file.hasModifier("nonisolated", in: found.modifiers) { hasNonisolatedMethod = true }
+            if found.modifiers.access != .open { nonOpenMembers["encode(with:)"] = location(found.name.range) }
+            if found.modifiers.contains(.nonisolated) { hasNonisolatedMethod = true }
         }
         if let flag = declaration.properties.first(where: {
-            isOwn($0.declarationRange) && file.identifier($0.name) == "supportsSecureCoding"
-                && (file.hasModifier("static", in: $0.modifiers) || file.hasModifier("class", in: $0.modifiers))
+            isOwn($0.declarationRange) && $0.name.text == "supportsSecureCoding"
+                && ($0.modifiers.contains(.static) || $0.modifiers.contains(.class))
         }) {
             declaresSupportsSecureCoding = true
-            isSupportNonisolated = file.hasModifier("nonisolated", in: flag.modifiers)
-            if file.accessLevel(of: flag.modifiers) != .open {
-                nonOpenMembers["supportsSecureCoding"] = location(flag.name)
+            isSupportNonisolated = flag.modifiers.contains(.nonisolated)
+            if flag.modifiers.access != .open {
+                nonOpenMembers["supportsSecureCoding"] = location(flag.name.range)
             }
-            if !file.hasModifier("class", in: flag.modifiers) { staticSupport = location(flag.name) }
+            if !flag.modifiers.contains(.class) { staticSupport = location(flag.name.range) }
             if flag.booleans(in: file) == [false] {
-                supportsSecureCodingReturningFalse = location(flag.name)
+                supportsSecureCodingReturningFalse = location(flag.name.range)
             }
         }
     }

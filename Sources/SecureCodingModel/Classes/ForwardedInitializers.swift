@@ -67,9 +67,8 @@ extension ForwardedInitializer {
     }
 
     private static func designated(of symbol: Symbol, in context: ModelContext) -> [InitializerDeclaration] {
-        let file = context.table.file(symbol.declaration)
         return context.table.declaration(symbol.declaration).initializers.filter {
-            !file.hasModifier("convenience", in: $0.modifiers)
+            !$0.modifiers.contains(.convenience)
                 && !context.regions[symbol.declaration.file].contains($0.range)
         }
     }
@@ -86,17 +85,16 @@ extension ForwardedInitializer {
     private static func forward(
         from superclass: Symbol, to symbol: Symbol, _ context: ModelContext
     ) throws(Obstacle) -> [ForwardedInitializer] {
-        let file = context.table.file(superclass.declaration)
         let useSite = UseSite(file: symbol.declaration.file)
         let needed = context.table.accessNeeded(toUse: superclass.declaration, from: useSite) ?? .open
         let redeclaration = Redeclaration(superclass, symbol, context)
         var result: [ForwardedInitializer] = []
         for initializer in designated(of: superclass, in: context) {
-            let access = file.accessLevel(of: initializer.modifiers) ?? .internal
+            let access = initializer.modifiers.access ?? .internal
             guard access >= needed, !redeclaration.isNeedless(initializer) else { continue }
             if CodingSignature(table: context.table).isInitializer(initializer, in: superclass.declaration) { continue }
             guard let forwarded = redeclaration.forwarded(initializer, access: access) else {
-                let labels = initializer.parameters.map { ($0.label.map(file.identifier) ?? "_") + ":" }
+                let labels = initializer.parameters.map { ($0.label?.text ?? "_") + ":" }
                 throw .unusual(
                     superclass: superclass.displayName, initializer: "init(\(labels.joined()))")
             }
@@ -127,32 +125,29 @@ private struct Redeclaration {
     /// Whether nobody can call an initializer, or the class overrides it with a convenience initializer.
     func isNeedless(_ initializer: InitializerDeclaration) -> Bool {
         if initializer.attributes.contains(where: isUnavailable) { return true }
-        let ownFile = context.table.file(symbol.declaration)
         let own = context.table.declaration(symbol.declaration).initializers.filter {
-            ownFile.hasModifier("convenience", in: $0.modifiers)
+            $0.modifiers.contains(.convenience)
         }
-        let signature = signature(of: initializer, file)
+        let signature = signature(of: initializer)
         let others = context.table.declaration(superclass.declaration).initializers.filter {
-            self.signature(of: $0, file).labels == signature.labels
+            self.signature(of: $0).labels == signature.labels
         }
-        return own.map { self.signature(of: $0, ownFile) }.contains {
+        return own.map { self.signature(of: $0) }.contains {
             $0.labels == signature.labels && (others.count == 1 || $0.types == signature.types)
         }
     }
 
-    private func signature(
-        of initializer: InitializerDeclaration, _ file: ScannedFile
-    ) -> (labels: [String], types: [String]) {
+    private func signature(of initializer: InitializerDeclaration) -> (labels: [String], types: [String]) {
         (
-            initializer.parameters.map { $0.label.map(file.identifier) ?? "_" },
-            initializer.parameters.map { $0.type.map { file.text($0).filter { !$0.isWhitespace } } ?? "" }
+            initializer.parameters.map { $0.label?.text ?? "_" },
+            initializer.parameters.map { $0.type?.text.filter { !$0.isWhitespace } ?? "" }
         )
     }
 
     /// `@available(*, unavailable)`, or obsoleted in a version of Swift.
     private func isUnavailable(_ attribute: Attribute) -> Bool {
-        guard file.text(attribute.name) == "available", !attribute.isConditional else { return false }
-        let words = Scanner.tokens(of: file.source, in: attribute.range).map { file.text($0.range) }
+        guard attribute.name.text == "available", !attribute.isConditional else { return false }
+        let words = attribute.source.words
         return words.contains("unavailable") && words.contains("*")
             || words.contains("obsoleted") && words.contains("swift")
     }
@@ -161,20 +156,20 @@ private struct Redeclaration {
     func forwarded(_ initializer: InitializerDeclaration, access: AccessLevel) -> ForwardedInitializer? {
         guard initializer.genericParameters.isEmpty, !initializer.effects.isAsync, initializer.conditions.isEmpty,
             initializer.parameters.allSatisfy(hasSameMeaning),
-            !initializer.effects.isThrowing || throwsAnything(initializer)
+            !initializer.effects.isThrowing || initializer.effects.throwsAnything
         else { return nil }
         var parameters: [ForwardedInitializer.Parameter] = []
         for (position, parameter) in initializer.parameters.enumerated() {
             guard !parameter.isVariadic, let label = parameter.label, let name = parameter.name,
                 let type = parameter.type
             else { return nil }
-            let specifiers = Scanner.tokens(of: file.source, in: type).prefix(4).map { file.text($0.range) }
-            let isNamed = file.text(name) != "_"
+            let specifiers = type.words.prefix(4)
+            let isNamed = name.text != "_"
             parameters.append(
                 ForwardedInitializer.Parameter(
                     declaration: declaration(of: parameter, named: isNamed ? nil : "value\(position + 1)"),
-                    label: file.text(label) == "_" ? nil : file.identifier(label),
-                    name: isNamed ? file.identifier(name) : "value\(position + 1)",
+                    label: label.text == "_" ? nil : label.text,
+                    name: isNamed ? name.text : "value\(position + 1)",
                     passing: specifiers.first == "inout"
                         ? .inout : specifiers.contains("autoclosure") ? .evaluated : .value))
         }
@@ -185,22 +180,14 @@ private struct Redeclaration {
             case .implicitlyUnwrapped: "!"
             }
         // An override or a call of a deprecated initializer must be deprecated, or the compiler warns.
-        let attributes = initializer.attributes.filter { file.text($0.name) == "available" && !$0.isConditional }
+        let attributes = initializer.attributes.filter { $0.name.text == "available" && !$0.isConditional }
         // What only the file can use can't have parameters that others see.
         let isOfFile = access == .fileprivate && symbol.access > .fileprivate
         return ForwardedInitializer(
-            attributes: attributes.map { file.text($0.range) },
+            attributes: attributes.map(\.source.text),
             access: isOfFile ? .fileprivate : max(.internal, min(access, symbol.access, .public)),
-            isRequired: file.hasModifier("required", in: initializer.modifiers), failability: mark,
+            isRequired: initializer.modifiers.contains(.required), failability: mark,
             parameters: parameters, isThrowing: initializer.effects.isThrowing)
-    }
-
-    /// `throws`, neither `rethrows` nor a typed one.
-    private func throwsAnything(_ initializer: InitializerDeclaration) -> Bool {
-        let end = initializer.body?.lower ?? initializer.range.upper
-        let words = Scanner.tokens(of: file.source, in: SourceRange(initializer.range.lower, end))
-            .map { file.text($0.range) }
-        return words.last == "throws"
     }
 
     /// Whether the names in the type and the default value of a parameter mean the same in the class, and are visible there.
@@ -214,20 +201,19 @@ private struct Redeclaration {
     }
 
     /// Whether a value mentions a private member after the name of its type, as in `Base.start`.
-    private func mentionsPrivateMember(in value: SourceRange) -> Bool {
-        let words = Scanner.tokens(of: file.source, in: value).map { file.identifier($0.range) }
+    private func mentionsPrivateMember(in value: SourceSlice) -> Bool {
+        let words = value.words.map(\.withoutBackticks)
         return words.indices.dropFirst(2).contains { position in
             guard words[position - 1] == "." else { return false }
             let owners = context.table.lookUp(
                 words[position - 2], from: superclass, inFile: superclass.declaration.file
             ).symbols
             return owners.flatMap(\.declarations).contains { reference in
-                let (owner, declaration) = (context.table.file(reference), context.table.declaration(reference))
+                let declaration = context.table.declaration(reference)
                 return
-                    (declaration.properties.map { ($0.name, $0.modifiers) }
-                    + declaration.functions.map { ($0.name, $0.modifiers) }).contains { name, modifiers in
-                        owner.identifier(name) == words[position]
-                            && owner.accessLevel(of: modifiers).map { $0 < .internal } == true
+                    (declaration.properties.map { ($0.name.text, $0.modifiers) }
+                    + declaration.functions.map { ($0.name.text, $0.modifiers) }).contains { name, modifiers in
+                        name == words[position] && modifiers.isPrivate
                     }
             }
         }
@@ -240,8 +226,8 @@ private struct Redeclaration {
     }
 
     /// The names that don't follow a period.
-    private func names(in range: SourceRange) -> Set<String> {
-        let tokens = Scanner.tokens(of: file.source, in: range)
+    private func names(in slice: SourceSlice) -> Set<String> {
+        let tokens = slice.tokens
         return Set(
             tokens.indices.filter {
                 tokens[$0].kind == .identifier && ($0 == 0 || tokens[$0 - 1].kind != .period)
@@ -254,9 +240,8 @@ private struct Redeclaration {
         let classes = [symbol] + Array(context.table.superclasses(of: symbol))
         return Set(
             classes.flatMap(\.declarations).flatMap { reference -> [String] in
-                let file = context.table.file(reference)
                 let declaration = context.table.declaration(reference)
-                return (declaration.properties.map(\.name) + declaration.functions.map(\.name)).map(file.identifier)
+                return declaration.properties.map(\.name.text) + declaration.functions.map(\.name.text)
             })
     }
 
@@ -267,10 +252,10 @@ private struct Redeclaration {
         var parts: [(range: SourceRange, text: String)] = []
         if let name, let label = parameter.label {
             parts.append(
-                parameter.secondName.map { ($0, name) } ?? (label, file.text(label) + " " + name))
+                parameter.secondName.map { ($0.range, name) } ?? (label.range, label.written + " " + name))
         }
         if let type = parameter.type {
-            let tokens = Scanner.tokens(of: file.source, in: type)
+            let tokens = type.tokens
             for (index, token) in tokens.enumerated() where token.kind == .identifier {
                 let isMember = index > 0 && tokens[index - 1].kind == .period
                 guard !isMember, let argument = generics[file.identifier(token.range)] else { continue }

@@ -9,20 +9,19 @@ struct FreshConstants {
     let diagnostics: [Diagnostic]
 
     init(of symbol: Symbol, in context: ModelContext) {
-        let file = context.table.file(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, in: context)
         diagnostics = context.storedProperties(of: symbol).constants.compactMap { constant in
             guard !constant.isSkipped else { return nil }
             let name = "\(symbol.displayName).\(constant.name)"
             let message: Diagnostic.Message? =
-                if Self.isFresh(constant.declaration, file) {
+                if Self.isFresh(constant.declaration) {
                     .freshConstant(name)
                 } else {
                     typing.type(of: constant).flatMap { Self.classOfData(of: $0.resolved, in: context) }
                         .map { .objectConstant(name, className: $0) }
                 }
             return message.map {
-                $0.diagnostic(at: context.table.location(constant.declaration.name, in: symbol.declaration))
+                $0.diagnostic(at: context.table.location(constant.declaration.name.range, in: symbol.declaration))
             }
         }
     }
@@ -49,11 +48,11 @@ struct FreshConstants {
     private static let functions: Set<String> = ["CFAbsoluteTimeGetCurrent", "CACurrentMediaTime", "arc4random"]
     private static let members: Set<String> = ["now", "random", "randomElement", "globallyUniqueString"]
 
-    private static func isFresh(_ property: PropertyDeclaration, _ file: ScannedFile) -> Bool {
+    private static func isFresh(_ property: PropertyDeclaration) -> Bool {
         guard let value = property.initialValue else { return false }
         // `.init()` creates the declared type.
-        let declared = property.type.map { file.text($0) } ?? ""
-        return isFresh(BodyReader.expression(of: file.source, at: value), declared)
+        let declared = property.type?.text ?? ""
+        return isFresh(value.expression, declared)
     }
 
     private static func isFresh(_ value: Expression, _ declared: String) -> Bool {

@@ -3,14 +3,12 @@ import SwiftScanner
 
 /// The initial value of a property, as far as generated code repeats it.
 struct InitialValue {
-    private let file: ScannedFile
+    private let value: SourceSlice
     private let tokens: [Token]
-    private let range: SourceRange
 
-    init(_ range: SourceRange, in file: ScannedFile) {
-        self.file = file
-        self.range = range
-        tokens = Scanner.tokens(of: file.source, in: range)
+    init(_ value: SourceSlice) {
+        self.value = value
+        tokens = value.tokens
     }
 
     var isNil: Bool { tokens.count == 1 && text(0) == "nil" }
@@ -19,7 +17,7 @@ struct InitialValue {
     /// and arrays and dictionaries of these.
     var portableText: String? {
         for (index, token) in tokens.enumerated() where !isPortable(token, at: index) { return nil }
-        return tokens.isEmpty ? nil : file.text(range)
+        return tokens.isEmpty ? nil : value.text
     }
 
     /// The expression without comments and line breaks, with normalized spaces, so that a record is the same for the
@@ -45,5 +43,5 @@ struct InitialValue {
         }
     }
 
-    private func text(_ index: Int) -> String { file.text(tokens[index].range) }
+    private func text(_ index: Int) -> String { value.source.text(tokens[index].range) }
 }

@@ -55,16 +55,13 @@ struct InitializerReader {
         let owner = owner(of: reference)
         let body = Body(
             owner: owner, reference: reference, range: initializer.range,
-            parameters: initializer.parameters.map { $0.name.map(file.identifier) ?? "_" },
-            takesText: file.text(
-                SourceRange(initializer.range.lower, initializer.body?.lower ?? initializer.range.upper)
-            )
-            .contains("StringProtocol"), depth: depth)
+            parameters: initializer.parameters.map { $0.name?.text ?? "_" },
+            takesText: initializer.takesText, depth: depth)
         var found = InitialAssignments()
         let statements = initializer.body.map { BodyReader.statements(of: file.source, body: $0) } ?? []
         found.isEmpty = statements.isEmpty
         // A property wrapper may change the argument.
-        if let wrapped = initializer.parameters.first(where: { file.text($0.range).first == "@" }) {
+        if let wrapped = initializer.parameters.first(where: { $0.hasAttributes }) {
             throw other(wrapped.range, in: reference)
         }
         var delegates = false
@@ -80,7 +77,7 @@ struct InitializerReader {
             }
         }
         let callsSuper =
-            !delegates && owner.kind == .class && !file.hasModifier("convenience", in: initializer.modifiers)
+            !delegates && owner.kind == .class && !initializer.modifiers.contains(.convenience)
         if callsSuper, initializer.body != nil, context.table.superclass(of: owner) != nil {
             try call(true, [], at: initializer.keyword, in: body, &found)
         }
@@ -130,14 +127,13 @@ struct InitializerReader {
     /// Whether assigning a property in an initializer of its class only stores the value.
     private func isStored(_ name: String, of owner: Symbol) -> Bool {
         if context.plainNames(of: owner).contains(name) { return true }
-        let file = context.table.file(owner.declaration)
         guard followsWrappers,
             let property = context.storedProperties(of: owner).properties.first(where: { $0.name == name })?
                 .declaration,
             !PropertyObservers.run(for: property, setAgainIn: owner, context)
         else { return false }
         return property.attributes.allSatisfy { attribute in
-            let name = file.text(attribute.name)
+            let name = attribute.name.text
             return PropertyAttributes.transparent.contains(name)
                 || PropertyWrapper(attribute, in: owner, context).map { $0.change == nil } == true
         }
@@ -170,12 +166,11 @@ struct InitializerReader {
     // MARK: Constants
 
     /// Whether the default value of a parameter is a constant.
-    func isConstant(_ range: SourceRange, in reference: DeclarationReference) -> Bool {
-        let value = BodyReader.expression(of: context.table.file(reference).source, at: range)
+    func isConstant(_ value: SourceSlice, in reference: DeclarationReference) -> Bool {
         let body = Body(
-            owner: owner(of: reference), reference: reference, range: range, parameters: [], depth: 0)
+            owner: owner(of: reference), reference: reference, range: value.range, parameters: [], depth: 0)
         do {
-            return try parameter(value, in: body) == nil
+            return try parameter(value.expression, in: body) == nil
         } catch {
             return false
         }
@@ -306,11 +301,10 @@ struct InitializerReader {
     private func match(
         _ arguments: [Expression.Argument], _ target: InitializerDeclaration, _ reference: DeclarationReference
     ) -> [Int?]? {
-        let file = context.table.file(reference)
         var next = 0
         var passed: [Int?] = []
         for parameter in target.parameters {
-            let label = parameter.label.map(file.identifier)
+            let label = parameter.label?.text
             if next < arguments.count, arguments[next].label ?? "_" == label ?? "_", !parameter.isVariadic {
                 passed.append(next)
                 next += 1
@@ -321,5 +315,14 @@ struct InitializerReader {
             }
         }
         return next == arguments.count ? passed : nil
+    }
+}
+
+extension InitializerDeclaration {
+    /// Whether a parameter may be any type of text: `some StringProtocol`, or a generic parameter.
+    fileprivate var takesText: Bool {
+        let slices =
+            parameters.compactMap(\.type) + genericParameters.compactMap(\.constraint) + requirements.map(\.type)
+        return slices.contains { $0.text.contains("StringProtocol") }
     }
 }

@@ -86,10 +86,9 @@ struct InitializerSelection {
     // MARK: Matching
 
     private func isCallable(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
-        let file = table.file(reference)
         return isVisible(initializer, reference)
-            && OpaqueParameter.accountsForGenerics(of: initializer, in: file) && initializer.conditions.isEmpty
-            && !initializer.attributes.contains { file.text($0.name) == "_disfavoredOverload" }
+            && OpaqueParameter.accountsForGenerics(of: initializer) && initializer.conditions.isEmpty
+            && !initializer.attributes.contains { $0.name.text == "_disfavoredOverload" }
             && reader.canCall(initializer)
     }
 
@@ -97,7 +96,7 @@ struct InitializerSelection {
         let file = table.file(reference)
         guard let needed = table.accessNeeded(toUse: reference, from: useSite) else { return false }
         return !initializer.effects.isAsync && !file.isUnavailable(initializer.attributes)
-            && (file.accessLevel(of: initializer.modifiers) ?? .internal) >= needed
+            && (initializer.modifiers.access ?? .internal) >= needed
     }
 
     /// Whether another initializer accepts the arguments and has no more default values to fill in.
@@ -122,7 +121,7 @@ struct InitializerSelection {
     ) -> Bool {
         var rest = arguments[...]
         for parameter in initializer.parameters {
-            if let next = rest.first, next.label == label(of: parameter, in: table.file(reference)),
+            if let next = rest.first, next.label == label(of: parameter),
                 next.property.map({ archivable[$0].type == type(of: parameter, in: reference) }) ?? true
             {
                 rest.removeFirst()
@@ -137,7 +136,6 @@ struct InitializerSelection {
     private func arguments(
         for initializer: InitializerDeclaration, _ assignments: InitialAssignments, in reference: DeclarationReference
     ) -> [InitializerCall.Argument]? {
-        let file = table.file(reference)
         var arguments: [InitializerCall.Argument] = []
         var passed: Set<Int> = []
         for (position, parameter) in initializer.parameters.enumerated() {
@@ -148,7 +146,7 @@ struct InitializerSelection {
             else {
                 if isOptional { continue }
                 guard named == nil, takesNil(parameter, in: reference) else { return nil }
-                arguments.append(.init(label: label(of: parameter, in: file), property: nil))
+                arguments.append(.init(label: label(of: parameter), property: nil))
                 continue
             }
             // A property with an initial value should keep it if the archive has none.
@@ -158,20 +156,19 @@ struct InitializerSelection {
                 continue
             }
             passed.insert(index)
-            arguments.append(.init(label: label(of: parameter, in: file), property: index))
+            arguments.append(.init(label: label(of: parameter), property: index))
         }
         return coversEverything(passed) ? arguments : nil
     }
 
-    private func label(of parameter: Parameter, in file: ScannedFile) -> String? {
-        let label = parameter.label.map { file.text($0) }
-        return label == "_" ? nil : label?.filter { $0 != "`" }
+    private func label(of parameter: Parameter) -> String? {
+        let label = parameter.label?.text
+        return label == "_" ? nil : label
     }
 
     /// Whether the parameter's label or name is that of a property that is nil in decoded objects.
     private func takesNil(_ parameter: Parameter, in reference: DeclarationReference) -> Bool {
-        let file = table.file(reference)
-        let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
+        let names = [parameter.label, parameter.secondName].compactMap { $0?.text }
         return uninitialized.contains { property in
             property.optional.map { names.contains(property.name) && type(of: parameter, in: reference) == $0 } ?? false
         }
@@ -203,17 +200,16 @@ struct InitializerSelection {
     private func namedProperty(
         of parameter: Parameter, _ initializer: InitializerDeclaration, in reference: DeclarationReference
     ) -> Int? {
-        let file = table.file(reference)
-        let names = [parameter.label, parameter.secondName].compactMap { $0.map(file.identifier) }
+        let names = [parameter.label, parameter.secondName].compactMap { $0?.text }
         let found = names.lazy.compactMap { name in considered.first { archivable[$0].property.name == name } }.first
         guard let index = found else { return nil }
-        if let text = parameter.type.map({ file.text($0) }),
-            let generic = OpaqueParameter(text, genericIn: initializer, file)
+        if let text = parameter.type?.text,
+            let generic = OpaqueParameter(text, genericIn: initializer)
         {
             return generic.accepts(archivable[index].type) ? index : nil
         }
         guard let type = type(of: parameter, in: reference) else { return nil }
-        if case .structural(.opaque, _) = type, let syntax = parameter.type.flatMap(file.typeSyntax) {
+        if case .structural(.opaque, _) = type, let syntax = parameter.type?.typeSyntax {
             return OpaqueParameter(syntax).accepts(archivable[index].type) ? index : nil
         }
         return type == archivable[index].type ? index : nil
@@ -242,13 +238,13 @@ extension ScannedFile {
 
     private func isAvailable(_ attributes: [Attribute], as word: String) -> Bool {
         attributes.contains { attribute in
-            text(attribute.name) == "available"
-                && (attribute.arguments.map { self.text($0) } ?? "").contains(word)
+            attribute.name.text == "available"
+                && (attribute.arguments?.text ?? "").contains(word)
         }
     }
 
     /// `init(name:_:)`
     func signature(of initializer: InitializerDeclaration) -> String {
-        "init(" + initializer.parameters.map { ($0.label.map(self.identifier) ?? "_") + ":" }.joined() + ")"
+        "init(" + initializer.parameters.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
     }
 }

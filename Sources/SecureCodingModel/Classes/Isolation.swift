@@ -49,8 +49,7 @@ enum Isolation: Equatable {
     static func globalActor(
         _ attributes: [Attribute], of symbol: Symbol, in context: ModelContext
     ) -> String? {
-        let file = context.table.file(symbol.declaration)
-        return attributes.map { file.text($0.name) }.first { isGlobalActor($0, symbol, context) }
+        return attributes.map { $0.name.text }.first { isGlobalActor($0, symbol, context) }
     }
 
     /// Whether an attribute is a global actor, MainActor or a scanned one.
@@ -60,16 +59,14 @@ enum Isolation: Equatable {
         guard let named = context.table.resolve(path, from: symbol, inFile: symbol.declaration.file),
             let actor = context.table.followingAliases(named)
         else { return false }
-        let file = context.table.file(actor.declaration)
         return context.table.declaration(actor.declaration).attributes.contains {
-            file.text($0.name) == "globalActor"
+            $0.name.text == "globalActor"
         }
     }
 
     private static func declared(by symbol: Symbol, in context: ModelContext) -> Isolation {
-        let file = context.table.file(symbol.declaration)
         let declaration = context.table.declaration(symbol.declaration)
-        if file.hasModifier("nonisolated", in: declaration.modifiers) { return .nonisolated }
+        if declaration.modifiers.contains(.nonisolated) { return .nonisolated }
         return globalActor(declaration.attributes, of: symbol, in: context).map { .globalActor($0) } ?? .unspecified
     }
 
@@ -78,7 +75,7 @@ enum Isolation: Equatable {
         var parent = context.table.declaration(symbol.declaration).parent
         while let index = parent {
             let holder = file.declarations[index]
-            if file.hasModifier("nonisolated", in: holder.modifiers) { return true }
+            if holder.modifiers.contains(.nonisolated) { return true }
             parent = holder.parent
         }
         return false

@@ -23,9 +23,9 @@ struct LegacyKeyConstants {
     init(of owner: Symbol, in context: ModelContext) {
         for reference in owner.declarations { collect(from: reference, context) }
         let file = context.table.file(owner.declaration)
-        for constant in file.constants where Self.isNamedLikeKey(file.identifier(constant.name)) {
-            let value = constant.initialValue.map { file.text($0) }
-            add(file.identifier(constant.name), literal: value, at: constant.name, in: file)
+        for constant in file.constants where Self.isNamedLikeKey(constant.name.text) {
+            let value = constant.initialValue?.text
+            add(constant.name.text, literal: value, at: constant.name.range, in: file)
         }
         let codesCodable = CodableMembers(of: owner, in: context).areByHand
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
@@ -47,10 +47,10 @@ struct LegacyKeyConstants {
     ) {
         let file = context.table.file(reference)
         for property in context.table.declaration(reference).properties where property.binding == .let {
-            let name = file.identifier(property.name)
+            let name = property.name.text
             guard isForKeys || Self.isNamedLikeKey(name) else { continue }
-            let value = property.initialValue.map { file.text($0) }
-            add(name, literal: value, at: property.name, in: file, isForKeys: isForKeys)
+            let value = property.initialValue?.text
+            add(name, literal: value, at: property.name.range, in: file, isForKeys: isForKeys)
         }
     }
 
@@ -58,9 +58,9 @@ struct LegacyKeyConstants {
         for reference in nested.declarations {
             let file = context.table.file(reference)
             for element in context.table.declaration(reference).cases {
-                let name = file.identifier(element.name)
-                let value = element.rawValue.map { file.text($0) } ?? "\"\(name)\""
-                add(name, literal: value, at: element.name, in: file, isForKeys: true)
+                let name = element.name.text
+                let value = element.rawValue?.text ?? "\"\(name)\""
+                add(name, literal: value, at: element.name.range, in: file, isForKeys: true)
             }
         }
     }

@@ -16,19 +16,19 @@ struct OpaqueParameter {
 
     /// - Parameter type: The source text: the name of a generic parameter of the initializer that no other parameter
     ///   uses. `init<S: P>(text: S)` is `init(text: some P)`.
-    init?(_ type: String, genericIn initializer: InitializerDeclaration, _ file: ScannedFile) {
-        guard let generic = initializer.genericParameters.first(where: { file.identifier($0.name) == type }),
-            initializer.parameters.count(where: { $0.type.map { file.text($0) } == type }) == 1
+    init?(_ type: String, genericIn initializer: InitializerDeclaration) {
+        guard let generic = initializer.genericParameters.first(where: { $0.name.text == type }),
+            initializer.parameters.count(where: { $0.type?.text == type }) == 1
         else { return nil }
-        constraints = generic.constraint.flatMap(file.typeSyntax)?.compositionMembers ?? []
+        constraints = generic.constraint?.typeSyntax?.compositionMembers ?? []
     }
 
     /// Whether the compiler can infer all generic arguments of an initializer from single parameters.
-    static func accountsForGenerics(of initializer: InitializerDeclaration, in file: ScannedFile) -> Bool {
+    static func accountsForGenerics(of initializer: InitializerDeclaration) -> Bool {
         if initializer.genericParameters.isEmpty { return true }
         return initializer.requirements.isEmpty
             && initializer.genericParameters.allSatisfy { generic in
-                OpaqueParameter(file.identifier(generic.name), genericIn: initializer, file) != nil
+                OpaqueParameter(generic.name.text, genericIn: initializer) != nil
             }
     }
 

@@ -25,16 +25,16 @@ struct OverriddenProperties {
         owner.declarations.flatMap { reference -> [Diagnostic] in
             let file = context.table.file(reference)
             return context.table.declaration(reference).properties.compactMap { property in
-                guard property.accessors == .computed, file.hasModifier("override", in: property.modifiers) else {
+                guard property.accessors == .computed, property.modifiers.contains(.override) else {
                     return nil
                 }
-                let name = file.identifier(property.name)
+                let name = property.name.text
                 guard let base = storingSuperclass(of: name, below: owner), isArchived(name, of: base),
                     changes(property, named: name, in: file, isSetByMembers: isPlain(base))
                 else { return nil }
                 let message = Diagnostic.Message.overriddenProperty(
                     "\(base.displayName).\(name)", subclass: owner.displayName)
-                let place = context.table.location(property.name, in: reference)
+                let place = context.table.location(property.name.range, in: reference)
                 return message.diagnostic(at: place)
             }
         }
@@ -55,7 +55,7 @@ struct OverriddenProperties {
     /// Returns whether generated code archives the property. Methods in directives can access the stored value.
     private func isArchived(_ name: String, of base: Symbol) -> Bool {
         guard let property = stored(name, of: base), !property.isSkipped, property.directives[.encode] == nil,
-            context.table.file(base.declaration).storageModifier(of: property.declaration) == nil
+            property.declaration.storageModifier == nil
         else { return false }
         if isPlain(base) { return true }
         if case .takesPart = context.verdict(on: base) { return true }

@@ -180,7 +180,7 @@ struct Participation: Sendable {
             base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader
         )
         return message.diagnostic(
-            at: table.location(table.declaration(symbol.declaration).name, in: symbol.declaration),
+            at: table.location(table.declaration(symbol.declaration).name.range, in: symbol.declaration),
             notes: [.init("it is declared here", at: place)])
     }
 
@@ -219,6 +219,6 @@ struct Participation: Sendable {
     }
 
     private func message(_ message: Diagnostic.Message, at reference: DeclarationReference) -> Diagnostic {
-        message.diagnostic(at: table.location(table.declaration(reference).name, in: reference))
+        message.diagnostic(at: table.location(table.declaration(reference).name.range, in: reference))
     }
 }

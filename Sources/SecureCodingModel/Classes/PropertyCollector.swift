@@ -73,8 +73,7 @@ struct PropertyCollector {
 
     private mutating func collect(from owner: Symbol) {
         let declaration = context.table.declaration(owner.declaration)
-        let file = context.table.file(owner.declaration)
-        for binding in declaration.patternBindings where !file.hasModifier("static", in: binding.modifiers) {
+        for binding in declaration.patternBindings where !binding.modifiers.contains(.static) {
             let place = context.table.location(binding.pattern, in: owner.declaration)
             result.diagnostics.add(Diagnostic.Message.tuplePattern(owner.displayName).diagnostic(at: place))
         }
@@ -103,12 +102,12 @@ struct PropertyCollector {
             case .notInCodingKeys:
                 note(property, owner, .notInCodingKeys)
                 // A lazy property is computed from archived ones.
-                if isCodable(owner), file.storageModifier(of: property.declaration) != .lazy {
+                if isCodable(owner), property.declaration.storageModifier != .lazy {
                     let message = Diagnostic.Message.notInCodingKeys(
                         "\(owner.displayName).\(property.name)", isClass: true)
                     result.diagnostics.add(
                         message.diagnostic(
-                            at: context.table.location(property.declaration.name, in: owner.declaration)))
+                            at: context.table.location(property.declaration.name.range, in: owner.declaration)))
                 }
             }
         }
@@ -142,8 +141,7 @@ struct PropertyCollector {
     }
 
     private mutating func recordUninitialized(_ property: StoredProperty, _ owner: Symbol) {
-        let file = context.table.file(owner.declaration)
-        let isLazy = file.storageModifier(of: property.declaration) == .lazy
+        let isLazy = property.declaration.storageModifier == .lazy
         guard owner.id == symbol.id, !isLazy else { return }
         let typing = PropertyTyping(owner: owner, in: context)
         if let uninitialized = typing.uninitialized(property) {

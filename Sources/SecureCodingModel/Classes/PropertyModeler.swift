@@ -151,26 +151,26 @@ struct PropertyModeler {
             aliases: resolved.aliases, type: archived,
             missingValuePolicy: missingValuePolicy, isDefaultGiven: isDefaultGiven,
             isOmittedAtDefault: isOmittedAtDefault(property, missingValuePolicy, archived),
-            conditions: file.conditions(declaration.conditions),
+            conditions: declaration.conditions.texts,
             isAssignedAfterSuper: isInherited || isReset(property)
                 || !isSetFirst && PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
             isReadAfterSuper: isSetFirst || PropertyObservers.isObserved(declaration, in: owner, context),
             isConditionallyEncoded: property.directives[.conditional] != nil,
             isNilEncoded: property.directives[.encodeNil] != nil || context.directives(on: owner)[.encodeNil] != nil,
-            declaration: typing.source(resolved.type.resolved, declaration.initialValue, at: declaration.name),
+            declaration: typing.source(resolved.type.resolved, declaration.initialValue, at: declaration.name.range),
             hooks: resolved.hooks)
         return ArchivableProperty(
             property: coded, type: resolved.type.resolved, isConstant: declaration.binding == .let,
             isInherited: isInherited, hasDefaultValue: typing.hasDefaultValue(property), runsObservers: runsObservers,
-            access: file.accessLevel(of: declaration.modifiers) ?? .internal,
-            setterAccess: file.setterAccessLevel(of: declaration.modifiers) ?? .open,
+            access: declaration.modifiers.access ?? .internal,
+            setterAccess: declaration.modifiers.setterAccess ?? .open,
             neededAccess: context.table.accessNeeded(
                 toUse: owner.declaration, from: UseSite(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
             isTypeVisibleElsewhere: resolved.isVisibleElsewhere,
             isDeprecated: resolved.usesDeprecated
-                || declaration.attributes.contains { file.text($0.range).contains("deprecated") },
-            nameRange: declaration.name, path: file.source.path,
-            sourceName: file.text(declaration.name), typeText: resolved.type.text, keyConstant: constant)
+                || declaration.attributes.contains { $0.source.text.contains("deprecated") },
+            nameRange: declaration.name.range, path: file.source.path,
+            sourceName: declaration.name.written, typeText: resolved.type.text, keyConstant: constant)
     }
 
     /// Whether the property has `omitDefault`, or its class has it and the property has a comparable default.
@@ -213,19 +213,19 @@ struct PropertyModeler {
     private func declarationOutcome(_ property: StoredProperty) -> Outcome? {
         let declaration = property.declaration
         let display = name(property)
-        switch file.storageModifier(of: declaration) {
-        case .lazy: return refuse(.lazyProperty(display), declaration.name)
-        case .weak: return refuse(.weakProperty(display), declaration.name)
-        case .unowned: return refuse(.unownedProperty(display, weak: weakDeclaration(property)), declaration.name)
+        switch declaration.storageModifier {
+        case .lazy: return refuse(.lazyProperty(display), declaration.name.range)
+        case .weak: return refuse(.weakProperty(display), declaration.name.range)
+        case .unowned: return refuse(.unownedProperty(display, weak: weakDeclaration(property)), declaration.name.range)
         case nil: break
         }
         if let actor = Isolation.globalActor(declaration.attributes, of: owner, in: context),
             Isolation.of(symbol, in: context) != .globalActor(actor)
         {
-            return refuse(.isolatedProperty(display, actor), declaration.name)
+            return refuse(.isolatedProperty(display, actor), declaration.name.range)
         }
         for attribute in declaration.attributes {
-            let attributeName = file.text(attribute.name)
+            let attributeName = attribute.name.text
             if attributeName == "NSManaged" { return refuse(.managedProperty(display), attribute.range) }
             let wrapper = PropertyWrapper(attribute, in: owner, context)
             let isTransparent =
@@ -243,20 +243,20 @@ struct PropertyModeler {
         if owner.id != symbol.id, !isReachable(property, from: symbol) {
             return refuse(
                 .superclassPropertyNotReachable(symbol.displayName, owner.displayName, property: property.name),
-                declaration.name)
+                declaration.name.range)
         }
         return nil
     }
 
     /// Returns the declaration of an unowned property as a weak one, which is nil after decoding.
     private func weakDeclaration(_ property: StoredProperty) -> String {
-        let type = property.declaration.type.map(file.text) ?? "<type>"
+        let type = property.declaration.type?.text ?? "<type>"
         return "weak var \(property.name): \(type.hasSuffix("?") ? type : type + "?")"
     }
 
     /// Whether code in the body of a class can use the property.
     private func isReachable(_ property: StoredProperty, from user: Symbol) -> Bool {
-        let access = file.accessLevel(of: property.declaration.modifiers) ?? .internal
+        let access = property.declaration.modifiers.access ?? .internal
         let useSite = UseSite(file: user.declaration.file)
         return context.table.accessNeeded(toUse: owner.declaration, from: useSite).map { access >= $0 } ?? false
     }
@@ -265,16 +265,16 @@ struct PropertyModeler {
 
     private func outcome(of property: StoredProperty, _ problem: Problem) -> Outcome {
         switch problem {
-        case .noTypeAnnotation: return refuse(.noTypeAnnotation(name(property)), property.declaration.name)
+        case .noTypeAnnotation: return refuse(.noTypeAnnotation(name(property)), property.declaration.name.range)
         case .classList(let problem):
             let explanation = RefusalExplanation(problem, at: site(property), context: context)
-            let place = property.directives[.classes]?.range ?? property.declaration.name
+            let place = property.directives[.classes]?.range ?? property.declaration.name.range
             return refuse(.classList(name(property), explanation), place, notes: explanation.notes)
         case .type(let type, let refusal): return typeOutcome(property, type, refusal)
         case .keyConstant(let unknown):
             return refuse(.unknownKeyConstant(name(property), unknown.name), unknown.directive)
         case .omittedDefault(let problem):
-            let range = property.directives[.omitDefault]?.range ?? property.declaration.name
+            let range = property.directives[.omitDefault]?.range ?? property.declaration.name.range
             return refuse(.omitDefault(name(property), problem), range)
         }
     }
@@ -284,7 +284,7 @@ struct PropertyModeler {
     {
         let hasValue = typing.hasDefaultValue(property) || (owner.id == symbol.id && typing.canBeGivenNil(property))
         if case .structural(.function, _) = refusal, hasValue {
-            return refuse(.closureProperty(name(property)), property.declaration.name)
+            return refuse(.closureProperty(name(property)), property.declaration.name.range)
         }
         var site = site(property)
         site.hasValue = hasValue
@@ -293,7 +293,7 @@ struct PropertyModeler {
             let message = Diagnostic.Message.unarchivableProperty(
                 name(property), type: type.text,
                 reason: RuntimeOnlyTypes(in: context).reason(refusal) ?? explanation.reason)
-            return .notArchived(message.diagnostic(at: location(property.declaration.name)))
+            return .notArchived(message.diagnostic(at: location(property.declaration.name.range)))
         }
         let message = Diagnostic.Message.unsupportedType(name(property), type: type.text, explanation)
         if let directive = directive(behind: refusal, explanation, of: property) {

@@ -10,8 +10,7 @@ enum PropertyObservers {
     /// Whether setting a property again in an initializer of its class may run observers.
     static func run(for property: PropertyDeclaration, setAgainIn owner: Symbol, _ context: ModelContext) -> Bool {
         guard property.accessors == .observers else { return false }
-        let file = context.table.file(owner.declaration)
-        return file.storageModifier(of: property) == .lazy || isObserved(property, in: owner, context)
+        return property.storageModifier == .lazy || isObserved(property, in: owner, context)
             || PropertyWrapper.firstValue(of: property, in: owner, context) != nil
     }
 
@@ -25,9 +24,8 @@ enum PropertyObservers {
     ) -> Bool {
         if owner.kind != .class { return property.declaration.accessors == .observers }
         func declares(_ type: Symbol, _ isRun: (PropertyDeclaration.Accessors) -> Bool) -> Bool {
-            let file = context.table.file(type.declaration)
             return context.table.declaration(type.declaration).properties.contains {
-                isRun($0.accessors) && file.identifier($0.name) == property.name
+                isRun($0.accessors) && $0.name.text == property.name
             }
         }
         // The setter is that of the object's class.
@@ -42,9 +40,8 @@ enum PropertyObservers {
 
     /// Whether a macro adds accessors to a property.
     static func isObserved(_ property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext) -> Bool {
-        let file = context.table.file(owner.declaration)
         func has(_ names: Set<String>, _ attributes: [Attribute]) -> Bool {
-            attributes.contains { names.contains(file.text($0.name)) }
+            attributes.contains { names.contains($0.name.text) }
         }
         return property.binding == .var && !has(PropertyAttributes.unobserved, property.attributes)
             && has(ClassAttributes.observing, context.table.declaration(owner.declaration).attributes)

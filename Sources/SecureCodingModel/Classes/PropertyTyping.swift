@@ -49,17 +49,17 @@ struct PropertyTyping {
 
     /// Returns nil if the type is unknown.
     func type(of property: StoredProperty) -> PropertyType? {
-        if let range = property.declaration.type {
-            let resolved = completed(resolve(range), by: property.declaration.initialValue)
-            return PropertyType(resolved: resolved, text: file.text(range), range: range)
+        if let type = property.declaration.type {
+            let resolved = completed(resolve(type), by: property.declaration.initialValue)
+            return PropertyType(resolved: resolved, text: type.text, range: type.range)
         }
         guard let inferred = inferredType(of: property) else { return nil }
         return PropertyType(
-            resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name)
+            resolved: inferred, text: inferred.text(in: context.table), range: property.declaration.name.range)
     }
 
     /// Returns a generic type such as `Set` with the arguments that the initial value provides.
-    private func completed(_ type: SwiftType, by initialValue: SourceRange?) -> SwiftType {
+    private func completed(_ type: SwiftType, by initialValue: SourceSlice?) -> SwiftType {
         guard case .structural(.unspecialized, let name) = type, let initialValue,
             let value = context.inference.type(of: initialValue, in: scope)
         else { return type }
@@ -73,8 +73,8 @@ struct PropertyTyping {
         }
     }
 
-    /// Resolves the type at a range of the owner's file.
-    func resolve(_ range: SourceRange) -> SwiftType { TypeResolver(table: context.table).resolve(range, in: scope) }
+    /// Resolves a type in the owner's file.
+    func resolve(_ type: SourceSlice) -> SwiftType { TypeResolver(table: context.table).resolve(type, in: scope) }
 
     /// Returns the type of a property without an annotation; nil if it is unknown.
     ///
@@ -82,7 +82,7 @@ struct PropertyTyping {
     /// any type, without generic arguments, has the type of the initial value.
     private func inferredType(of property: StoredProperty) -> SwiftType? {
         let wrappers = property.declaration.attributes.filter {
-            let name = file.text($0.name)
+            let name = $0.name.text
             return PropertyAttributes.published.contains(name)
                 || !PropertyAttributes.transparent.contains(name) && !Isolation.isGlobalActor(name, owner, context)
         }
@@ -91,7 +91,7 @@ struct PropertyTyping {
             switch type {
             case .scanned, .unknownGeneric: false
             default:
-                PropertyAttributes.published.contains(file.text(attribute.name))
+                PropertyAttributes.published.contains(attribute.name.text)
                     || PropertyWrapper(attribute, in: owner, context)?.wrapsAnyType == true
             }
         }
@@ -109,9 +109,9 @@ struct PropertyTyping {
     }
 
     /// Returns the source of a property or parameter in the owner's file.
-    func source(_ type: SwiftType, _ initialValue: SourceRange?, at name: SourceRange) -> CodedProperty.Source {
+    func source(_ type: SwiftType, _ initialValue: SourceSlice?, at name: SourceRange) -> CodedProperty.Source {
         CodedProperty.Source(
-            type: type.text(in: context.table), initialValue: initialValue.map { InitialValue($0, in: file).line },
+            type: type.text(in: context.table), initialValue: initialValue.map { InitialValue($0).line },
             place: Diagnostic.Location(path: file.source.path, range: name))
     }
 
@@ -129,7 +129,7 @@ struct PropertyTyping {
         if property.declaration.initialValue != nil { return true }
         guard property.declaration.binding == .var, let type = property.declaration.type else { return false }
         // `Optional<Lock>` and aliases are nil initially only if that is written.
-        switch file.typeSyntax(type)?.withoutSpecifiers {
+        switch type.typeSyntax?.withoutSpecifiers {
         case .optional, .implicitlyUnwrapped: return true
         default: return false
         }
@@ -155,7 +155,7 @@ struct PropertyTyping {
         guard !hasDefaultValue(property), property.declaration.conditions.isEmpty,
             property.declaration.attributes.isEmpty, case .optional? = type(of: property)?.resolved
         else { return false }
-        return file.storageModifier(of: property.declaration) != .lazy
+        return property.declaration.storageModifier != .lazy
     }
 
     /// Returns the effect of a missing key, from the directives of the property and its class.
@@ -173,9 +173,9 @@ struct PropertyTyping {
     }
 
     /// - Parameter initialValue: The initial value of the property or parameter, if it has one.
-    func missingValuePolicy(initialValue: SourceRange?, _ archived: ArchivedType) -> CodedProperty.MissingValuePolicy {
+    func missingValuePolicy(initialValue: SourceSlice?, _ archived: ArchivedType) -> CodedProperty.MissingValuePolicy {
         if let initialValue {
-            let value = InitialValue(initialValue, in: file)
+            let value = InitialValue(initialValue)
             if !value.isNil { return .keepsInitialValue(expression: value.portableText) }
         }
         if case .optional = archived { return .isNil }

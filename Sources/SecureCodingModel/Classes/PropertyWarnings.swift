@@ -57,14 +57,14 @@ struct PropertyWarnings {
         let wrappers = PropertyWrapper.wrappers(of: property.declaration, in: owner, context)
         guard let state = wrappers.lazy.compactMap(\.state).first else { return [] }
         let message = Diagnostic.Message.wrapperState(name, state)
-        return [message.diagnostic(at: location(property.declaration.name))]
+        return [message.diagnostic(at: location(property.declaration.name.range))]
     }
 
     func hazards(_ archived: ArchivedType) -> [Diagnostic] {
         let bridged = Set(archived.platformClasses).intersection(["NSURLRequest"])
         let classes = archived.objectClasses.filter { $0.components.count == 1 }.map { $0.components[0] } + bridged
         let conditions =
-            file.conditions(property.declaration.conditions) + context.table.conditions(of: owner, conformance: nil).own
+            property.declaration.conditions.texts + context.table.conditions(of: owner, conformance: nil).own
         let isOnLinux = !conditions.contains(where: \.isOnlyOnApplePlatforms)
         let hazards = classes.flatMap { className in
             FoundationClasses.hazards(of: className).filter { isOnLinux || $0.platform != .linux }.map {
@@ -85,8 +85,8 @@ struct PropertyWarnings {
     /// Returns notes with the targets of aliases in a type, and of nested aliases.
     private var aliases: [Diagnostic.Note] {
         let table = context.table
-        func typealiases(in range: SourceRange, from scope: Symbol?, _ reference: DeclarationReference) -> [Symbol] {
-            let names = table.file(reference).typeSyntax(range)?.names ?? []
+        func typealiases(in type: SourceSlice, from scope: Symbol?, _ reference: DeclarationReference) -> [Symbol] {
+            let names = type.typeSyntax?.names ?? []
             return names.compactMap { table.resolve($0, from: scope, inFile: reference.file) }
                 .filter { $0.kind == .typealias }
         }
@@ -98,7 +98,7 @@ struct PropertyWarnings {
             guard seen.insert(alias.id).inserted, let target = table.declaration(alias.declaration).target else {
                 continue
             }
-            let text = table.file(alias.declaration).text(target)
+            let text = table.file(alias.declaration).text(target.range)
             notes.append(.init("'\(alias.displayName)' stands for '\(text)'", at: table.location(alias)))
             pending += typealiases(in: target, from: alias.parent.map { table.symbols[$0] }, alias.declaration)
         }

@@ -18,15 +18,15 @@ struct PropertyWrapper {
     ///   - attribute: The attribute of the wrapped property.
     ///   - owner: The type that declares the wrapped property.
     init?(_ attribute: Attribute, in owner: Symbol, _ context: ModelContext) {
-        let name = context.table.file(owner.declaration).text(attribute.name)
+        let name = attribute.name.text
         let path = name.split(separator: ".").map(String.init)
         guard let named = context.table.resolve(path, from: owner, inFile: owner.declaration.file),
             let symbol = context.table.followingAliases(named)
         else { return nil }
         let file = context.table.file(symbol.declaration)
         let declaration = context.table.declaration(symbol.declaration)
-        guard declaration.attributes.contains(where: { file.text($0.name) == "propertyWrapper" }),
-            let value = declaration.properties.first(where: { file.identifier($0.name) == "wrappedValue" })
+        guard declaration.attributes.contains(where: { $0.name.text == "propertyWrapper" }),
+            let value = declaration.properties.first(where: { $0.name.text == "wrappedValue" })
         else { return nil }
         self.context = context
         self.symbol = symbol
@@ -37,7 +37,7 @@ struct PropertyWrapper {
 
     /// Whether the value can be set.
     var isAssignable: Bool {
-        guard value.binding == .var, (file.setterAccessLevel(of: value.modifiers) ?? .internal) >= .internal else {
+        guard value.binding == .var, (value.modifiers.setterAccess ?? .internal) >= .internal else {
             return false
         }
         return value.accessors != .computed || accessors.keys.contains(where: ["set", "_modify"].contains)
@@ -62,7 +62,7 @@ struct PropertyWrapper {
         let reader = InitializerReader(symbol, followsWrappers: false, in: context)
         for initializer in declaration.initializers {
             let parameter = initializer.parameters.firstIndex {
-                ["wrappedValue", "initialValue"].contains($0.label.map(file.identifier) ?? "")
+                ["wrappedValue", "initialValue"].contains($0.label?.text ?? "")
             }
             guard let parameter else { continue }
             let assigned = try? reader.read(initializer, in: symbol.declaration).properties(of: parameter)
@@ -75,7 +75,7 @@ struct PropertyWrapper {
     private func isPlain(_ name: String) -> Bool {
         stored.contains {
             $0.name == name && $0.declaration.accessors == .none && $0.declaration.attributes.isEmpty
-                && file.storageModifier(of: $0.declaration) == nil
+                && $0.declaration.storageModifier == nil
         }
     }
 
@@ -84,7 +84,7 @@ struct PropertyWrapper {
         guard symbol.kind == .struct, value.binding == .let else { return false }
         return declaration.properties.allSatisfy { property in
             property.binding == .let || property.accessors == .computed
-                || file.hasModifier("static", in: property.modifiers)
+                || property.modifiers.contains(.static)
         }
     }
 
@@ -94,7 +94,7 @@ struct PropertyWrapper {
             return false
         }
         let parameter = declaration.genericParameters[0]
-        return parameter.constraint == nil && file.text(type) == file.text(parameter.name)
+        return parameter.constraint == nil && type.text == parameter.name.text
     }
 
     /// Returns the type of the value of a wrapper with these generic arguments.
@@ -127,7 +127,7 @@ struct PropertyWrapper {
 
     /// - Returns: nil for an attribute that isn't a wrapper.
     static func firstValue(_ attribute: Attribute, in owner: Symbol, _ context: ModelContext) -> FirstValue? {
-        let name = context.table.file(owner.declaration).text(attribute.name)
+        let name = attribute.name.text
         let hasArguments = attribute.arguments != nil
         if PropertyAttributes.published.contains(name) { return hasArguments ? .attribute : .assignment }
         if PropertyAttributes.transparent.contains(name) || Isolation.isGlobalActor(name, owner, context) {
@@ -153,10 +153,10 @@ struct PropertyWrapper {
         if !declaration.initializers.isEmpty {
             return declaration.initializers.contains { initializer in
                 let needed = initializer.parameters.filter {
-                    $0.defaultValue == nil || $0.label.map(file.identifier) == "wrappedValue"
+                    $0.defaultValue == nil || $0.label?.text == "wrappedValue"
                 }
                 return Self.isUsedByAttributes(initializer) && needed.count == 1
-                    && needed[0].label.map(file.identifier) == "wrappedValue"
+                    && needed[0].label?.text == "wrappedValue"
             }
         }
         let others = stored.filter { $0.name != "wrappedValue" }
@@ -250,8 +250,7 @@ extension PropertyWrapper {
         _ property: PropertyDeclaration, in owner: Symbol, _ context: ModelContext
     ) -> Bool {
         guard property.initialValue != nil else { return firstValue(of: property, in: owner, context) == .attribute }
-        let file = context.table.file(owner.declaration)
-        return property.attributes.contains { !PropertyAttributes.storing.contains(file.text($0.name)) }
+        return property.attributes.contains { !PropertyAttributes.storing.contains($0.name.text) }
     }
 
     /// Whether an initializer can set the property with a value alone before there is an object.

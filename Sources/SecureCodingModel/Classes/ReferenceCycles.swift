@@ -17,10 +17,9 @@ struct ReferenceCycles {
     init(_ symbol: Symbol, in context: ModelContext) {
         let resolver = TypeResolver(table: context.table)
         let scope = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file)
-        let file = context.table.file(symbol.declaration)
         diagnostics = context.storedProperties(of: symbol).properties.compactMap { property in
             guard !property.isSkipped, property.directives[.conditional] == nil, let range = property.declaration.type,
-                ![.weak, .unowned].contains(file.storageModifier(of: property.declaration))
+                ![.weak, .unowned].contains(property.declaration.storageModifier)
             else { return nil }
             var type = resolver.resolve(range, in: scope)
             if case .optional(let wrapped) = type { type = wrapped }
@@ -38,7 +37,7 @@ struct ReferenceCycles {
             guard isCircle else { return nil }
             let name = "\(symbol.displayName).\(property.name)"
             return Diagnostic.Message.parentReference(name, holder.displayName)
-                .diagnostic(at: context.table.location(property.declaration.name, in: symbol.declaration))
+                .diagnostic(at: context.table.location(property.declaration.name.range, in: symbol.declaration))
         }
     }
 

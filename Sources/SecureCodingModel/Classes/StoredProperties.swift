@@ -24,16 +24,17 @@ struct StoredProperty: Sendable {
 }
 
 /// An unusual way to store a property.
-enum StorageModifier: String, CaseIterable {
+enum StorageModifier {
     case lazy
     case weak
     case unowned
 }
 
-extension ScannedFile {
-    /// Returns the first such modifier of a property.
-    func storageModifier(of property: PropertyDeclaration) -> StorageModifier? {
-        StorageModifier.allCases.first { hasModifier($0.rawValue, in: property.modifiers) }
+extension PropertyDeclaration {
+    var storageModifier: StorageModifier? {
+        if modifiers.contains(.lazy) { return .lazy }
+        if modifiers.contains(.weak) { return .weak }
+        return modifiers.contains(.unowned) ? .unowned : nil
     }
 }
 
@@ -52,7 +53,7 @@ struct StoredProperties: Sendable {
             guard Self.isStored(property, in: file) else { return nil }
             let key = DirectiveBinder.PropertyReference(declaration: reference.index, property: index)
             return StoredProperty(
-                declaration: property, name: file.identifier(property.name),
+                declaration: property, name: property.name.text,
                 directives: directives.ofProperty[key] ?? .init())
         }
         let isConstant = stored.map { $0.isConstantWithValue(of: symbol, in: context) }
@@ -65,10 +66,10 @@ struct StoredProperties: Sendable {
 
     private static func isStored(_ property: PropertyDeclaration, in file: ScannedFile) -> Bool {
         guard property.accessors != .computed else { return false }
-        if file.hasModifier("static", in: property.modifiers) || file.hasModifier("class", in: property.modifiers) {
+        if property.modifiers.contains(.static) || property.modifiers.contains(.class) {
             return false
         }
         // It observes the superclass's property, which stores the value.
-        return !file.hasModifier("override", in: property.modifiers)
+        return !property.modifiers.contains(.override)
     }
 }

@@ -19,13 +19,15 @@ struct RawValues {
         for enumCase in cases {
             if rawType == .string {
                 guard
-                    let value = enumCase.rawValue.map({ StringLiteral.value(of: file.text($0)) })
-                        ?? file.identifier(enumCase.name)
+                    let value = enumCase.rawValue.map({ StringLiteral.value(of: file.text($0.range)) })
+                        ?? enumCase.name.text
                 else { return nil }
                 values[value] = RawValue(value)
             } else {
-                guard let value = enumCase.rawValue.map({ Self.integer(file.text($0)) }) ?? next else { return nil }
-                values[String(value)] = RawValue(String(value), of: file.identifier(enumCase.name))
+                guard let value = enumCase.rawValue.map({ Self.integer(file.text($0.range)) }) ?? next else {
+                    return nil
+                }
+                values[String(value)] = RawValue(String(value), of: enumCase.name.text)
                 next = value &+ 1
             }
         }

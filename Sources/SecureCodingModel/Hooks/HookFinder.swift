@@ -96,7 +96,7 @@ struct HookFinder {
         let message = Diagnostic.Message.unfitHook(
             name, role, of: subject.name, mismatch ?? .result, example: role.example(name, subject))
         let declared = Diagnostic.Note(
-            "'\(name)' is declared here", at: context.table.location(first.function.name, in: first.declared))
+            "'\(name)' is declared here", at: context.table.location(first.function.name.range, in: first.declared))
         throw RefusedDirective(message, at: directive, of: owner, in: context, notes: [declared])
     }
 
@@ -110,7 +110,7 @@ struct HookFinder {
     }
 
     private func text(_ method: Method) -> String {
-        context.table.file(method.declared).identifier(method.function.name)
+        method.function.name.text
     }
 
     // MARK: Whether it fits
@@ -118,10 +118,10 @@ struct HookFinder {
     private func fit(_ method: Method, _ role: HookRole, _ subject: Subject) throws(SignatureMismatch) -> Hook {
         let file = context.table.file(method.declared)
         let function = method.function
-        let isStatic = ["static", "class"].contains { file.hasModifier($0, in: function.modifiers) }
+        let isStatic = function.modifiers.isTypeMember
         if function.effects.isAsync { throw .isAsync }
         if function.effects.isThrowing, !role.mayThrow { throw .isThrowing }
-        if file.hasModifier("mutating", in: function.modifiers) { throw .result }
+        if function.modifiers.contains(.mutating) { throw .result }
         if let actor = Isolation.globalActor(function.attributes, of: symbol, in: context),
             Isolation.of(symbol, in: context) != .globalActor(actor)
         {
@@ -133,8 +133,8 @@ struct HookFinder {
         for parameter in function.parameters where parameter.defaultValue == nil {
             guard let value = argument(parameter, role, subject, in: method), !parameter.isVariadic,
                 !arguments.contains(where: { $0.value == value })
-            else { throw .parameter(parameter.type.map { file.text($0) } ?? "") }
-            let label = parameter.label.map(file.identifier)
+            else { throw .parameter(parameter.type?.text ?? "") }
+            let label = parameter.label?.text
             arguments.append((label == "_" ? nil : label, value))
         }
         if let needed = role.neededArgument, !arguments.contains(where: { $0.value == needed }) {
@@ -145,7 +145,7 @@ struct HookFinder {
             throw .saysNothing
         }
         return Hook(
-            name: file.identifier(function.name), arguments: arguments, isStatic: isStatic,
+            name: function.name.text, arguments: arguments, isStatic: isStatic,
             isThrowing: function.effects.isThrowing, result: result, keys: keys(of: function, arguments, file))
     }
 
@@ -155,7 +155,7 @@ struct HookFinder {
     ) -> Set<String>? {
         let parameters = zip(function.parameters.filter { $0.defaultValue == nil }, arguments.map(\.value))
         func name(_ argument: Hook.Argument) -> String? {
-            parameters.first { $0.1 == argument }?.0.name.map(file.identifier)
+            parameters.first { $0.1 == argument }?.0.name?.text
         }
         guard arguments.contains(where: { $0.value == .coder }) else { return [] }
         guard let coder = name(.coder) else { return nil }
@@ -193,8 +193,7 @@ struct HookFinder {
     }
 
     private func result(_ method: Method, _ role: HookRole, _ subject: Subject) -> Hook.Result? {
-        let file = context.table.file(method.declared)
-        guard let range = method.function.result, !["Void", "()", "Swift.Void"].contains(file.text(range)) else {
+        guard let range = method.function.result, !["Void", "()", "Swift.Void"].contains(range.text) else {
             return .nothing
         }
         let (type, text) = resolve(range, in: method)
@@ -207,17 +206,16 @@ struct HookFinder {
         return wanted.wrapped == spelling ? .value : nil
     }
 
-    private func resolve(_ range: SourceRange, in method: Method) -> (type: SwiftType, text: String) {
+    private func resolve(_ type: SourceSlice, in method: Method) -> (type: SwiftType, text: String) {
         let scope = TypeResolver.Scope(
             symbol: context.table.symbol(declaredAt: method.declared) ?? symbol, file: method.declared.file)
         return (
-            TypeResolver(table: context.table).resolve(range, in: scope),
-            context.table.file(method.declared).text(range)
+            TypeResolver(table: context.table).resolve(type, in: scope), type.text
         )
     }
 
-    private func isCoder(_ range: SourceRange, in method: Method) -> Bool {
-        CodingSignature(table: context.table).isCoder(range, in: method.declared)
+    private func isCoder(_ type: SourceSlice, in method: Method) -> Bool {
+        CodingSignature(table: context.table).isCoder(type, in: method.declared)
     }
 
     // MARK: Whether members in the class body can call it
@@ -235,8 +233,8 @@ struct HookFinder {
 
     private func access(of method: Method, _ file: ScannedFile) -> AccessLevel {
         let declaration = context.table.declaration(method.declared)
-        return file.accessLevel(of: method.function.modifiers)
-            ?? (declaration.kind == .extension ? file.accessLevel(of: declaration.modifiers) : nil) ?? .internal
+        return method.function.modifiers.access
+            ?? (declaration.kind == .extension ? declaration.modifiers.access : nil) ?? .internal
     }
 
     /// Returns the first method that other files can't call.

@@ -6,9 +6,7 @@ struct TypeSpelling: Equatable {
     private let words: [String]
 
     init(_ text: String) {
-        let source = SourceFile(path: "", text: text)
-        let tokens = Scanner.tokens(of: source, in: SourceRange(0, text.utf8.count))
-        words = Self.bare(tokens.map { source.text($0.range) }[...])
+        words = Self.bare(SourceSlice(text).words[...])
     }
 
     private init(_ words: ArraySlice<String>) { self.words = Self.bare(words) }

@@ -22,9 +22,9 @@ struct ClassNames {
     func objectiveC(of symbol: Symbol) -> String? {
         let file = context.table.file(symbol.declaration)
         let attribute = context.table.declaration(symbol.declaration).attributes.first {
-            file.text($0.name) == "objc" && $0.arguments != nil
+            $0.name.text == "objc" && $0.arguments != nil
         }
-        return attribute?.arguments.map { file.text($0).trimmingParentheses }
+        return attribute?.arguments.map { file.text($0.range).trimmingParentheses }
     }
 
     /// Returns the older names in directives.

@@ -20,9 +20,9 @@ struct ImportedModules: Sendable {
         var (imported, exported): ([ModuleIdentity: Set<String>], [ModuleIdentity: Set<String>]) = ([:], [:])
         for input in table.inputs {
             for declaration in input.file.imports {
-                let name = input.file.moduleName(of: declaration)
+                let name = declaration.module
                 imported[input.module, default: []].insert(name)
-                let isExported = declaration.attributes.contains { input.file.text($0.name) == "_exported" }
+                let isExported = declaration.attributes.contains { $0.name.text == "_exported" }
                 if isExported { exported[input.module, default: []].insert(name) }
             }
         }
@@ -34,7 +34,7 @@ struct ImportedModules: Sendable {
     /// - Parameter names: The modules, each of which would be enough.
     func lack(anyOf names: [String], inFile index: Int) -> Bool {
         let input = table.inputs[index]
-        var pending = input.file.imports.map(input.file.moduleName(of:)) + (exported[input.module] ?? [])
+        var pending = input.file.imports.map(\.module) + (exported[input.module] ?? [])
         var seen: Set<String> = []
         while let name = pending.popLast() {
             if names.contains(name) { return false }

@@ -9,7 +9,7 @@ struct LocalClasses {
     init(_ file: ScannedFile) {
         guard file.isSwift, Self.isMentionedOutsideHeaders(file) else { return }
         let tokens = file.tokens(in: SourceRange(0, file.source.bytes.count))
-        let declared = Set(file.declarations.map(\.name.lower))
+        let declared = Set(file.declarations.map(\.name.range.lower))
         for index in tokens.indices.dropLast() where file.text(tokens[index].range) == "class" {
             let name = tokens[index + 1]
             guard name.kind == .identifier, !declared.contains(name.range.lower),

@@ -106,10 +106,9 @@ struct ClassReporter {
     }
 
     private func constants(of owner: Symbol) -> [UnarchivedProperty] {
-        let file = context.table.file(owner.declaration)
         return context.storedProperties(of: owner).constants.map { constant in
             UnarchivedProperty(
-                name: constant.name, type: constant.declaration.type.map { file.text($0) }, reason: "it is a constant")
+                name: constant.name, type: constant.declaration.type?.text, reason: "it is a constant")
         }
     }
 }

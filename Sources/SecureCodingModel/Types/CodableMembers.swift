@@ -12,13 +12,13 @@ struct CodableMembers {
     init(of symbol: Symbol, in context: ModelContext) {
         var (encodes, decodes) = (false, false)
         for reference in symbol.declarations {
-            let (file, declaration) = (context.table.file(reference), context.table.declaration(reference))
+            let declaration = context.table.declaration(reference)
             func takes(_ label: String, _ parameters: [Parameter]) -> Bool {
-                parameters.map { $0.label.map(file.identifier) } == [label]
+                parameters.map { $0.label?.text } == [label]
             }
             encodes =
                 encodes
-                || declaration.functions.contains { file.identifier($0.name) == "encode" && takes("to", $0.parameters) }
+                || declaration.functions.contains { $0.name.text == "encode" && takes("to", $0.parameters) }
             // A region declares the initializer of a superclass again.
             decodes =
                 decodes

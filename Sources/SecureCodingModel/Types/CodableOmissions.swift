@@ -21,21 +21,20 @@ struct CodableOmissions {
     }
 
     var diagnostics: [Diagnostic] {
-        let file = context.table.file(symbol.declaration)
         let omitted = context.storedProperties(of: symbol).properties.filter {
             // A lazy property is computed from archived ones.
-            !$0.isSkipped && isLeftOut($0.name) && file.storageModifier(of: $0.declaration) != .lazy
+            !$0.isSkipped && isLeftOut($0.name) && $0.declaration.storageModifier != .lazy
         }
         return omitted.map {
             Diagnostic.Message.notInCodingKeys("\(symbol.displayName).\($0.name)", isClass: false)
-                .diagnostic(at: context.table.location($0.declaration.name, in: symbol.declaration))
+                .diagnostic(at: context.table.location($0.declaration.name.range, in: symbol.declaration))
         } + FreshConstants(of: symbol, in: context).diagnostics
     }
 
     /// Whether a stored property may be omitted, so a directive can state that this is intended.
     func isOmitted(_ property: PropertyDeclaration) -> Bool {
         let isConstantWithValue = property.binding == .let && property.initialValue != nil
-        return isConstantWithValue || isLeftOut(context.table.file(symbol.declaration).identifier(property.name))
+        return isConstantWithValue || isLeftOut(property.name.text)
     }
 
     private func isLeftOut(_ property: String) -> Bool { named.map { !$0.contains(property) } ?? false }

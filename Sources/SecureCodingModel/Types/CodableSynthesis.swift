@@ -6,11 +6,10 @@ import SwiftSemantics
 enum CodableSynthesis {
     static func isPossible(for symbol: Symbol, in context: ModelContext) -> Bool {
         guard symbol.kind == .struct, !context.conformances.isCodable(symbol) else { return false }
-        let file = context.table.file(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, in: context)
         let strategy = CodingStrategy(for: symbol, in: context)
         return context.storedProperties(of: symbol).properties.allSatisfy { property in
-            file.storageModifier(of: property.declaration) == nil && property.declaration.attributes.isEmpty
+            property.declaration.storageModifier == nil && property.declaration.attributes.isEmpty
                 && typing.type(of: property).map { strategy.isCodable($0.resolved) } ?? false
         }
     }

@@ -76,7 +76,7 @@ extension CodingStrategy {
     /// makes `Box<Int>` copyable, and Swift allows no other conditions.
     private func isCopyable(_ symbol: Symbol, _ arguments: [SwiftType]) -> Bool {
         func inherits(_ reference: DeclarationReference, _ isCopyable: (String) -> Bool) -> Bool {
-            table.declaration(reference).inheritance.map(table.file(reference).text).contains(where: isCopyable)
+            table.declaration(reference).inheritance.map(\.text).contains(where: isCopyable)
         }
         if !inherits(symbol.declaration, { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) { return true }
         return symbol.extensions.contains { inherits($0) { ["Copyable", "Swift.Copyable"].contains($0) } }
@@ -101,8 +101,7 @@ extension CodingStrategy {
         _ symbol: Symbol, _ substitutions: [String: SwiftType]
     ) throws(Refusal) -> Shape {
         let declaration = table.declaration(symbol.declaration)
-        let file = table.file(symbol.declaration)
-        if let binding = declaration.patternBindings.first(where: { !file.hasModifier("static", in: $0.modifiers) }) {
+        if let binding = declaration.patternBindings.first(where: { !$0.modifiers.contains(.static) }) {
             let member = ValueTypeMember(
                 name: symbol.displayName, file: symbol.declaration, range: binding.pattern)
             throw .memberObstacle(member, .pattern)
@@ -113,13 +112,13 @@ extension CodingStrategy {
         var archivable: [ArchivableProperty] = []
         // A weak reference in a value is nil after decoding, as in an object. A value with only such references has no
         // data.
-        func isWeak(_ property: StoredProperty) -> Bool { file.storageModifier(of: property.declaration) == .weak }
+        func isWeak(_ property: StoredProperty) -> Bool { property.declaration.storageModifier == .weak }
         let hasOthers = properties.contains { !$0.isSkipped && !isWeak($0) }
         func isLeftOut(_ property: StoredProperty) -> Bool { property.isSkipped || hasOthers && isWeak(property) }
         for property in properties where !isLeftOut(property) {
             let member = ValueTypeMember(
                 name: "\(symbol.displayName).\(property.name)", file: symbol.declaration,
-                range: property.declaration.name)
+                range: property.declaration.name.range)
             if let obstacle = obstacle(property, of: symbol) { throw .memberObstacle(member, obstacle) }
             do {
                 archivable.append(try modeler.model(property, &self))
@@ -156,7 +155,7 @@ extension CodingStrategy {
         }
         let weak = skipped.filter { !$0.isSkipped }.map {
             Diagnostic.Message.weakProperty("\(symbol.displayName).\($0.name)")
-                .diagnostic(at: table.location($0.declaration.name, in: symbol.declaration))
+                .diagnostic(at: table.location($0.declaration.name.range, in: symbol.declaration))
         }
         constructionWarnings[symbol.id] = weak + FreshConstants(of: symbol, in: model).diagnostics
         return (
@@ -175,7 +174,7 @@ extension CodingStrategy {
         _ conditions: [ConditionalClause], _ attributes: [Attribute], _ file: ScannedFile
     ) -> Bool {
         !conditions.isEmpty
-            || attributes.contains { file.text($0.name) == "available" && !file.isPlainDeprecation($0) }
+            || attributes.contains { $0.name.text == "available" && !file.isPlainDeprecation($0) }
     }
 
     /// Whether a stored property or a case is deprecated on all platforms.
@@ -190,13 +189,13 @@ extension CodingStrategy {
     private mutating func obstacle(_ property: StoredProperty, of symbol: Symbol) -> MemberObstacle? {
         let declaration = property.declaration
         let file = table.file(symbol.declaration)
-        switch file.storageModifier(of: declaration) {
+        switch declaration.storageModifier {
         case .lazy: return .lazy
         case .weak, .unowned: return .unownedOrWeak
         case nil: break
         }
         for attribute in declaration.attributes {
-            let name = file.text(attribute.name)
+            let name = attribute.name.text
             if name == "available" { continue }
             let isLikeAnyOther =
                 PropertyAttributes.storing.contains(name)
@@ -204,7 +203,7 @@ extension CodingStrategy {
             if !isLikeAnyOther { return .wrapped(attribute: name) }
         }
         if isConditional(declaration.conditions, declaration.attributes, file) { return .conditional }
-        let access = file.accessLevel(of: declaration.modifiers) ?? .internal
+        let access = declaration.modifiers.access ?? .internal
         if access < neededAccess(symbol, from: otherFile) { found.isHidden = true }
         return access < neededAccess(symbol, from: ownFile) ? .notVisible(access) : nil
     }
@@ -224,7 +223,7 @@ extension CodingStrategy {
         var cases: [ValueType.EnumCase] = []
         var names: Set<String> = []
         for enumCase in possible {
-            let name = table.file(symbol.declaration).identifier(enumCase.name)
+            let name = enumCase.name.text
             guard names.insert(name).inserted else {
                 throw .valueTypeObstacle(symbol.id, .overloadedCase(name))
             }
@@ -279,23 +278,23 @@ extension CodingStrategy {
         _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType]
     ) throws(Refusal) -> ValueType.EnumCase {
         let file = table.file(symbol.declaration)
-        let name = file.identifier(enumCase.name)
+        let name = enumCase.name.text
         let caseName = "\(symbol.displayName).\(name)"
         if isConditional(enumCase.conditions, enumCase.attributes, file) {
-            let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
+            let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name.range)
             throw .memberObstacle(member, .conditional)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         var types: [(name: String, type: ArchivedType)] = []
         for (position, parameter) in (enumCase.associatedValues ?? []).enumerated() {
-            let label = Self.label(parameter, file) ?? String(position)
+            let label = Self.label(parameter) ?? String(position)
             let member = ValueTypeMember(
                 name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { throw .memberObstacle(member, .noAnnotation) }
             do {
                 types.append((label, try strategy(for: typing.resolve(range))))
             } catch {
-                throw error.ofMember(member, type: file.text(range))
+                throw error.ofMember(member, type: range.text)
             }
         }
         return try self.enumCase(enumCase, types, of: symbol, typing)
@@ -306,12 +305,11 @@ extension CodingStrategy {
         _ enumCase: EnumCaseDeclaration, _ types: [(name: String, type: ArchivedType)], of symbol: Symbol,
         _ typing: PropertyTyping
     ) throws(Refusal) -> ValueType.EnumCase {
-        let file = table.file(symbol.declaration)
-        let name = file.identifier(enumCase.name)
+        let name = enumCase.name.text
         let caseName = "\(symbol.displayName).\(name)"
         let directives = model.directives(on: enumCase, of: symbol)
-        let location = table.location(enumCase.name, in: symbol.declaration)
-        let declared = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name)
+        let location = table.location(enumCase.name.range, in: symbol.declaration)
+        let declared = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name.range)
         let key: String?
         do {
             let constant = try directives.keyConstant(from: symbol, in: model)
@@ -326,15 +324,15 @@ extension CodingStrategy {
                 declaration: parameter.type.map {
                     typing.source(typing.resolve($0), parameter.defaultValue, at: parameter.range)
                 })
-            return ValueType.AssociatedValue(label: Self.label(parameter, file), property: property)
+            return ValueType.AssociatedValue(label: Self.label(parameter), property: property)
         }
         return ValueType.EnumCase(
             name: name, key: key, aliases: directives[.aliases]?.aliases.map(\.key) ?? [], values: values,
             place: location)
     }
 
-    private static func label(_ parameter: Parameter, _ file: ScannedFile) -> String? {
-        parameter.label.map { file.identifier($0) }.flatMap { $0 == "_" ? nil : $0 }
+    private static func label(_ parameter: Parameter) -> String? {
+        parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
     }
 }
 

@@ -33,10 +33,9 @@ struct DatalessClasses {
         for relative in context.table.superclasses(of: symbol) + [symbol] + context.table.subclasses(of: symbol) {
             guard context.table.declaration(relative.declaration).isComplete, !codes(relative) else { return false }
             let typing = PropertyTyping(owner: relative, in: context)
-            let file = context.table.file(relative.declaration)
             for property in context.storedProperties(of: relative).properties {
                 let declaration = property.declaration
-                if file.storageModifier(of: declaration) != nil { continue }
+                if declaration.storageModifier != nil { continue }
                 guard let type = typing.type(of: property)?.resolved, storesNoArchivableData(type, &seen) else {
                     return false
                 }

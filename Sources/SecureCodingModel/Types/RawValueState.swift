@@ -22,16 +22,16 @@ struct RawValueState {
         let getter = symbol.declarations.lazy.compactMap { reference -> Accessor? in
             let file = context.table.file(reference)
             let property = context.table.declaration(reference).properties.first {
-                file.identifier($0.name) == "rawValue" && $0.accessors == .computed
+                $0.name.text == "rawValue" && $0.accessors == .computed
             }
             return property?.accessors(in: file)["get"]
         }.first
         let nodes = getter?.body.nodes ?? []
         let used = nodes.memberNames
         let others = symbol.declarations.flatMap { reference in
-            let (file, declaration) = (context.table.file(reference), context.table.declaration(reference))
+            let declaration = context.table.declaration(reference)
             let computed = declaration.properties.filter { $0.accessors == .computed }
-            return (computed.map(\.name) + declaration.functions.map(\.name)).map(file.identifier)
+            return computed.map(\.name.text) + declaration.functions.map(\.name.text)
         }
         let isSeen = getter != nil && used.isDisjoint(with: others) && !nodes.useWholeSelf
         omitted = isSeen ? stored.filter { !used.contains($0) } : []

@@ -86,10 +86,9 @@ struct RuntimeOnlyTypes {
 
     /// Whether only classes can conform to a protocol: it requires a class, is `@objc`, or refines such a protocol.
     private func isClassBound(_ symbol: Symbol) -> Bool {
-        let file = context.table.file(symbol.declaration)
         let declaration = context.table.declaration(symbol.declaration)
-        return declaration.attributes.contains { file.text($0.name) == "objc" }
-            || declaration.inheritance.contains { ["class", "AnyObject"].contains(file.text($0)) }
+        return declaration.attributes.contains { $0.name.text == "objc" }
+            || declaration.inheritance.contains { ["class", "AnyObject"].contains($0.text) }
             || context.conformances.declares("AnyObject", symbol)
             || context.conformances.declares("NSObjectProtocol", symbol)
     }
@@ -98,9 +97,11 @@ struct RuntimeOnlyTypes {
     private func asksForMethodsAlone(_ symbol: Symbol) -> Bool {
         let declaration = context.table.declaration(symbol.declaration)
         let file = context.table.file(symbol.declaration)
-        guard declaration.inheritance.isEmpty, let body = declaration.body else { return false }
-        let words = Set(Scanner.tokens(of: file.source, in: body).map { file.text($0.range) })
-        return words.contains("func") && words.isDisjoint(with: ["var", "init", "associatedtype", "subscript"])
+        guard declaration.inheritance.isEmpty,
+            let required = Scanner.requirements(of: declaration, in: file).first
+        else { return false }
+        return !required.functions.isEmpty && required.properties.isEmpty && required.initializers.isEmpty
+            && required.associatedTypes.isEmpty && !required.hasSubscripts
     }
 
     // MARK: Boxes
@@ -117,12 +118,11 @@ struct RuntimeOnlyTypes {
 
     private func isLock(_ property: PropertyDeclaration, of symbol: Symbol) -> Bool {
         guard property.accessors != .computed else { return false }
-        let file = context.table.file(symbol.declaration)
         if let type = property.type {
             return isResource(PropertyTyping(owner: symbol, in: context).resolve(type))
         }
         // `let lock = NSLock()`
-        let name = property.initialValue.map { file.text($0).prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
+        let name = property.initialValue.map { $0.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
         return name.flatMap { UnarchivableTypes.named(String($0)) }?.isResource ?? false
     }
 }

@@ -107,9 +107,8 @@ struct UnknownType {
         }
         let isDeclared = table.inputs.contains { input in
             input.file.declarations.contains { nested in
-                guard input.file.identifier(nested.name) == name, let parent = nested.parent,
-                    input.file.declarations[parent].kind == .extension,
-                    case .named(let extended)? = input.file.typeSyntax(input.file.declarations[parent].name)
+                guard nested.name.text == name, let parent = nested.parent,
+                    case .named(let extended)? = input.file.declarations[parent].extendedType?.typeSyntax
                 else { return false }
                 return extended.last?.name == owner
             }
@@ -136,7 +135,7 @@ struct UnknownType {
 
     private var importedModules: [String] {
         file.imports.map { declaration in
-            let words = file.text(declaration.path).split(separator: " ")
+            let words = declaration.path.text.split(separator: " ")
             return String(words.last?.split(separator: ".").first ?? "")
         }
     }

@@ -38,8 +38,7 @@ struct ValueTypeConstruction {
         else {
             return nil
         }
-        let file = table.file(symbol.declaration)
-        let skippedAccess = skipped.map { file.accessLevel(of: $0.declaration.modifiers) ?? .internal }
+        let skippedAccess = skipped.map { $0.declaration.modifiers.access ?? .internal }
         guard (archivable.map(\.access) + skippedAccess).allSatisfy({ $0 >= neededAccess }) else { return nil }
         let passed = archivable.indices.filter { !isLeftToItsInitialValue(archivable[$0]) }
         guard passed.allSatisfy({ archivable[$0].property.missingValuePolicy != .keepsInitialValue(expression: nil) })
@@ -52,7 +51,7 @@ struct ValueTypeConstruction {
         }
         let others = uninitialized.map { member in
             let argument = InitializerCall.Argument(label: member.name, property: nil)
-            return (place: member.property.declaration.name.lower, argument)
+            return (place: member.property.declaration.name.range.lower, argument)
         }
         return InitializerCall(
             arguments: (archived + others).sorted { $0.place < $1.place }.map(\.1),

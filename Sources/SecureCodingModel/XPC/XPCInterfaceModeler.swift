@@ -30,16 +30,16 @@ struct XPCInterfaceModeler {
     /// Returns nil, and has diagnostics, if an interface can't be set up.
     mutating func model() -> XPCInterface? {
         let declaration = context.table.declaration(symbol.declaration)
-        if !isObjectiveC(symbol) { report(.xpcNotObjectiveC, at: declaration.name, of: symbol) }
+        if !isObjectiveC(symbol) { report(.xpcNotObjectiveC, at: declaration.name.range, of: symbol) }
         if !symbol.isVisibleElsewhere {
-            report(.xpcHiddenProtocol(symbol.displayName), at: declaration.name, of: symbol)
+            report(.xpcHiddenProtocol(symbol.displayName), at: declaration.name.range, of: symbol)
         }
         for requirements in protocols { collect(requirements) }
         guard diagnostics.isEmpty else { return nil }
         return XPCInterface(
             name: symbol.qualifiedName, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol),
-            conditions: context.table.file(symbol.declaration).conditions(declaration.conditions), arguments: arguments,
+            conditions: declaration.conditions.texts, arguments: arguments,
             shadowedNames: context.table.shadowedNames(in: symbol).ofExtensions)
     }
 
@@ -49,9 +49,8 @@ struct XPCInterfaceModeler {
         var next = 0
         while next < found.count {
             let current = found[next]
-            let file = context.table.file(current.declaration)
             for entry in context.table.declaration(current.declaration).inheritance {
-                guard case .named(let path) = file.typeSyntax(entry)?.withoutSpecifiers,
+                guard case .named(let path) = entry.typeSyntax?.withoutSpecifiers,
                     let refined = context.table.resolve(
                         path.map(\.name), from: current, inFile: current.declaration.file),
                     refined.kind == .protocol, !found.contains(where: { $0.id == refined.id })
@@ -66,7 +65,7 @@ struct XPCInterfaceModeler {
     private func isObjectiveC(_ symbol: Symbol) -> Bool {
         let file = context.table.file(symbol.declaration)
         return file.source.isHeader
-            || context.table.declaration(symbol.declaration).attributes.contains { file.text($0.name) == "objc" }
+            || context.table.declaration(symbol.declaration).attributes.contains { $0.name.text == "objc" }
     }
 
     private mutating func report(_ message: Diagnostic.Message, at range: SourceRange, of owner: Symbol) {
@@ -79,11 +78,11 @@ struct XPCInterfaceModeler {
     private mutating func collect(_ owner: Symbol) {
         let file = context.table.file(owner.declaration)
         let declaration = context.table.declaration(owner.declaration)
-        guard let requirements = Scanner.requirements(of: declaration, in: file) else {
-            return report(.xpcUnreadable(owner.displayName), at: declaration.name, of: owner)
+        guard let requirements = Scanner.requirements(of: declaration, in: file).first else {
+            return report(.xpcUnreadable(owner.displayName), at: declaration.name.range, of: owner)
         }
         for property in requirements.properties {
-            report(.xpcNotAMethod("property '\(file.identifier(property.name))'"), at: property.name, of: owner)
+            report(.xpcNotAMethod("property '\(property.name.text)'"), at: property.name.range, of: owner)
         }
         for initializer in requirements.initializers {
             report(.xpcNotAMethod("an initializer"), at: initializer.keyword, of: owner)
@@ -92,34 +91,37 @@ struct XPCInterfaceModeler {
     }
 
     private mutating func collect(_ function: FunctionDeclaration, of owner: Symbol) {
-        let file = context.table.file(owner.declaration)
-        let name = file.identifier(function.name)
-        if file.hasModifier("static", in: function.modifiers) {
-            return report(.xpcNotAMethod("static method '\(name)'"), at: function.name, of: owner)
+        let name = function.name.text
+        if function.modifiers.contains(.static) {
+            return report(.xpcNotAMethod("static method '\(name)'"), at: function.name.range, of: owner)
         }
         if !function.conditions.isEmpty {
-            return report(.xpcConditionalMethod(name), at: function.name, of: owner)
+            return report(.xpcConditionalMethod(name), at: function.name.range, of: owner)
         }
         if function.effects.isThrowing, !function.effects.isAsync {
-            return report(.xpcThrowing(name), at: function.name, of: owner)
+            return report(.xpcThrowing(name), at: function.name.range, of: owner)
         }
         let scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
-        let labels = function.parameters.map { $0.label.map { file.identifier($0) } ?? "_" }
+        let labels = function.parameters.map { $0.label?.text ?? "_" }
         let method = Method(owner: owner, name: name, labels: labels)
         var replies = 0
         for (index, parameter) in function.parameters.enumerated() {
-            guard let range = parameter.type, let syntax = file.typeSyntax(range), !parameter.isVariadic else {
+            guard let range = parameter.type, let syntax = range.typeSyntax, !parameter.isVariadic else {
                 report(.xpcUnreadable(name), at: parameter.range, of: owner)
                 continue
             }
             if let reply = block(syntax, in: scope) {
                 replies += 1
-                if replies > 1 || function.effects.isAsync { report(.xpcSeveralReplies(name), at: range, of: owner) }
+                if replies > 1 || function.effects.isAsync {
+                    report(.xpcSeveralReplies(name), at: range.range, of: owner)
+                }
                 for (index, type) in reply.parameters.enumerated() {
-                    add(type, in: reply.scope, at: .init(method: method, index: index, isInReply: true, range: range))
+                    add(
+                        type, in: reply.scope,
+                        at: .init(method: method, index: index, isInReply: true, range: range.range))
                 }
             } else {
-                add(syntax, in: scope, at: .init(method: method, index: index, isInReply: false, range: range))
+                add(syntax, in: scope, at: .init(method: method, index: index, isInReply: false, range: range.range))
             }
         }
         addResult(of: function, method, in: scope)
@@ -127,17 +129,16 @@ struct XPCInterfaceModeler {
 
     /// What an asynchronous method returns are the first arguments of its completion handler.
     private mutating func addResult(of function: FunctionDeclaration, _ method: Method, in scope: TypeResolver.Scope) {
-        let file = context.table.file(method.owner.declaration)
-        guard let range = function.result, let syntax = file.typeSyntax(range) else { return }
+        guard let range = function.result, let syntax = range.typeSyntax else { return }
         let types = if case .tuple(let elements) = syntax { elements.map(\.type) } else { [syntax] }
         guard function.effects.isAsync else {
-            let result = file.text(range)
+            let result = range.text
             if types.isEmpty || ["Void", "Progress", "Foundation.Progress", "Swift.Void"].contains(result) { return }
-            return report(.xpcReturns(method.name), at: range, of: method.owner)
+            return report(.xpcReturns(method.name), at: range.range, of: method.owner)
         }
-        if file.text(range).split(separator: ".").last == "Void" { return }
+        if range.text.split(separator: ".").last == "Void" { return }
         for (index, type) in types.enumerated() {
-            add(type, in: scope, at: .init(method: method, index: index, isInReply: true, range: range))
+            add(type, in: scope, at: .init(method: method, index: index, isInReply: true, range: range.range))
         }
     }
 
@@ -155,7 +156,7 @@ struct XPCInterfaceModeler {
             case .named(let path):
                 guard let alias = alias(path.map(\.name), in: scope),
                     let target = context.table.declaration(alias.declaration).target,
-                    let named = context.table.file(alias.declaration).typeSyntax(target)
+                    let named = target.typeSyntax
                 else { return nil }
                 syntax = named
                 scope = TypeResolver.Scope(

@@ -57,7 +57,7 @@ package struct DirectiveBinder: Sendable {
     /// Binds all directives of a file. Directives without a declaration, or in the wrong place, have a diagnostic.
     package init(_ file: ScannedFile) {
         self.file = file
-        for comment in file.markedComments where !RegionMarker.isMarker(comment, in: file) { bind(comment) }
+        for comment in file.markedComments where !RegionMarker.isMarker(comment) { bind(comment) }
     }
 
     private mutating func bind(_ comment: MarkedComment) {
@@ -114,8 +114,8 @@ package struct DirectiveBinder: Sendable {
                     || (token.upper <= cases[index].range.lower
                         && range.contains(token) && (index == 0 || cases[index - 1].declarationRange != range))
             }
-            return range.lower <= token.lower && token.lower <= cases[index].name.lower
-                && (range.lower == token.lower || index == 0 || cases[index - 1].name.upper <= token.lower)
+            return range.lower <= token.lower && token.lower <= cases[index].name.range.lower
+                && (range.lower == token.lower || index == 0 || cases[index - 1].name.range.upper <= token.lower)
         }
         return touched.isEmpty ? nil : touched.map { CaseReference(declaration: holder, enumCase: $0) }
     }
@@ -125,7 +125,7 @@ package struct DirectiveBinder: Sendable {
         let touched = properties.indices.filter { index in
             let property = properties[index]
             guard leading else { return property.bindingRange.contains(token) || isBefore(token, index, properties) }
-            return property.declarationRange.lower <= token.lower && token.lower <= property.name.lower
+            return property.declarationRange.lower <= token.lower && token.lower <= property.name.range.lower
         }
         return touched.isEmpty ? nil : touched.map { PropertyReference(declaration: holder, property: $0) }
     }
@@ -216,7 +216,7 @@ package struct DirectiveBinder: Sendable {
             return fail(.wrongTarget(directive.word, found: "a computed property"), directive)
         }
         // A property with only observers overrides a stored property of the superclass.
-        guard !property.modifiers.contains(where: { file.text($0.keyword) == "override" }) else {
+        guard !property.modifiers.contains(.override) else {
             return fail(.onOverride(directive.word), directive)
         }
         if directive.word.isForClasses, file.declarations[reference.declaration].kind != .class {

@@ -21,17 +21,18 @@ struct DirectiveParser: TokenCursor {
     init(_ comment: MarkedComment, in file: ScannedFile) {
         self.file = file
         self.comment = comment
-        tokens = Scanner.tokens(of: file.source, in: comment.content)
+        tokens = comment.content.tokens
     }
 
     /// Parses the whole comment. Parsing stops at the first error, so one mistake has one message.
     mutating func parse() {
-        let spelling = MarkerSpelling(of: comment, in: file)
+        let spelling = MarkerSpelling(of: comment)
         switch spelling {
         case .right: break
         case .prose: return
-        case .wrong(let marker, let corrected): return fail(.markerSpelling(marker, corrected), at: comment.marker)
-        case .late(let corrected): return fail(.lateMarker(corrected), at: comment.marker)
+        case .wrong(let marker, let corrected):
+            return fail(.markerSpelling(marker, corrected), at: comment.marker.range)
+        case .late(let corrected): return fail(.lateMarker(corrected), at: comment.marker.range)
         }
         guard !tokens.isEmpty else { return fail(.emptyDirective, at: comment.range) }
         // `audit` parses this word separately.
@@ -180,7 +181,7 @@ struct DirectiveParser: TokenCursor {
         return .represented(value, as: name)
     }
 
-    private var endRange: SourceRange { SourceRange(comment.content.upper, comment.content.upper) }
+    private var endRange: SourceRange { SourceRange(comment.content.range.upper, comment.content.range.upper) }
 
     private mutating func fail(_ message: Diagnostic.Message, at range: SourceRange) {
         diagnostics.append(message.diagnostic(at: Diagnostic.Location(path: file.source.path, range: range)))

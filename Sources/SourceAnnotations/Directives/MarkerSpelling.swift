@@ -14,10 +14,10 @@ enum MarkerSpelling: Equatable {
     case late(corrected: String)
     case prose
 
-    init(of comment: MarkedComment, in file: ScannedFile) {
-        let marker = file.text(comment.marker)
-        let before = file.text(SourceRange(comment.range.lower, comment.marker.lower))
-        let content = Self.trimmed(file.text(comment.content))
+    init(of comment: MarkedComment) {
+        let marker = comment.marker.text
+        let before = comment.opening
+        let content = Self.trimmed(comment.content.text)
         let corrected = "// " + DirectiveBinder.marker + (Self.isRegionMarker(content) ? "" : " ") + content
         let isFirst = before.allSatisfy { $0 == "/" || $0 == "*" || $0.isWhitespace }
         if !isFirst {

@@ -32,7 +32,7 @@ extension ScannedFile {
         var components: [String] = []
         var current: Int? = index
         while let declaration = current {
-            let name = source.text(declarations[declaration].name).filter { !$0.isWhitespace && $0 != "`" }
+            let name = declarations[declaration].name.text.filter { !$0.isWhitespace && $0 != "`" }
             components.insert(name, at: 0)
             current = declarations[declaration].parent
         }

@@ -26,37 +26,36 @@ package struct RegionMarker: Sendable {
 
     /// Returns nil for a directive, and for a comment that only quotes a marker.
     init?(_ comment: MarkedComment, in file: ScannedFile) {
-        guard let kind = Self.kind(of: comment, in: file), !Self.isQuoted(comment, in: file) else { return nil }
+        guard let kind = Self.kind(of: comment), !Self.isQuoted(comment) else { return nil }
         self.kind = kind
         range = comment.range
-        let words = file.text(comment.content).split(whereSeparator: \.isWhitespace).dropFirst()
+        let words = comment.content.text.split(whereSeparator: \.isWhitespace).dropFirst()
         var name = words.first.map(String.init) ?? ""
         if name.hasSuffix(".") { name.removeLast() }
         className = name.isEmpty ? nil : name
         checksum = kind == .end ? words.dropFirst().first.map(String.init) : nil
-        isWellPlaced = Self.startsLine(comment.range.lower, in: file) && Self.isLineComment(comment, in: file)
+        isWellPlaced = Self.startsLine(comment.range.lower, in: file) && Self.isLineComment(comment)
     }
 
     /// Whether a comment begins or ends a region, or documents that, and so isn't a directive.
-    static func isMarker(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
-        kind(of: comment, in: file) != nil
+    static func isMarker(_ comment: MarkedComment) -> Bool {
+        kind(of: comment) != nil
     }
 
-    private static func kind(of comment: MarkedComment, in file: ScannedFile) -> Kind? {
-        guard file.text(comment.marker) == DirectiveBinder.marker else { return nil }
-        let word = file.text(comment.content).prefix { !$0.isWhitespace }
+    private static func kind(of comment: MarkedComment) -> Kind? {
+        guard comment.marker.text == DirectiveBinder.marker else { return nil }
+        let word = comment.content.text.prefix { !$0.isWhitespace }
         return Kind(rawValue: String(word))
     }
 
     /// Whether a comment contains another comment, as in documentation or code that is commented out.
-    private static func isQuoted(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
-        let opening = file.text(SourceRange(comment.range.lower, comment.marker.lower))
-        let runs = opening.split(whereSeparator: \.isWhitespace)
+    private static func isQuoted(_ comment: MarkedComment) -> Bool {
+        let runs = comment.opening.split(whereSeparator: \.isWhitespace)
         return runs.count > 1 || (runs.first?.utf8.count ?? 0) > 3
     }
 
-    private static func isLineComment(_ comment: MarkedComment, in file: ScannedFile) -> Bool {
-        file.source.bytes[comment.range.lower + 1] == UInt8(ascii: "/")
+    private static func isLineComment(_ comment: MarkedComment) -> Bool {
+        comment.opening.hasPrefix("//")
     }
 
     private static func startsLine(_ offset: Int, in file: ScannedFile) -> Bool {

@@ -24,21 +24,24 @@ package struct Declaration: Sendable {
     /// The introducing keyword.
     package let keyword: SourceRange
 
-    /// The name with its backticks; the extended type of an extension.
-    package let name: SourceRange
+    /// The name; the extended type of an extension, as it was written.
+    package let name: Name
+
+    /// The extended type of an extension; nil for other declarations.
+    package let extendedType: SourceSlice?
 
     package let attributes: [Attribute]
-    package let modifiers: [Modifier]
+    package let modifiers: Modifiers
     package var genericParameters: [GenericParameter]
 
     /// The entries of the inheritance clause, each with its attributes: `@unchecked Sendable`.
-    package var inheritance: [SourceRange]
+    package var inheritance: [SourceSlice]
 
     /// The requirements after `where`.
     package var requirements: [GenericRequirement]
 
     /// The target of the typealias.
-    package var target: SourceRange?
+    package var target: SourceSlice?
 
     /// The range from the opening brace to the closing one, both included; nil without a body.
     package var body: SourceRange?
@@ -61,10 +64,16 @@ package struct Declaration: Sendable {
     /// Methods, including static ones and operators. Protocols have no members here.
     package var functions: [FunctionDeclaration] = []
 
+    /// The associated types of a protocol that was read with `Scanner.requirements`.
+    package var associatedTypes: [Name] = []
+
+    package var hasSubscripts = false
+
     package init(
-        kind: Kind, parent: Int?, range: SourceRange, keyword: SourceRange, name: SourceRange,
-        attributes: [Attribute] = [], modifiers: [Modifier] = [], genericParameters: [GenericParameter] = [],
-        inheritance: [SourceRange] = [], requirements: [GenericRequirement] = [], target: SourceRange? = nil,
+        kind: Kind, parent: Int?, range: SourceRange, keyword: SourceRange, name: Name,
+        extendedType: SourceSlice? = nil, attributes: [Attribute] = [], modifiers: Modifiers = .none,
+        genericParameters: [GenericParameter] = [],
+        inheritance: [SourceSlice] = [], requirements: [GenericRequirement] = [], target: SourceSlice? = nil,
         body: SourceRange? = nil, isComplete: Bool = true, conditions: [ConditionalClause] = []
     ) {
         self.kind = kind
@@ -72,6 +81,7 @@ package struct Declaration: Sendable {
         self.range = range
         self.keyword = keyword
         self.name = name
+        self.extendedType = extendedType
         self.attributes = attributes
         self.modifiers = modifiers
         self.genericParameters = genericParameters
@@ -86,41 +96,34 @@ package struct Declaration: Sendable {
 
 /// `@objc(Name)`, `@available(macOS 14, *)`.
 package struct Attribute: Sendable {
-    /// The range from the at sign to the end of the arguments.
-    package let range: SourceRange
-    /// The attribute's name without the at sign and without generic arguments: `objc`, `Foundation.MainActor`.
-    package let name: SourceRange
+    /// The attribute from the at sign to the end of the arguments.
+    package let source: SourceSlice
+    /// The name without the at sign and without generic arguments: `objc`, `Foundation.MainActor`.
+    package let name: Name
     /// The name with its generic arguments: `Clamped<Int>`.
-    package let type: SourceRange
+    package let type: SourceSlice
     /// The arguments with their parentheses.
-    package let arguments: SourceRange?
+    package let arguments: SourceSlice?
     /// Whether the attribute has a separate `#if`.
     package let isConditional: Bool
-}
 
-/// `public`, `private(set)`, `unowned(unsafe)`.
-package struct Modifier: Sendable {
-    /// The range from the keyword to the closing parenthesis.
-    package let range: SourceRange
-    /// The keyword alone.
-    package let keyword: SourceRange
-    /// The content of the parentheses.
-    package let detail: SourceRange?
+    /// The range from the at sign to the end of the arguments.
+    package var range: SourceRange { source.range }
 }
 
 package struct GenericParameter: Sendable {
     /// The name `T` in `T: Codable`, `each T` and `let T: Int`.
-    package let name: SourceRange
+    package let name: Name
     /// The type after the colon; nil without one.
-    package let constraint: SourceRange?
+    package let constraint: SourceSlice?
 }
 
 /// `T: Codable`, `T.Element == Int`
 package struct GenericRequirement: Sendable {
-    package let subject: SourceRange
+    package let subject: SourceSlice
     /// Whether the type is a protocol or superclass of the subject, instead of an equal type.
     package let isConformance: Bool
-    package let type: SourceRange
+    package let type: SourceSlice
 }
 
 /// A clause of an enclosing conditional compilation block.
@@ -133,7 +136,7 @@ package struct ConditionalClause: Sendable {
 
     package let keyword: Keyword
     /// The condition; nil for `#else`, and if it is missing.
-    package let condition: SourceRange?
+    package let condition: SourceSlice?
     /// The conditions of the earlier clauses of the block, which are all false here.
-    package let excluded: [SourceRange]
+    package let excluded: [SourceSlice]
 }

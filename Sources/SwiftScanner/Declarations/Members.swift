@@ -17,17 +17,16 @@ package struct PropertyDeclaration: Sendable {
     }
 
     package let binding: Binding
-    /// The name with its backticks.
-    package let name: SourceRange
+    package let name: Name
     /// The annotation, or the one that follows in the same binding list (`var a, b: Int`).
-    package var type: SourceRange?
+    package var type: SourceSlice?
     /// The initial value, without the equals sign.
-    package var initialValue: SourceRange?
+    package var initialValue: SourceSlice?
     package var accessors: Accessors
     /// The attributes, which all names of one `var` share.
     package let attributes: [Attribute]
     /// The modifiers, which all names of one `var` share.
-    package let modifiers: [Modifier]
+    package let modifiers: Modifiers
     /// The whole declaration with all bindings, from the first attribute or modifier.
     package var declarationRange: SourceRange
     /// The binding of this name: name, type, initial value, accessor block.
@@ -36,8 +35,8 @@ package struct PropertyDeclaration: Sendable {
     package let conditions: [ConditionalClause]
 
     package init(
-        binding: Binding, name: SourceRange, type: SourceRange? = nil, initialValue: SourceRange? = nil,
-        accessors: Accessors = .none, attributes: [Attribute] = [], modifiers: [Modifier] = [],
+        binding: Binding, name: Name, type: SourceSlice? = nil, initialValue: SourceSlice? = nil,
+        accessors: Accessors = .none, attributes: [Attribute] = [], modifiers: Modifiers = .none,
         declarationRange: SourceRange, bindingRange: SourceRange, conditions: [ConditionalClause] = []
     ) {
         self.binding = binding
@@ -56,12 +55,12 @@ package struct PropertyDeclaration: Sendable {
 /// A binding whose pattern isn't a single name: `let (a, b) = pair`.
 package struct PatternBinding: Sendable {
     package let pattern: SourceRange
-    package let modifiers: [Modifier]
+    package let modifiers: Modifiers
     package let declarationRange: SourceRange
     package let conditions: [ConditionalClause]
 
     package init(
-        pattern: SourceRange, modifiers: [Modifier], declarationRange: SourceRange, conditions: [ConditionalClause]
+        pattern: SourceRange, modifiers: Modifiers, declarationRange: SourceRange, conditions: [ConditionalClause]
     ) {
         self.pattern = pattern
         self.modifiers = modifiers
@@ -72,13 +71,13 @@ package struct PatternBinding: Sendable {
 
 /// An element of an enum's `case` declaration.
 package struct EnumCaseDeclaration: Sendable {
-    package let name: SourceRange
+    package let name: Name
     /// The raw value, without the equals sign.
-    package let rawValue: SourceRange?
+    package let rawValue: SourceSlice?
     /// nil without a parameter clause; `case a()` has an empty one.
     package let associatedValues: [Parameter]?
     package let attributes: [Attribute]
-    package let modifiers: [Modifier]
+    package let modifiers: Modifiers
     /// The range of the element: name, parameters, raw value.
     package let range: SourceRange
     /// The whole `case` declaration.
@@ -89,18 +88,23 @@ package struct EnumCaseDeclaration: Sendable {
 /// A parameter of an initializer or a function, or an associated value of an enum case.
 package struct Parameter: Sendable {
     /// The argument label, `_` for none; nil only for an associated value without a name.
-    package let label: SourceRange?
+    package let label: Name?
     /// The name in the body; nil if the label is the name.
-    package let secondName: SourceRange?
+    package let secondName: Name?
     /// The type with its specifiers and attributes (`inout Int`, `@escaping () -> Void`), without an ellipsis; nil if
     /// it is missing.
-    package let type: SourceRange?
+    package let type: SourceSlice?
     package let isVariadic: Bool
-    package let defaultValue: SourceRange?
+    /// Whether attributes precede the name, such as a property wrapper.
+    package let hasAttributes: Bool
+    package let defaultValue: SourceSlice?
     package let range: SourceRange
 
     /// The name in the body.
-    package var name: SourceRange? { secondName ?? label }
+    package var name: Name? { secondName ?? label }
+
+    /// The label in calls; nil for `_` and for an associated value without a name.
+    package var argumentLabel: String? { label.flatMap { $0.text == "_" ? nil : $0.text } }
 }
 
 /// The words between a parameter clause and the body.
@@ -108,11 +112,16 @@ package struct EffectSpecifiers: Sendable, Equatable {
     package var isAsync: Bool
     /// `throws`, `rethrows` or a typed `throws(E)`.
     package var isThrowing: Bool
+    /// `rethrows`, or a typed `throws(E)`.
+    package var isLimited = false
 
     package init(isAsync: Bool = false, isThrowing: Bool = false) {
         self.isAsync = isAsync
         self.isThrowing = isThrowing
     }
+
+    /// Whether any error can be thrown: `throws` alone.
+    package var throwsAnything: Bool { isThrowing && !isLimited }
 }
 
 package struct InitializerDeclaration: Sendable {
@@ -133,7 +142,7 @@ package struct InitializerDeclaration: Sendable {
     /// The requirements after `where`.
     package let requirements: [GenericRequirement]
     package let attributes: [Attribute]
-    package let modifiers: [Modifier]
+    package let modifiers: Modifiers
     package internal(set) var range: SourceRange
     /// The body with its braces; nil if it is missing.
     package let body: SourceRange?
@@ -141,22 +150,25 @@ package struct InitializerDeclaration: Sendable {
 }
 
 package struct FunctionDeclaration: Sendable {
-    /// The name with its backticks, or the operator.
-    package let name: SourceRange
+    /// The name, or the operator.
+    package let name: Name
+    package let isGeneric: Bool
     package let parameters: [Parameter]
     package let effects: EffectSpecifiers
     /// The type after the arrow; nil without one.
-    package let result: SourceRange?
+    package let result: SourceSlice?
     package let attributes: [Attribute]
-    package let modifiers: [Modifier]
+    package let modifiers: Modifiers
     package internal(set) var range: SourceRange
     package let conditions: [ConditionalClause]
 
     package init(
-        name: SourceRange, parameters: [Parameter], effects: EffectSpecifiers, result: SourceRange? = nil,
-        attributes: [Attribute], modifiers: [Modifier], range: SourceRange, conditions: [ConditionalClause]
+        name: Name, isGeneric: Bool = false, parameters: [Parameter], effects: EffectSpecifiers,
+        result: SourceSlice? = nil,
+        attributes: [Attribute], modifiers: Modifiers, range: SourceRange, conditions: [ConditionalClause]
     ) {
         self.name = name
+        self.isGeneric = isGeneric
         self.parameters = parameters
         self.effects = effects
         self.result = result

@@ -1,7 +1,6 @@
 import SourceText
 
-/// The scanned content of a file. Everything refers to the source by range, and names, types and initial values are
-/// read from `source` on demand, so scanning creates no strings.
+/// The scanned content of a file: values that are read once, each with its place in the source.
 package struct ScannedFile: Sendable {
     package let source: SourceFile
 
@@ -44,7 +43,7 @@ package struct ScannedFile: Sendable {
         var names: [String] = []
         var current: Int? = index
         while let position = current {
-            names.append(identifier(declarations[position].name).prefix { $0 != "<" }.filter { !$0.isWhitespace })
+            names.append(declarations[position].name.text.prefix { $0 != "<" }.filter { !$0.isWhitespace })
             current = declarations[position].parent
         }
         return names.reversed().joined(separator: ".")
@@ -68,8 +67,7 @@ extension ScannedFile {
 
     /// Returns a name without its backticks: `` `operator` `` → `operator`.
     package func identifier(_ range: SourceRange) -> String {
-        let text = source.text(range)
-        return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+        source.text(range).withoutBackticks
     }
 }
 
@@ -98,23 +96,21 @@ extension ScannedFile {
     }
 }
 
-extension ScannedFile {
-    /// Returns `Models` for `import struct Models.Account`.
-    package func moduleName(of declaration: ImportDeclaration) -> String {
-        let path = text(declaration.path).split(whereSeparator: \.isWhitespace).last ?? ""
-        return path.split(separator: ".").first.map(String.init) ?? ""
-    }
-}
-
 /// `import Foundation`, with its attributes and modifiers.
 package struct ImportDeclaration: Sendable {
     /// The range from the first attribute or modifier to the end of the path.
     package let range: SourceRange
     /// `Foundation`, or `struct Foundation.Date` with the kind.
-    package let path: SourceRange
+    package let path: SourceSlice
     package let attributes: [Attribute]
-    package let modifiers: [Modifier]
+    package let modifiers: Modifiers
     package let conditions: [ConditionalClause]
+
+    /// `Models` for `import struct Models.Account`.
+    package var module: String {
+        let name = path.text.split(whereSeparator: \.isWhitespace).last ?? ""
+        return name.split(separator: ".").first.map(String.init) ?? ""
+    }
 }
 
 /// A comment that may be for the tool: it begins with the scanner's marker, or with a word within two edits of it, or
@@ -123,9 +119,14 @@ package struct MarkedComment: Sendable {
     /// The whole comment with its delimiters, without a line comment's line break.
     package let range: SourceRange
     /// The text after the marker, without delimiters.
-    package let content: SourceRange
+    package let content: SourceSlice
     /// The marker as it was written.
-    package let marker: SourceRange
+    package let marker: SourceSlice
+    /// The text before the marker, with the delimiter.
+    package var opening: String {
+        SourceSlice(SourceRange(range.lower, marker.range.lower), of: marker.source).text
+    }
+
     /// Whether only white space and other comments precede it on its line.
     package let isAloneOnLine: Bool
     /// The last token before the comment; nil at the start of the file.
@@ -134,7 +135,7 @@ package struct MarkedComment: Sendable {
     package let nextToken: SourceRange?
 
     package init(
-        range: SourceRange, content: SourceRange, marker: SourceRange, isAloneOnLine: Bool,
+        range: SourceRange, content: SourceSlice, marker: SourceSlice, isAloneOnLine: Bool,
         previousToken: SourceRange?, nextToken: SourceRange?
     ) {
         self.range = range

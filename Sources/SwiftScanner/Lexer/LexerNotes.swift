@@ -35,7 +35,11 @@ final class LexerNotes {
     /// For each number of pound signs, the offset after which no extended multiline regular expression ends.
     var noRegexEndFrom: [Int: Int] = [:]
 
-    init(marker: String) {
+    private let source: SourceFile
+
+    /// - Parameter source: The file that the ranges are in.
+    init(marker: String, source: SourceFile) {
+        self.source = source
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: marker.utf8.count)
         _ = bytes.initialize(from: marker.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
         self.marker = UnsafeBufferPointer(bytes)
@@ -63,8 +67,8 @@ final class LexerNotes {
         hasPendingComments.pointee = true
         comments.append(
             MarkedComment(
-                range: range, content: content, marker: marker, isAloneOnLine: isAlone, previousToken: previousToken,
-                nextToken: nil))
+                range: range, content: SourceSlice(content, of: source), marker: SourceSlice(marker, of: source),
+                isAloneOnLine: isAlone, previousToken: previousToken, nextToken: nil))
     }
 
     /// Whether a marked comment at this offset is recorded.

@@ -4,7 +4,7 @@ import SourceText
 extension Parser {
     struct Specifiers {
         var attributes: [Attribute] = []
-        var modifiers: [Modifier] = []
+        var modifiers = Modifiers.none
         /// The start of the declaration.
         var start: Int
     }
@@ -61,28 +61,27 @@ extension Parser {
         } else if !skipAttributeName() {
             fail()
         }
-        let type = range(from: nameStart)
-        let name = nameWithoutGenericArguments(type)
+        let type = slice(from: nameStart)
+        let name = nameWithoutGenericArguments(type.range)
         let arguments = Self.arguments(of: keyword, hasQualifiedName: lexer.previousLower != nameStart)
-        var argumentRange: SourceRange?
+        var argumentSlice: SourceSlice?
         if atArguments(arguments) {
             let opening = start
             skipBracket()
-            argumentRange = range(from: opening)
+            argumentSlice = slice(from: opening)
         } else if arguments == .required {
             fail()
         }
         return Attribute(
-            range: range(from: first), name: name, type: type, arguments: argumentRange,
-            isConditional: isConditional)
+            source: slice(from: first), name: name, type: type, arguments: argumentSlice, isConditional: isConditional)
     }
 
-    /// Returns the range of a name before its generic arguments; the whole range if the name doesn't end with them.
-    private func nameWithoutGenericArguments(_ type: SourceRange) -> SourceRange {
-        guard !type.isEmpty, lexer.bytes[type.upper - 1] == UInt8(ascii: ">") else { return type }
+    /// Returns the name before generic arguments; the whole name if it doesn't end with them.
+    private func nameWithoutGenericArguments(_ type: SourceRange) -> Name {
+        guard !type.isEmpty, lexer.bytes[type.upper - 1] == UInt8(ascii: ">") else { return name(type) }
         var end = type.lower
         while lexer.bytes[end] != UInt8(ascii: "<"), end < type.upper { end += 1 }
-        return SourceRange(type.lower, end)
+        return name(SourceRange(type.lower, end))
     }
 
     private enum AttributeArguments {
@@ -170,25 +169,57 @@ extension Parser {
 
     // MARK: Modifiers
 
-    private mutating func parseModifiers(into modifiers: inout [Modifier]) {
+    private mutating func parseModifiers(into modifiers: inout Modifiers) {
         while lexer.keyword != .none {
             guard Self.isModifier(lexer.keyword) else { return }
             if at(.class), !atClassModifier() { return }
-            modifiers.append(parseModifier())
+            parseModifier(into: &modifiers)
         }
     }
 
-    private mutating func parseModifier() -> Modifier {
-        let keyword = currentRange
-        let takesDetail = Self.takesDetail(lexer.keyword)
+    private mutating func parseModifier(into modifiers: inout Modifiers) {
+        let first = start
+        let keyword = lexer.keyword
         advance()
-        guard takesDetail, at(.leftParenthesis) else {
-            return Modifier(range: keyword, keyword: keyword, detail: nil)
+        var hasDetail = false
+        var isForSetter = false
+        if Self.takesDetail(keyword), at(.leftParenthesis) {
+            hasDetail = true
+            isForSetter = peek().keyword == .set
+            skipBracket()
         }
-        let opening = start
-        skipBracket()
-        let detail = SourceRange(opening + 1, max(opening + 1, lexer.previousUpper - 1))
-        return Modifier(range: range(from: keyword.lower), keyword: keyword, detail: detail)
+        let kind = Self.kind(of: keyword, hasDetail: hasDetail, isForSetter: isForSetter)
+        modifiers.add(kind, at: range(from: first))
+    }
+
+    private static func kind(of keyword: Keyword, hasDetail: Bool, isForSetter: Bool) -> Modifiers.Kinds {
+        switch keyword {
+        case .static: .static
+        case .class: .class
+        case .final: .final
+        case .lazy: .lazy
+        case .weak: .weak
+        case .unowned: .unowned
+        case .override: .override
+        case .required: .required
+        case .convenience: .convenience
+        case .mutating: .mutating
+        case .nonisolated: .nonisolated
+        case .indirect: .indirect
+        case .private where isForSetter: .privateSetter
+        case .fileprivate where isForSetter: .fileprivateSetter
+        case .internal where isForSetter: .internalSetter
+        case .package where isForSetter: .packageSetter
+        case .public where isForSetter: .publicSetter
+        case .open where isForSetter: .openSetter
+        case .private where !hasDetail: .private
+        case .fileprivate where !hasDetail: .fileprivate
+        case .internal where !hasDetail: .internal
+        case .package where !hasDetail: .package
+        case .public where !hasDetail: .public
+        case .open where !hasDetail: .open
+        default: .other
+        }
     }
 
     /// Whether `class` is a modifier, because a declaration follows.

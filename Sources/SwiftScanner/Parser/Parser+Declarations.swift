@@ -22,7 +22,7 @@ extension Parser {
         case .case where requiresDeclaration: parseCases(specifiers)
         case .deinit: skipDeinitializer()
         case .subscript: skipSubscript()
-        case .associatedtype: skipAssociatedType()
+        case .associatedtype: parseAssociatedType()
         case .operator: skipOperator()
         case .precedencegroup: skipPrecedenceGroup()
         case .macro where peek().kind == .identifier: skipMacro()
@@ -64,9 +64,9 @@ extension Parser {
         let generics = at(prefix: 0x3C) ? parseGenericParameters() : []
         finishType(
             Declaration(
-                kind: kind, parent: enclosing, range: range(from: specifiers.start), keyword: keyword, name: name,
-                attributes: specifiers.attributes, modifiers: specifiers.modifiers, genericParameters: generics,
-                conditions: conditions),
+                kind: kind, parent: enclosing, range: range(from: specifiers.start), keyword: keyword,
+                name: self.name(name), attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+                genericParameters: generics, conditions: conditions),
             specifiers, failures)
     }
 
@@ -79,8 +79,9 @@ extension Parser {
         let name = SourceRange(nameStart, max(nameStart, lexer.previousUpper))
         finishType(
             Declaration(
-                kind: .extension, parent: enclosing, range: range(from: specifiers.start), keyword: keyword, name: name,
-                attributes: specifiers.attributes, modifiers: specifiers.modifiers, conditions: conditions),
+                kind: .extension, parent: enclosing, range: range(from: specifiers.start), keyword: keyword,
+                name: self.name(name), extendedType: SourceSlice(name, of: source), attributes: specifiers.attributes,
+                modifiers: specifiers.modifiers, conditions: conditions),
             specifiers, failures)
     }
 
@@ -115,8 +116,8 @@ extension Parser {
         }
     }
 
-    private mutating func parseInheritance() -> [SourceRange] {
-        var entries: [SourceRange] = []
+    private mutating func parseInheritance() -> [SourceSlice] {
+        var entries: [SourceSlice] = []
         repeat {
             advance()
             if at(.leftBrace) || at(.where) { break }
@@ -127,7 +128,7 @@ extension Parser {
                 fail()
                 break
             }
-            entries.append(range(from: first))
+            entries.append(slice(from: first))
         } while at(.comma)
         return entries
     }
@@ -138,20 +139,20 @@ extension Parser {
         advance()
         let name = parseName()
         let generics = at(prefix: 0x3C) ? parseGenericParameters() : []
-        var target: SourceRange?
+        var target: SourceSlice?
         if at(.equal) || at(.colon) {
             if at(.colon) { fail() }
             advance()
             let first = start
-            if skipType() { target = range(from: first) } else { fail() }
+            if skipType() { target = slice(from: first) } else { fail() }
         } else {
             fail()
         }
         let requirements = at(.where) ? parseWhereClause() : []
         var declaration = Declaration(
-            kind: .typealias, parent: enclosing, range: range(from: specifiers.start), keyword: keyword, name: name,
-            attributes: specifiers.attributes, modifiers: specifiers.modifiers, genericParameters: generics,
-            target: target, conditions: conditions)
+            kind: .typealias, parent: enclosing, range: range(from: specifiers.start), keyword: keyword,
+            name: self.name(name), attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+            genericParameters: generics, target: target, conditions: conditions)
         declaration.requirements = requirements
         declaration.isComplete = failures == failureCount
         declarations.append(declaration)
@@ -175,7 +176,7 @@ extension Parser {
             isComplete = !at(.period) && !at(.colonColon)
             if !isComplete { advance() }
         }
-        let path = range(from: first)
+        let path = slice(from: first)
         guard enclosing == nil else { return }
         imports.append(
             ImportDeclaration(
@@ -192,18 +193,18 @@ extension Parser {
         while !at(prefix: 0x3E), !at(.endOfFile) {
             skipAttributes()
             if at(.each) || at(.let) { advance() }
-            let name = currentRange
+            let name = self.name(currentRange)
             guard at(.identifier) || at(.self) || at(.Self) else {
                 fail()
                 break
             }
             advance()
             if at(operator: "...") { advance() }
-            var constraint: SourceRange?
+            var constraint: SourceSlice?
             if eat(.colon) {
                 let first = start
                 if at(.class) { advance() } else if !skipType() { fail() }
-                constraint = range(from: first)
+                constraint = slice(from: first)
             }
             parameters.append(GenericParameter(name: name, constraint: constraint))
             if !eat(.comma) { break }
@@ -224,7 +225,7 @@ extension Parser {
                 fail()
                 break
             }
-            let subject = range(from: begin)
+            let subject = slice(from: begin)
             let isConformance = at(.colon)
             guard isConformance || at(operator: "==") else {
                 fail()
@@ -237,7 +238,7 @@ extension Parser {
                 break
             }
             requirements.append(
-                GenericRequirement(subject: subject, isConformance: isConformance, type: range(from: first)))
+                GenericRequirement(subject: subject, isConformance: isConformance, type: slice(from: first)))
             // The size of a layout constraint: `_Trivial(64, 8)`.
             if at(.leftParenthesis), !lexer.startsLine, !lexer.followsSpace { skipSingle() }
         } while eat(.comma)

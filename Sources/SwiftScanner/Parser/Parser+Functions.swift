@@ -5,7 +5,8 @@ extension Parser {
     mutating func parseFunction(_ specifiers: Specifiers) {
         advance()
         let name = parseFunctionName()
-        if at(prefix: 0x3C) { _ = parseGenericParameters() }
+        let isGeneric = at(prefix: 0x3C)
+        if isGeneric { _ = parseGenericParameters() }
         let isKept = enclosing != nil
         let signature = parseSignature(isKept: isKept)
         if at(.where) { _ = parseWhereClause() }
@@ -13,8 +14,9 @@ extension Parser {
         guard isKept, let index = enclosing else { return }
         declarations[index].functions.append(
             FunctionDeclaration(
-                name: name, parameters: signature.parameters, effects: signature.effects, result: signature.result,
-                attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+                name: self.name(name), isGeneric: isGeneric, parameters: signature.parameters,
+                effects: signature.effects, result: signature.result, attributes: specifiers.attributes,
+                modifiers: specifiers.modifiers,
                 range: range(from: specifiers.start), conditions: memberConditions))
     }
 
@@ -63,7 +65,7 @@ extension Parser {
 
     private mutating func parseSignature(
         isKept: Bool
-    ) -> (parameters: [Parameter], effects: EffectSpecifiers, result: SourceRange?) {
+    ) -> (parameters: [Parameter], effects: EffectSpecifiers, result: SourceSlice?) {
         var parameters: [Parameter] = []
         if !at(.leftParenthesis) {
             fail()
@@ -100,32 +102,33 @@ extension Parser {
 
     private mutating func parseParameter() -> Parameter {
         let first = start
-        if at(.atSign) || at(.poundIf) { skipAttributes() }
+        let hasAttributes = at(.atSign) || at(.poundIf)
+        if hasAttributes { skipAttributes() }
         while at(._const) || at(.isolated), !atParameterName() { advance() }
-        var label: SourceRange?
-        var secondName: SourceRange?
+        var label: Name?
+        var secondName: Name?
         if atArgumentLabel() {
-            label = currentRange
+            label = name(currentRange)
             advance()
             if atArgumentLabel() {
-                secondName = currentRange
+                secondName = name(currentRange)
                 advance()
             }
         }
         if at(.colon), label != nil { advance() } else { fail() }
-        return finishParameter(label: label, secondName: secondName, from: first)
+        return finishParameter(label: label, secondName: secondName, hasAttributes: hasAttributes, from: first)
     }
 
     private mutating func parseAssociatedValue() -> Parameter {
         let first = start
         while at(._const) || at(.isolated), !atParameterName() { advance() }
-        var label: SourceRange?
-        var secondName: SourceRange?
+        var label: Name?
+        var secondName: Name?
         if atParameterName() {
-            label = currentRange
+            label = name(currentRange)
             advance()
             if atArgumentLabel() {
-                secondName = currentRange
+                secondName = name(currentRange)
                 advance()
             }
             if at(.colon) { advance() } else { fail() }
@@ -135,21 +138,21 @@ extension Parser {
 
     /// Parses type, ellipsis and default value.
     private mutating func finishParameter(
-        label: SourceRange?, secondName: SourceRange?, from first: Int
+        label: Name?, secondName: Name?, hasAttributes: Bool = false, from first: Int
     ) -> Parameter {
         let typeStart = start
-        var type: SourceRange?
-        if skipType() { type = range(from: typeStart) } else { fail() }
+        var type: SourceSlice?
+        if skipType() { type = slice(from: typeStart) } else { fail() }
         let isVariadic = at(operator: "...")
         if isVariadic { advance() }
-        var defaultValue: SourceRange?
+        var defaultValue: SourceSlice?
         if eat(.equal) {
             let valueStart = start
-            if skipExpression(.basic) { defaultValue = range(from: valueStart) } else { fail() }
+            if skipExpression(.basic) { defaultValue = slice(from: valueStart) } else { fail() }
         }
         return Parameter(
-            label: label, secondName: secondName, type: type, isVariadic: isVariadic, defaultValue: defaultValue,
-            range: range(from: first))
+            label: label, secondName: secondName, type: type, isVariadic: isVariadic, hasAttributes: hasAttributes,
+            defaultValue: defaultValue, range: range(from: first))
     }
 
     // MARK: Enum cases
@@ -159,18 +162,18 @@ extension Parser {
         var cases: [EnumCaseDeclaration] = []
         repeat {
             let first = start
-            let name = parseName()
+            let name = self.name(parseName())
             let values = at(.leftParenthesis) ? parseParameters(isEnumCase: true) : nil
-            var rawValue: SourceRange?
+            var rawValue: SourceSlice?
             if eat(.equal) {
                 let valueStart = start
                 if !skipExpression(.basic) { fail() }
-                rawValue = range(from: valueStart)
+                rawValue = slice(from: valueStart)
             }
             cases.append(
                 EnumCaseDeclaration(
                     name: name, rawValue: rawValue, associatedValues: values, attributes: specifiers.attributes,
-                    modifiers: specifiers.modifiers, range: range(from: first), declarationRange: name,
+                    modifiers: specifiers.modifiers, range: range(from: first), declarationRange: name.range,
                     conditions: memberConditions))
         } while eat(.comma)
         guard let index = enclosing else { return }

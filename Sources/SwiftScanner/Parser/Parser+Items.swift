@@ -173,16 +173,16 @@ extension Parser {
     }
 
     /// Parses the condition after `#if` or `#elseif`, an expression that ends with its line.
-    private mutating func parseCondition() -> SourceRange? {
+    private mutating func parseCondition() -> SourceSlice? {
         guard !lexer.startsLine, !at(.endOfFile) else {
             fail()
             return nil
         }
         let first = start
         _ = skipExpression(.directive)
-        let condition = range(from: first)
+        let condition = slice(from: first)
         skipRestOfLine()
-        return condition.isEmpty ? nil : condition
+        return condition.range.isEmpty ? nil : condition
     }
 
     private mutating func skipRestOfLine() {

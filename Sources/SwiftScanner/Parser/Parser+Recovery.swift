@@ -79,7 +79,7 @@ extension Parser {
 
     /// Removes everything that was read from an offset on.
     private mutating func forget(from offset: Int) {
-        while let last = declarations.last, last.name.upper > offset { declarations.removeLast() }
+        while let last = declarations.last, last.name.range.upper > offset { declarations.removeLast() }
         imports.removeAll { $0.range.lower >= offset }
         diagnostics.removeAll { ($0.location?.range?.lower ?? 0) >= offset }
         for index in declarations.indices where declarations[index].range.upper > offset {
@@ -101,13 +101,21 @@ extension Declaration {
             properties[index].type?.clip(to: offset)
             properties[index].initialValue?.clip(to: offset)
         }
-        properties.removeAll { $0.name.lower >= offset }
+        properties.removeAll { $0.name.range.lower >= offset }
         patternBindings.removeAll { $0.declarationRange.upper > offset }
         cases.removeAll { $0.declarationRange.upper > offset }
         initializers.removeAll { $0.range.lower >= offset }
         for index in initializers.indices { initializers[index].range.clip(to: offset) }
         functions.removeAll { $0.range.lower >= offset }
         for index in functions.indices { functions[index].range.clip(to: offset) }
+    }
+}
+
+extension SourceSlice {
+    fileprivate mutating func clip(to offset: Int) {
+        var clipped = range
+        clipped.clip(to: offset)
+        self = SourceSlice(clipped, of: source)
     }
 }
 

@@ -9,6 +9,7 @@ extension Parser {
     }
 
     mutating func skipSubscript() {
+        if let index = enclosing { declarations[index].hasSubscripts = true }
         advance()
         if at(prefix: 0x3C) { _ = parseGenericParameters() }
         if at(.leftParenthesis) { skipBracket() } else { fail() }
@@ -17,10 +18,11 @@ extension Parser {
         if at(.leftBrace) { skipBracket() }
     }
 
-    mutating func skipAssociatedType() {
+    mutating func parseAssociatedType() {
         advance()
         _ = eat(.each)
-        _ = parseName()
+        let name = parseName()
+        if let index = enclosing { declarations[index].associatedTypes.append(self.name(name)) }
         if at(operator: "...") { advance() }
         if at(.colon) {
             repeat {
@@ -102,15 +104,19 @@ extension Parser {
             default: return effects
             }
             let throwsError = at(.throws)
+            if at(.rethrows) { effects.isLimited = true }
             advance()
-            if throwsError, at(.leftParenthesis) { skipBracket() }
+            if throwsError, at(.leftParenthesis) {
+                effects.isLimited = true
+                skipBracket()
+            }
         }
     }
 
     /// `-> T`, `-> some P`, `-> <T: P> T`.
     /// - Returns: the type behind the arrow, where there is one.
     @discardableResult
-    mutating func skipReturnClause() -> SourceRange? {
+    mutating func skipReturnClause() -> SourceSlice? {
         guard eat(.arrow) else { return nil }
         if at(prefix: 0x3C) { _ = parseGenericParameters() }
         let typeStart = start
@@ -118,7 +124,7 @@ extension Parser {
             fail()
             return nil
         }
-        return range(from: typeStart)
+        return slice(from: typeStart)
     }
 
     /// Skips the body of a function, if it has one.

@@ -10,7 +10,7 @@ extension Parser {
             let first = start
             let pattern = parsePattern()
             var property = PropertyDeclaration(
-                binding: binding, name: pattern.range, attributes: specifiers.attributes,
+                binding: binding, name: name(pattern.range), attributes: specifiers.attributes,
                 modifiers: specifiers.modifiers, declarationRange: pattern.range, bindingRange: pattern.range,
                 conditions: memberConditions)
             parseBinding(&property)
@@ -69,12 +69,12 @@ extension Parser {
         if eat(.colon) {
             let first = start
             if at(prefix: 0x3C) { _ = parseGenericParameters() }
-            if skipType() { property.type = range(from: first) } else { fail() }
+            if skipType() { property.type = slice(from: first) } else { fail() }
         }
         if eat(.equal) {
             let first = start
             if !skipExpression(.basic) { fail() }
-            property.initialValue = range(from: first)
+            property.initialValue = slice(from: first)
         } else if !lexer.startsLine, atMissingPart() {
             // A type without its colon, or a value without its equals sign.
             fail()
@@ -100,7 +100,7 @@ extension Parser {
     /// In `var a, b: Int` the type belongs to both names.
     private func shareTypes(_ properties: inout [PropertyDeclaration]) {
         guard properties.count > 1 else { return }
-        var following: SourceRange?
+        var following: SourceSlice?
         for position in properties.indices.reversed() {
             if let type = properties[position].type {
                 following = type

@@ -138,6 +138,17 @@ extension Parser {
         SourceRange(start, lexer.previousUpper)
     }
 
+    /// Returns the source from an offset to the end of the last consumed token.
+    func slice(from start: Int) -> SourceSlice {
+        SourceSlice(range(from: start), of: source)
+    }
+
+    /// Returns the name at a range.
+    func name(_ range: SourceRange) -> Name {
+        let bytes = UnsafeBufferPointer(start: lexer.bytes + range.lower, count: range.upper - range.lower)
+        return Name(written: String(decoding: bytes, as: UTF8.self), range: range)
+    }
+
     /// Skips the bracket at the current token, with its content.
     mutating func skipBracket() {
         let opener = currentRange

@@ -63,7 +63,7 @@ struct TypeParser: TokenCursor {
         guard parseType() != nil else { return nil }
         // Parentheses around one type aren't a tuple.
         let types = if case .tuple(let elements) = parameters { elements.map(\.type) } else { [parameters] }
-        return .function(range(from: start), parameters: types)
+        return .function(source.text(range(from: start)), parameters: types)
     }
 
     private mutating func parsePostfixType() -> TypeSyntax? {
@@ -90,7 +90,7 @@ struct TypeParser: TokenCursor {
 
     private mutating func parseMember(named name: String, of base: TypeSyntax) -> TypeSyntax? {
         guard let components = components(of: base), let arguments = parseGenericArguments() else { return nil }
-        return .named(components + [.init(name: unquoted(name), arguments: arguments)])
+        return .named(components + [.init(name: name.withoutBackticks, arguments: arguments)])
     }
 
     /// Returns the base of a member: `[Int].Index` is a member of `Swift.Array<Int>`.
@@ -110,7 +110,7 @@ struct TypeParser: TokenCursor {
         case .identifier:
             index += 1
             guard let arguments = parseGenericArguments() else { return nil }
-            return .named([.init(name: unquoted(text(token)), arguments: arguments)])
+            return .named([.init(name: text(token).withoutBackticks, arguments: arguments)])
         case .leftBracket: return parseBracketed()
         case .leftParenthesis: return parseTuple()
         default: return nil
@@ -133,7 +133,7 @@ struct TypeParser: TokenCursor {
     private mutating func parseValueArgument() -> TypeSyntax? {
         guard index < tokens.count, tokens[index].kind == .integerLiteral else { return nil }
         index += 1
-        return .other(range(from: index - 1))
+        return .other(text(tokens[index - 1]))
     }
 
     private mutating func parseBracketed() -> TypeSyntax? {
@@ -154,7 +154,7 @@ struct TypeParser: TokenCursor {
 
     private mutating func skipBracketed(from start: Int) -> TypeSyntax? {
         skipBalanced()
-        return index > start ? .other(range(from: start)) : nil
+        return index > start ? .other(source.text(range(from: start))) : nil
     }
 
     private mutating func parseTuple() -> TypeSyntax? {
@@ -186,8 +186,8 @@ struct TypeParser: TokenCursor {
     /// Returns `label:` or `label name:` and its number of tokens.
     private func elementLabel() -> (name: String, count: Int)? {
         guard let first = current, first.kind == .identifier, let second = peek(1) else { return nil }
-        if second.kind == .colon { return (unquoted(text(first)), 2) }
-        if second.kind == .identifier, peek(2)?.kind == .colon { return (unquoted(text(first)), 3) }
+        if second.kind == .colon { return (text(first).withoutBackticks, 2) }
+        if second.kind == .identifier, peek(2)?.kind == .colon { return (text(first).withoutBackticks, 3) }
         return nil
     }
 
@@ -221,10 +221,6 @@ struct TypeParser: TokenCursor {
 
     // MARK: Tokens
 
-    private func unquoted(_ name: String) -> String {
-        name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
-    }
-
     private func range(from start: Int) -> SourceRange {
         SourceRange(tokens[start].range.lower, tokens[max(index - 1, start)].range.upper)
     }
@@ -247,6 +243,6 @@ struct TypeParser: TokenCursor {
 
     private mutating func skipRest(from start: Int) -> TypeSyntax {
         index = tokens.count
-        return .other(range(from: start))
+        return .other(source.text(range(from: start)))
     }
 }

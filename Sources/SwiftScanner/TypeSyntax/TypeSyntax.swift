@@ -15,7 +15,7 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     /// `(A, b: B)`. A single element without a label isn't a tuple. `Void` is `()`.
     case tuple([TupleElement])
     /// A function type with its attributes, and the types of its parameters.
-    case function(SourceRange, parameters: [TypeSyntax])
+    case function(String, parameters: [TypeSyntax])
     /// `any P`
     case existential(TypeSyntax)
     /// `some P`
@@ -27,7 +27,7 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     /// A type with preceding attributes or specifiers: `@MainActor P`, `inout Int`, `nonisolated P`.
     case attributed(specifiers: [String], TypeSyntax)
     /// Any other syntax: pack expansions, suppressed conformances, inline arrays.
-    case other(SourceRange)
+    case other(String)
 
     package struct Component: Sendable, Equatable {
         /// Without backticks.
@@ -77,12 +77,21 @@ extension TypeSyntax {
     }
 }
 
-extension ScannedFile {
-    /// Parses the type at a range; nil if the text isn't a type.
-    package func typeSyntax(_ range: SourceRange) -> TypeSyntax? {
-        var parser = TypeParser(source: source, tokens: Scanner.tokens(of: source, in: range))
+extension SourceSlice {
+    /// The type that it is; nil if it isn't one.
+    package var typeSyntax: TypeSyntax? {
+        var parser = TypeParser(source: source, tokens: tokens)
         return parser.parseWholeType()
     }
+
+    /// The tokens of Swift in it.
+    package var tokens: [Token] { Scanner.tokens(of: source, in: range) }
+
+    /// The texts of its tokens.
+    package var words: [String] { tokens.map { source.text($0.range) } }
+}
+
+extension ScannedFile {
 
     /// Parses tokens of this file as a type; nil if they aren't one.
     package func typeSyntax(_ tokens: [Token]) -> TypeSyntax? {

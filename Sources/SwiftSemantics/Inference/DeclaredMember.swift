@@ -28,29 +28,15 @@ extension SymbolTable {
 
     /// Returns the static members and cases with a name in one declaration or extension of a type.
     func members(named name: String, in reference: DeclarationReference) -> [DeclaredMember] {
-        let file = file(reference)
         let declaration = declaration(reference)
         let properties = declaration.properties
-            .filter { file.isNamed(name, $0.name) && file.isStatic($0.modifiers) }
+            .filter { $0.name.text == name && $0.modifiers.isTypeMember }
             .map { DeclaredMember.property($0, reference) }
         let methods = declaration.functions
-            .filter { file.isNamed(name, $0.name) && file.isStatic($0.modifiers) }
+            .filter { $0.name.text == name && $0.modifiers.isTypeMember }
             .map { DeclaredMember.method($0, reference) }
-        let cases = declaration.cases.filter { file.isNamed(name, $0.name) }
+        let cases = declaration.cases.filter { $0.name.text == name }
             .map { DeclaredMember.enumCase(hasAssociatedValues: $0.associatedValues != nil) }
         return properties + methods + cases
-    }
-}
-
-extension ScannedFile {
-    /// Whether a name, with or without backticks, is this one. Creates no string for most that aren't.
-    fileprivate func isNamed(_ name: String, _ range: SourceRange) -> Bool {
-        let length = range.upper - range.lower
-        guard length == name.utf8.count || length == name.utf8.count + 2 else { return false }
-        return identifier(range) == name
-    }
-
-    fileprivate func isStatic(_ modifiers: [Modifier]) -> Bool {
-        hasModifier("static", in: modifiers) || hasModifier("class", in: modifiers)
     }
 }

@@ -10,6 +10,8 @@ struct ExpressionReader {
     let file: ScannedFile
     var budget: TypeInference.Budget
 
+    private func slice(_ range: SourceRange) -> SourceSlice { SourceSlice(range, of: file.source) }
+
     /// The type of an expression.
     struct Value: Equatable {
         let type: SwiftType
@@ -102,11 +104,11 @@ struct ExpressionReader {
     /// The type of `value as Type`.
     private func cast(_ cast: Expression, _ value: Expression, _ kind: Expression.Cast) -> SwiftType? {
         guard kind != .check else { return nil }
-        let words = Scanner.tokens(of: file.source, in: SourceRange(value.range.upper, cast.range.upper))
-        let type = Array(words.dropFirst(kind == .coercion ? 1 : 2))
-        guard let first = type.first, let syntax = file.typeSyntax(type) else { return nil }
-        let written = file.text(SourceRange(first.range.lower, cast.range.upper))
-        let resolved = inference.resolver.resolve(syntax, text: written, in: scope)
+        let words = slice(SourceRange(value.range.upper, cast.range.upper)).tokens
+        guard let first = words.dropFirst(kind == .coercion ? 1 : 2).first else { return nil }
+        let type = slice(SourceRange(first.range.lower, cast.range.upper))
+        guard let syntax = type.typeSyntax else { return nil }
+        let resolved = inference.resolver.resolve(syntax, text: type.text, in: scope)
         return kind == .conditional ? .optional(resolved) : resolved
     }
 
@@ -149,7 +151,7 @@ struct ExpressionReader {
         while case .member(let inner?, _) = base.kind { base = inner }
         guard case .name = base.kind, !isParenthesized(expression), budget.names > 0 else { return nil }
         budget.names -= 1
-        guard case .named(let components)? = file.typeSyntax(expression.range) else { return nil }
+        guard case .named(let components)? = slice(expression.range).typeSyntax else { return nil }
         return components
     }
 
@@ -157,7 +159,7 @@ struct ExpressionReader {
     private mutating func member(_ expression: Expression) -> SwiftType? {
         guard case .member(let base?, let name) = expression.kind else { return nil }
         if let components = dottedName(base) {
-            return inference.type(named: components, text: file.text(base.range), in: scope)
+            return inference.type(named: components, text: slice(base.range).text, in: scope)
                 .flatMap { member(name, labels: nil, of: $0) }
         }
         guard let type = value(of: base)?.type, !inference.mayInherit(name),
@@ -176,12 +178,13 @@ struct ExpressionReader {
         if case .member(let base?, "init") = callee.kind { made = base }
         switch made.kind {
         case .array, .dictionary:
-            guard let syntax = file.typeSyntax(made.range) else { return nil }
-            let type = inference.resolver.resolve(syntax, text: file.text(made.range), in: scope)
+            let written = slice(made.range)
+            guard let syntax = written.typeSyntax else { return nil }
+            let type = inference.resolver.resolve(syntax, text: written.text, in: scope)
             return initialized(type, by: arguments)
         case .name, .member:
             guard let components = dottedName(made) else { return nil }
-            let text = file.text(made.range)
+            let text = slice(made.range).text
             if let type = inference.type(named: components, text: text, in: scope) {
                 return initialized(type, by: arguments)
             }
@@ -266,11 +269,7 @@ struct ExpressionReader {
             defer { budget.nesting += 1 }
             return inference.type(of: value, in: place, budget: &budget).flatMap { known($0, in: place) }
         case .method(let function, let reference):
-            let file = inference.table.file(reference)
-            let afterName = file.text(SourceRange(function.name.upper, function.range.upper))
-            guard isCalled, let result = function.result, afterName.first(where: { !$0.isWhitespace }) != "<" else {
-                return nil
-            }
+            guard isCalled, let result = function.result, !function.isGeneric else { return nil }
             let place = place(of: reference, in: owner)
             return known(inference.resolver.resolve(result, in: place), in: place)
         }

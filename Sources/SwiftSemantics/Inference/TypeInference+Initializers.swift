@@ -20,7 +20,7 @@ struct CallLabels: Sendable {
     init(_ parameters: [SwiftScanner.Parameter], isFailable: Bool = false, in file: ScannedFile) {
         self.isFailable = isFailable
         self.parameters = parameters.map { parameter in
-            let label = parameter.label.map { file.identifier($0) }
+            let label = parameter.label?.text
             return Parameter(
                 label: label == "_" ? nil : label,
                 isOptionalInInitializer: parameter.defaultValue != nil || parameter.isVariadic,
@@ -110,8 +110,7 @@ extension TypeInference {
     private func implicitInitializer(of symbol: Symbol, accepting labels: [String?]) -> Bool? {
         switch symbol.kind {
         case .struct:
-            let file = table.file(symbol.declaration)
-            let names = table.declaration(symbol.declaration).properties.map { file.identifier($0.name) }
+            let names = table.declaration(symbol.declaration).properties.map { $0.name.text }
             return labels.allSatisfy { $0.map(names.contains) ?? false } ? false : nil
         case .enum:
             return labels == ["rawValue"] && RawRepresentation(conformances).rawType(ofEnum: symbol) != nil ? true : nil

@@ -29,15 +29,15 @@ package struct TypeInference: Sendable {
     /// - Parameters:
     ///   - value: The expression, in the scope's file.
     ///   - scope: The type that declares the variable.
-    package func type(of value: SourceRange, in scope: TypeResolver.Scope) -> SwiftType? {
+    package func type(of value: SourceSlice, in scope: TypeResolver.Scope) -> SwiftType? {
         var budget = Budget()
         return type(of: value, in: scope, budget: &budget)
     }
 
-    func type(of value: SourceRange, in scope: TypeResolver.Scope, budget: inout Budget) -> SwiftType? {
+    func type(of value: SourceSlice, in scope: TypeResolver.Scope, budget: inout Budget) -> SwiftType? {
         guard !redefinesLiterals else { return nil }
         var reader = ExpressionReader(in: scope, self, budget: budget)
-        let found = reader.value(of: BodyReader.expression(of: reader.file.source, at: value))
+        let found = reader.value(of: value.expression)
         budget = reader.budget
         return found?.type
     }
@@ -109,14 +109,14 @@ package struct TypeInference: Sendable {
         let extended = table.symbol(declaredAt: reference)
         guard extended == nil || extended?.kind == .protocol else { return }
         let file = table.file(reference)
-        let functions = declaration.functions.map { file.identifier($0.name) }
+        let functions = declaration.functions.map { $0.name.text }
         found.operators.formUnion(functions.filter { $0.utf8.first.map { !Self.isLetter($0) } ?? false })
-        let name = file.text(declaration.name).split(separator: ".").last.map(String.init) ?? ""
+        let name = declaration.name.text.split(separator: ".").last.map(String.init) ?? ""
         // An extension of `[Int]` or of some arrays doesn't extend all.
         let isWhole = declaration.requirements.isEmpty && name.utf8.allSatisfy(Self.isLetter)
         let type = extended == nil && isWhole ? PlatformTypes.type(named: name) : nil
         if type != nil { return found.ofTypes[name, default: []].append(reference) }
-        found.inheritedNames.formUnion(functions + declaration.properties.map { file.identifier($0.name) })
+        found.inheritedNames.formUnion(functions + declaration.properties.map { $0.name.text })
         found.inheritedInitializers += declaration.initializers.map { CallLabels($0, in: file) }
     }
 

@@ -72,9 +72,9 @@ package struct Modules: Sendable {
         var exported = Array(repeating: Set<Int>(), count: identities.count)
         for (index, input) in inputs.enumerated() {
             for declaration in input.file.imports {
-                let found = modules(named: input.file.moduleName(of: declaration), for: index)
+                let found = modules(named: declaration.module, for: index)
                 imported[index].formUnion(found)
-                let attributes = declaration.attributes.map { input.file.text($0.name) }
+                let attributes = declaration.attributes.map { $0.name.text }
                 if attributes.contains("testable") { testable[index].formUnion(found) }
                 if attributes.contains("_exported") { exported[module[index]].formUnion(found) }
             }
@@ -143,17 +143,16 @@ extension SymbolTable {
     }
 
     /// Whether code in a file can use a member of a declaration. In the same file, private members count.
-    func canUse(_ modifiers: [Modifier], in reference: DeclarationReference, fromFile file: Int) -> Bool {
+    func canUse(_ modifiers: Modifiers, in reference: DeclarationReference, fromFile file: Int) -> Bool {
         let declaration = declaration(reference)
         // A member without an access modifier has the access level of its extension.
-        let around = declaration.kind == .extension ? declaration.modifiers : []
+        let around = declaration.kind == .extension ? declaration.modifiers : .none
         return canUse(modifiers, around: around, inFile: reference.file, fromFile: file)
     }
 
     /// Whether a declaration at file scope can be used.
-    func canUse(_ modifiers: [Modifier], around: [Modifier] = [], inFile declaring: Int, fromFile file: Int) -> Bool {
-        let scanned = inputs[declaring].file
-        let access = scanned.accessLevel(of: modifiers) ?? scanned.accessLevel(of: around) ?? .internal
+    func canUse(_ modifiers: Modifiers, around: Modifiers = .none, inFile declaring: Int, fromFile file: Int) -> Bool {
+        let access = modifiers.access ?? around.access ?? .internal
         return canUse(access, inFile: declaring, from: UseSite(file: file))
     }
 

@@ -30,6 +30,6 @@ extension SymbolTable {
     /// Whether an alias names a single type, not a composition.
     private func namesOneType(_ alias: Symbol) -> Bool {
         guard let target = declaration(alias.declaration).target else { return false }
-        return file(alias.declaration).typeSyntax(target)?.withoutSpecifiers.compositionMembers.count == 1
+        return target.typeSyntax?.withoutSpecifiers.compositionMembers.count == 1
     }
 }

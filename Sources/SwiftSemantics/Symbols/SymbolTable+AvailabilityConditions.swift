@@ -6,8 +6,7 @@ import SwiftScanner
 extension SymbolTable {
     /// Whether a type is `@usableFromInline`, so its witnesses must be, too.
     package func isUsableFromInline(_ symbol: Symbol) -> Bool {
-        let file = file(symbol.declaration)
-        return declaration(symbol.declaration).attributes.contains { file.text($0.name) == "usableFromInline" }
+        return declaration(symbol.declaration).attributes.contains { $0.name.text == "usableFromInline" }
     }
 
     /// Returns the `@available(…)` attributes of a type and its enclosing types as written, outermost first.
@@ -17,7 +16,7 @@ extension SymbolTable {
         while let type = current {
             let file = file(type.declaration)
             let own = declaration(type.declaration).attributes
-                .filter { file.text($0.name) == "available" && !$0.isConditional }
+                .filter { $0.name.text == "available" && !$0.isConditional }
             attributes = own.map { file.text($0.range) } + attributes
             current = type.parent.map { symbols[$0] }
         }
@@ -30,9 +29,9 @@ extension SymbolTable {
     package func conditions(
         of symbol: Symbol, conformance: DeclarationReference?
     ) -> (own: [Condition], inner: [Condition]) {
-        let own = file(symbol.declaration).conditions(declaration(symbol.declaration).conditions)
+        let own = declaration(symbol.declaration).conditions.texts
         guard let conformance, conformance != symbol.declaration else { return (own, []) }
-        let inner = file(conformance).conditions(declaration(conformance).conditions)
+        let inner = declaration(conformance).conditions.texts
         return (own, inner.filter { !own.contains($0) })
     }
 }

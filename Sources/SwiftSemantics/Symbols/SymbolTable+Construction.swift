@@ -10,7 +10,7 @@ extension SymbolTable {
             for index in input.file.declarations.indices
             where !isInExtension(index, of: input.file) {
                 let reference = DeclarationReference(file: fileIndex, index: index)
-                if !isGenerated(reference, input.file.declarations[index].name) { enter(reference) }
+                if !isGenerated(reference, input.file.declarations[index].name.range) { enter(reference) }
             }
         }
     }
@@ -27,14 +27,12 @@ extension SymbolTable {
         for (fileIndex, input) in inputs.enumerated() {
             for index in input.file.declarations.indices where isInExtension(index, of: input.file) {
                 let reference = DeclarationReference(file: fileIndex, index: index)
-                if isGenerated(reference, input.file.declarations[index].name) { continue }
+                if isGenerated(reference, input.file.declarations[index].name.range) { continue }
                 guard input.file.declarations[index].kind == .extension else {
                     unplaced.append(Unplaced(reference: reference, path: []))
                     continue
                 }
-                guard case .named(let path)? = input.file.typeSyntax(input.file.declarations[index].name) else {
-                    continue
-                }
+                guard case .named(let path)? = input.file.declarations[index].extendedType?.typeSyntax else { continue }
                 unplaced.append(Unplaced(reference: reference, path: path.map(\.name)))
             }
         }
@@ -110,11 +108,11 @@ extension SymbolTable {
     func resolveNamed(_ types: inout [NamedType], _ entered: inout Int) {
         for symbol in symbols[entered...] {
             let file = inputs[symbol.declaration.file].file
-            let range =
+            let type =
                 symbol.kind == .class
                 ? file.declarations[symbol.declaration.index].inheritance.first
                 : file.declarations[symbol.declaration.index].target
-            guard let range, let members = file.typeSyntax(range)?.withoutSpecifiers.compositionMembers else {
+            guard let members = type?.typeSyntax?.withoutSpecifiers.compositionMembers else {
                 continue
             }
             let paths = members.compactMap { member -> [String]? in
@@ -195,7 +193,7 @@ extension SymbolTable {
             // A type nested in one that isn't scanned: `extension Foundation.Bundle { enum Kind … }`.
             if parent == nil { return }
         }
-        let name = file.identifier(file.declarations[reference.index].name)
+        let name = file.declarations[reference.index].name.text
         let symbol = Symbol(
             id: symbols.count, declaration: reference, kind: file.declarations[reference.index].kind,
             qualifiedName: (parent?.qualifiedName ?? []) + [name], parent: parent?.id,
@@ -212,9 +210,9 @@ extension SymbolTable {
     }
 
     private func effectiveAccess(of index: Int, in file: ScannedFile, parent: Symbol?) -> AccessLevel {
-        var access = file.accessLevel(of: file.declarations[index].modifiers)
+        var access = file.declarations[index].modifiers.access
         if access == nil, let holder = file.declarations[index].parent, file.declarations[holder].kind == .extension {
-            access = file.accessLevel(of: file.declarations[holder].modifiers)
+            access = file.declarations[holder].modifiers.access
         }
         // At file scope `private` means `fileprivate`.
         return min(access ?? .internal, parent?.access ?? .open)

@@ -99,7 +99,7 @@ extension SymbolTable {
     }
 
     private func conditions(of symbol: Symbol) -> [Condition] {
-        file(symbol.declaration).conditions(declaration(symbol.declaration).conditions)
+        declaration(symbol.declaration).conditions.texts
     }
 
     /// 0 for the same file, else the number of folders that are not common to both.

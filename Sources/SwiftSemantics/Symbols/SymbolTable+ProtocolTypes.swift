@@ -8,10 +8,10 @@ package struct ProtocolType: Sendable {
     package struct Alias: Sendable {
         /// The index of the file that declares it.
         package let file: Int
-        package let target: SourceRange
+        package let target: SourceSlice
 
         /// A number that identifies the alias. The symbols of other aliases have positive numbers.
-        var id: Int { -1 - (file << 32 | target.lower) }
+        var id: Int { -1 - (file << 32 | target.range.lower) }
     }
 
     package let protocolID: Int
@@ -25,7 +25,7 @@ struct ProtocolTypes: Sendable {
     struct Requirement: Sendable {
         let name: String
         let file: Int
-        let type: SourceRange
+        let type: SourceSlice
     }
 
     fileprivate(set) var types: [String: [ProtocolType]] = [:]
@@ -54,7 +54,7 @@ extension SymbolTable {
                     guard kind == nil || kind == .protocol || kind == .extension else { continue }
                     let owner = kind == .protocol ? extended ?? -1 : -1
                     let members = declaration.properties.map(\.name) + declaration.functions.map(\.name)
-                    names[owner, default: []].formUnion(members.map(input.file.identifier))
+                    names[owner, default: []].formUnion(members.map(\.text))
                 }
             }
             return names
@@ -84,10 +84,7 @@ extension SymbolTable {
     private func allProtocolTypes() -> ProtocolTypes {
         var all = ProtocolTypes()
         for symbol in symbols where symbol.kind == .protocol {
-            let file = file(symbol.declaration)
-            if let body = declaration(symbol.declaration).body {
-                enter(Scanner.tokens(of: file.source, in: body), of: symbol, &all)
-            }
+            enterRequirements(of: symbol, &all)
             for alias in nestedSymbols(in: symbol) where alias.kind == .typealias {
                 let declaration = declaration(alias.declaration)
                 guard let target = declaration.target, declaration.genericParameters.isEmpty else { continue }
@@ -99,37 +96,22 @@ extension SymbolTable {
         return all
     }
 
-    /// Adds the declarations in the body of a protocol, which a scanned file doesn't include.
-    private func enter(_ tokens: [Token], of symbol: Symbol, _ all: inout ProtocolTypes) {
-        let file = file(symbol.declaration)
-        func name(_ index: Int) -> String? {
-            tokens.indices.contains(index) && tokens[index].kind == .identifier
-                ? file.identifier(tokens[index].range) : nil
+    /// Adds the declarations in the body of a protocol.
+    private func enterRequirements(of symbol: Symbol, _ all: inout ProtocolTypes) {
+        let file = symbol.declaration.file
+        let requirements = Scanner.requirements(of: declaration(symbol.declaration), in: inputs[file].file)
+        guard let body = requirements.first else { return }
+        for name in body.associatedTypes {
+            all.types[name.text, default: []].append(ProtocolType(protocolID: symbol.id, alias: nil))
         }
-        for (index, token) in tokens.enumerated() where token.kind == .identifier {
-            guard let declared = name(index + 1) else { continue }
-            switch file.text(token.range) {
-            case "associatedtype":
-                all.types[declared, default: []].append(ProtocolType(protocolID: symbol.id, alias: nil))
-            case "typealias":
-                let target = tokens[min(index + 3, tokens.count)...].prefix { !$0.startsLine && $0.kind != .semicolon }
-                guard let first = target.first, let last = target.last, last.kind != .rightBrace || target.count > 1
-                else { continue }
-                let end = last.kind == .rightBrace ? target[target.endIndex - 2] : last
-                all.types[declared, default: []].append(
-                    ProtocolType(
-                        protocolID: symbol.id,
-                        alias: .init(
-                            file: symbol.declaration.file, target: SourceRange(first.range.lower, end.range.upper))))
-            case "var" where tokens.count > index + 3 && tokens[index + 2].kind == .colon:
-                let type = tokens[(index + 3)...].prefix { $0.kind != .leftBrace }
-                guard let first = type.first, let last = type.last else { continue }
-                all.requirements[symbol.id, default: []].append(
-                    .init(
-                        name: declared, file: symbol.declaration.file,
-                        type: SourceRange(first.range.lower, last.range.upper)))
-            default: break
-            }
+        for alias in requirements.dropFirst() where alias.kind == .typealias {
+            guard let target = alias.target else { continue }
+            all.types[alias.name.text, default: []].append(
+                ProtocolType(protocolID: symbol.id, alias: .init(file: file, target: target)))
+        }
+        for property in body.properties where property.binding == .var {
+            guard let type = property.type else { continue }
+            all.requirements[symbol.id, default: []].append(.init(name: property.name.text, file: file, type: type))
         }
     }
 
@@ -141,9 +123,8 @@ extension SymbolTable {
             while let next = pending.popLast() {
                 if next.kind == .protocol, !found.insert(next.id).inserted { continue }
                 for reference in next.declarations {
-                    let file = file(reference)
                     let scope = next.parent.map { symbols[$0] }
-                    let entries = declaration(reference).inheritance.compactMap(file.typeSyntax)
+                    let entries = declaration(reference).inheritance.compactMap(\.typeSyntax)
                     for case .named(let path) in entries.flatMap(\.withoutSpecifiers.compositionMembers) {
                         if let named = resolve(path.map(\.name), from: scope, inFile: reference.file),
                             let inherited = followingAliases(named), inherited.kind == .protocol

@@ -102,7 +102,7 @@ package final class SymbolTable: @unchecked Sendable {
 
     /// Returns the place of a type's name in its declaration, for diagnostics.
     package func location(_ symbol: Symbol) -> Diagnostic.Location {
-        location(declaration(symbol.declaration).name, in: symbol.declaration)
+        location(declaration(symbol.declaration).name.range, in: symbol.declaration)
     }
 
     /// Returns a place in the file of a declaration, for diagnostics.
@@ -114,8 +114,7 @@ package final class SymbolTable: @unchecked Sendable {
     package func genericParameters(of symbol: Symbol) -> [String] {
         guard symbol.kind != .extension else { return [] }
         let outer = symbol.parent.map { genericParameters(of: symbols[$0]) } ?? []
-        let file = file(symbol.declaration)
-        return outer + declaration(symbol.declaration).genericParameters.map { file.identifier($0.name) }
+        return outer + declaration(symbol.declaration).genericParameters.map { $0.name.text }
     }
 
     /// Returns the numbers of generic parameters of the enclosing types, outermost first, and of the type itself.
@@ -158,10 +157,9 @@ package final class SymbolTable: @unchecked Sendable {
             }
             for symbol in symbols {
                 for reference in symbol.declarations {
-                    let file = inputs[reference.file].file
-                    let declaration = file.declarations[reference.index]
+                    let declaration = declaration(reference)
                     for name in declaration.properties.map(\.name) + declaration.functions.map(\.name) {
-                        owners[file.identifier(name), default: []].insert(symbol.id)
+                        owners[name.text, default: []].insert(symbol.id)
                     }
                 }
             }

@@ -113,9 +113,8 @@ extension TypeResolution {
 
     private mutating func identity(of symbol: Symbol, in scope: TypeResolver.Scope) -> SwiftType? {
         let isIdentifiable = symbol.declarations.contains { reference in
-            let file = table.file(reference)
-            return table.declaration(reference).inheritance.contains {
-                ["Identifiable", "Swift.Identifiable"].contains(file.text($0))
+            table.declaration(reference).inheritance.contains {
+                ["Identifiable", "Swift.Identifiable"].contains($0.text)
             }
         }
         guard isIdentifiable, let inner = inner(of: symbol, in: scope) else { return nil }
@@ -131,15 +130,14 @@ extension TypeResolution {
     /// Returns the type of a property, from its annotation or from an initial value like `UUID()`.
     private mutating func property(_ name: String, of symbol: Symbol, aliases: Set<Int>) -> SwiftType? {
         for reference in symbol.declarations {
-            let file = table.file(reference)
             guard
                 let property = table.declaration(reference).properties.first(where: {
-                    file.identifier($0.name) == name && !file.hasModifier("static", in: $0.modifiers)
+                    $0.name.text == name && !$0.modifiers.contains(.static)
                 })
             else { continue }
             let scope = TypeResolver.Scope(symbol: symbol, file: reference.file, aliases: aliases)
             if let annotation = property.type { return resolve(annotation, in: scope) }
-            let value = property.initialValue.map(file.text) ?? ""
+            let value = property.initialValue?.text ?? ""
             let type = String(value.dropLast(2))
             guard value.hasSuffix("()"), type.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
             return plain(resolve(.named([.init(name: type)]), text: type, in: scope))

@@ -86,9 +86,8 @@ package struct Conformances: Sendable {
         return declarations.allSatisfy { reference in
             // The type's own constraints apply to its arguments.
             guard reference != symbol.declaration else { return true }
-            let file = table.file(reference)
             let constrained = table.declaration(reference).requirements.flatMap { requirement in
-                [requirement.subject, requirement.type].compactMap(file.typeSyntax).flatMap(\.names).compactMap(\.first)
+                [requirement.subject, requirement.type].compactMap(\.typeSyntax).flatMap(\.names).compactMap(\.first)
             }
             return table.genericParameters(of: symbol).enumerated().allSatisfy { position, name in
                 !constrained.contains(name) || isCodable(position)
@@ -125,7 +124,7 @@ package struct Conformances: Sendable {
                 return !table.isTest(file: reference.file)
                     && inherits(from: reference, seen: &seen) { _, found in found?.id == wanted.id }
             }
-            let names = extensions.map { table.file($0).text(table.declaration($0).name) }
+            let names = extensions.map { table.declaration($0).name.text }
             return Set(names).sorted()
         }
     }
@@ -151,9 +150,8 @@ package struct Conformances: Sendable {
     private func mayInherit(_ symbol: Symbol?, where isWanted: (String?, Symbol?) -> Bool) -> Bool {
         let own = symbol.map { [$0] + table.superclasses(of: $0) } ?? []
         let hasUnknownAttribute = own.contains { type in
-            let file = table.file(type.declaration)
             return table.declaration(type.declaration).attributes.contains {
-                !ClassAttributes.withoutStorage.contains(file.text($0.name))
+                !ClassAttributes.withoutStorage.contains($0.name.text)
             }
         }
         if hasUnknownAttribute { return true }
@@ -234,7 +232,7 @@ package struct Conformances: Sendable {
             return superclass(named: found)
         }
         let file = table.file(symbol.declaration)
-        let isProtocol = KnownProtocols.contains(name, importing: file.imports.lazy.map(file.moduleName))
+        let isProtocol = KnownProtocols.contains(name, importing: file.imports.lazy.map(\.module))
         return isProtocol ? .none : .external(name)
     }
 
@@ -257,7 +255,7 @@ package struct Conformances: Sendable {
         let resolver = TypeResolver(table: table)
         let scope = TypeResolver.Scope(symbol: nil, file: symbol.declaration.file)
         guard let target = table.declaration(symbol.declaration).target,
-            let syntax = table.file(symbol.declaration).typeSyntax(target)
+            let syntax = target.typeSyntax
         else { return .none }
         for member in syntax.withoutSpecifiers.compositionMembers {
             if case .named(let components) = member, components.last?.name == "NSObject" { return .root }
@@ -276,11 +274,11 @@ package struct Conformances: Sendable {
 
     /// Returns the types in an inheritance clause, and those that a protocol requires of `Self`.
     private func inheritedTypes(of reference: DeclarationReference) -> [TypeSyntax] {
-        let (file, declaration) = (table.file(reference), table.declaration(reference))
+        let declaration = table.declaration(reference)
         let ofSelf = declaration.requirements.filter {
-            declaration.kind == .protocol && $0.isConformance && file.text($0.subject) == "Self"
+            declaration.kind == .protocol && $0.isConformance && $0.subject.text == "Self"
         }
-        return (declaration.inheritance + ofSelf.map(\.type)).compactMap { file.typeSyntax($0) }
+        return (declaration.inheritance + ofSelf.map(\.type)).compactMap(\.typeSyntax)
     }
 
     /// Whether a declaration names such a type in its inheritance clause, directly or through protocols and aliases.
@@ -312,7 +310,7 @@ package struct Conformances: Sendable {
     /// Returns the names in an inheritance clause, or in the target of an alias.
     private func inheritedPaths(of reference: DeclarationReference) -> [[String]] {
         let declaration = table.declaration(reference)
-        let target = declaration.target.flatMap { table.file(reference).typeSyntax($0) }
+        let target = declaration.target?.typeSyntax
         return (target.map { [$0] } ?? inheritedTypes(of: reference)).flatMap { syntax in
             syntax.withoutSpecifiers.compositionMembers.compactMap { member in
                 guard case .named(let components) = member.withoutSpecifiers else { return nil }

@@ -45,10 +45,9 @@ package struct GenericConstraints {
     private static func paths(on name: String, in type: Symbol, _ table: SymbolTable) -> [[String]] {
         guard type.kind != .extension else { return [] }
         let declaration = table.declaration(type.declaration)
-        let file = table.file(type.declaration)
-        let own = declaration.genericParameters.filter { file.identifier($0.name) == name }.compactMap(\.constraint)
-        let required = declaration.requirements.filter { $0.isConformance && file.identifier($0.subject) == name }
-        return (own + required.map(\.type)).compactMap(file.typeSyntax).flatMap { syntax in
+        let own = declaration.genericParameters.filter { $0.name.text == name }.compactMap(\.constraint)
+        let required = declaration.requirements.filter { $0.isConformance && $0.subject.text.withoutBackticks == name }
+        return (own + required.map(\.type)).compactMap(\.typeSyntax).flatMap { syntax in
             syntax.withoutSpecifiers.compositionMembers.compactMap { member in
                 guard case .named(let components) = member.withoutSpecifiers else { return nil }
                 return components.map(\.name)

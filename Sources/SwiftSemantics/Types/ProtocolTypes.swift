@@ -25,7 +25,7 @@ extension TypeResolution {
         // The arguments of a generic conforming type are known inside its declaration.
         var inner = TypeResolver.Scope(
             symbol: type, file: alias.file, substitutions: scope.substitutions, parts: scope.parts, aliases: aliases)
-        let names = table.inputs[alias.file].file.typeSyntax(alias.target)?.names ?? []
+        let names = alias.target.typeSyntax?.names ?? []
         for associated in Set(names.compactMap(\.first))
         where table.protocolType(associated, of: type).map({ $0.alias == nil }) ?? false {
             inner.substitutions[associated] = witness(associated, of: type, aliases)
@@ -47,7 +47,7 @@ extension TypeResolution {
             return .unknown("\(type.displayName).\(name)")
         }
         for requirement in table.requirements(on: type) {
-            guard let required = table.inputs[requirement.file].file.typeSyntax(requirement.type),
+            guard let required = requirement.type.typeSyntax,
                 required.names.contains(where: { $0.last == name }),
                 let (declared, reference) = annotation(of: requirement.name, in: type),
                 let found = required.part(named: name, in: declared)
@@ -61,11 +61,10 @@ extension TypeResolution {
     /// Returns the type that an instance property is declared with, and the declaration that contains it.
     private func annotation(of property: String, in type: Symbol) -> (TypeSyntax, DeclarationReference)? {
         for reference in type.declarations {
-            let file = table.file(reference)
             let found = table.declaration(reference).properties.first {
-                file.identifier($0.name) == property && !file.hasModifier("static", in: $0.modifiers)
+                $0.name.text == property && !$0.modifiers.contains(.static)
             }
-            if let syntax = found?.type.flatMap(file.typeSyntax) { return (syntax, reference) }
+            if let syntax = found?.type?.typeSyntax { return (syntax, reference) }
         }
         return nil
     }

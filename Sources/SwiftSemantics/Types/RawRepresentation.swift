@@ -36,13 +36,11 @@ package struct RawRepresentation {
     }
 
     private func rawValueType(in reference: DeclarationReference, of symbol: Symbol) -> SwiftType? {
-        let file = table.file(reference)
-        let property = table.declaration(reference).properties.first { file.identifier($0.name) == "rawValue" }
+        let property = table.declaration(reference).properties.first { $0.name.text == "rawValue" }
         return property?.type.map { resolver.resolve($0, in: .init(symbol: symbol, file: reference.file)) }
     }
 
     private func labels(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> [String] {
-        let file = table.file(reference)
-        return initializer.parameters.map { $0.label.map(file.identifier) ?? "_" }
+        initializer.parameters.map { $0.label?.text ?? "_" }
     }
 }

@@ -8,11 +8,10 @@ package struct TypeResolution {
     /// The number of types that may still be examined.
     package private(set) var remaining: Int
 
-    /// Resolves the type at a range of the scope's file.
-    package mutating func resolve(_ range: SourceRange, in scope: TypeResolver.Scope) -> SwiftType {
-        let file = table.inputs[scope.file].file
-        guard let syntax = file.typeSyntax(range) else { return .structural(.other, text: file.text(range)) }
-        return resolve(syntax, text: file.text(range), in: scope)
+    /// Resolves a type in the scope's file.
+    package mutating func resolve(_ type: SourceSlice, in scope: TypeResolver.Scope) -> SwiftType {
+        guard let syntax = type.typeSyntax else { return .structural(.other, text: type.text) }
+        return resolve(syntax, text: type.text, in: scope)
     }
 
     /// - Parameter text: The source text of the annotation, for types without another name.
@@ -41,7 +40,7 @@ package struct TypeResolution {
             return .structural(.existential, text: names.joined(separator: " & "))
         case .metatype: return .structural(.metatype, text: text)
         case .opaque: return .structural(.opaque, text: text)
-        case .other(let range): return other(table.inputs[scope.file].file.text(range), text: text)
+        case .other(let syntax): return other(syntax, text: text)
         }
     }
 
@@ -309,7 +308,6 @@ package struct TypeResolution {
             remaining = 0
             return .structural(.tooLarge, text: text)
         }
-        let file = table.file(alias.declaration)
         // An alias in a generic type may depend on the type's parameters.
         let isInner = alias.parent.map { isWithin(table.symbols[$0], scope) } ?? false
         var substitutions = isInner ? scope.substitutions : [:]
@@ -323,7 +321,7 @@ package struct TypeResolution {
         }
         for (parameter, argument) in zip(declaration.genericParameters, arguments) {
             let before = remaining
-            let name = file.identifier(parameter.name)
+            let name = parameter.name.text
             substitutions[name] = resolve(argument, text: text, in: scope)
             parts[name] = before - remaining
         }

@@ -17,9 +17,8 @@ extension TypeResolver {
             let scope = Scope(
                 symbol: current, file: current.declaration.file, substitutions: arguments,
                 parts: arguments.mapValues(\.parts), aliases: aliases.union([current.id]))
-            let file = table.file(current.declaration)
             let named = table.declaration(current.declaration).inheritance.lazy
-                .compactMap { file.typeSyntax($0) }.flatMap { combinedTypes($0, in: scope) }
+                .compactMap(\.typeSyntax).flatMap { combinedTypes($0, in: scope) }
                 .compactMap { named in
                     if case .scanned(let type) = named, type.symbol == above.id { type } else { nil }
                 }
@@ -40,7 +39,7 @@ extension TypeResolver {
             alias.kind == .typealias, alias.parent == nil, !scope.aliases.contains(alias.id),
             scope.aliases.count < SymbolTable.maximumChainLength,
             let target = table.declaration(alias.declaration).target,
-            let aliased = table.file(alias.declaration).typeSyntax(target)
+            let aliased = target.typeSyntax
         else { return [resolve(syntax, text: "", in: scope)] }
         let arguments = components[0].arguments.map { resolve($0, text: "", in: scope) }
         let substitutions = Dictionary(

@@ -41,11 +41,10 @@ package struct TypeResolver: Sendable {
         }
     }
 
-    /// Resolves the type at a range of the scope's file.
-    package func resolve(_ range: SourceRange, in scope: Scope) -> SwiftType {
-        let file = table.inputs[scope.file].file
-        guard let syntax = file.typeSyntax(range) else { return .structural(.other, text: file.text(range)) }
-        return resolve(syntax, text: file.text(range), in: scope)
+    /// Resolves a type in the scope's file.
+    package func resolve(_ type: SourceSlice, in scope: Scope) -> SwiftType {
+        guard let syntax = type.typeSyntax else { return .structural(.other, text: type.text) }
+        return resolve(syntax, text: type.text, in: scope)
     }
 
     /// - Parameter text: The source text of the annotation, for types without another name.

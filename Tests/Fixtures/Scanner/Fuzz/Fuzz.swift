@@ -53,7 +53,7 @@ private func checkSkipping(_ bytes: [UInt8]) {
     let padded = bytes + Array(repeating: 0, count: 32)
     padded.withUnsafeBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
-        let notes = LexerNotes(marker: "")
+        let notes = LexerNotes(marker: "", source: SourceFile(path: "", bytes: bytes))
         withExtendedLifetime(notes) {
             var lexer = Lexer(base, count: bytes.count, notes: notes)
             lexer.advance()
