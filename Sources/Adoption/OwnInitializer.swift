@@ -49,9 +49,8 @@ struct OwnInitializer {
     init?(_ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite]) {
         guard let body = initializer.body else { return nil }
         parameters = initializer.parameters.map { parameter in
-            let label = parameter.label?.text
-            return Parameter(
-                label: label == "_" ? nil : label, name: parameter.name?.text ?? "",
+            Parameter(
+                label: parameter.argumentLabel, name: parameter.name?.text ?? "",
                 defaultValue: parameter.defaultValue?.text)
         }
         let types = initializer.parameters.map { parameter in parameter.type?.text ?? "" }

@@ -16,7 +16,7 @@ extension ClassAudit {
     /// Whether an initializer leaves an optional nil, or anybody may set it to nil.
     func canBeNil(_ property: String) -> Bool {
         guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
-        let initial = found.member.initialValue.map { index.files[found.file].text($0.range).trimmed } ?? "nil"
+        let initial = found.member.initialValue?.text ?? "nil"
         return initial == "nil" && !alwaysGiven(property, of: type) || isSetToNilLater(property)
     }
 

@@ -92,7 +92,7 @@ extension Evaluator {
         if let earlier = assigned[name] {
             value.flows = earlier.flows
             let isImplicit =
-                found.member.type.map { index.files[found.file].text($0.range).trimmed.hasSuffix("!") } ?? false
+                found.member.type?.text.hasSuffix("!") ?? false
             value.isImplicit = isImplicit && earlier.shape.isOptional && !conditions.contains(.notNil(name))
         }
         return value

@@ -37,13 +37,12 @@ struct KeyConstant {
         }
         guard let type = type(path.dropLast(), from: symbol, in: context) else { return nil }
         for reference in type.declarations {
-            let file = context.table.file(reference)
             let property = context.table.declaration(reference).properties.first { property in
                 property.name.text == name && property.modifiers.contains(.static)
                     && property.binding == .let
             }
             guard let property, let value = property.initialValue,
-                let text = StringLiteral.value(of: file.text(value.range))
+                let text = StringLiteral.value(of: value.text)
             else { continue }
             return (text, min(property.modifiers.access ?? .internal, type.access))
         }
@@ -55,10 +54,9 @@ struct KeyConstant {
     ) -> Found? {
         guard let name = path.last, let type = type(path.dropLast(), from: symbol, in: context) else { return nil }
         for reference in type.declarations {
-            let file = context.table.file(reference)
             let cases = context.table.declaration(reference).cases
             guard let enumCase = cases.first(where: { $0.name.text == name }) else { continue }
-            let raw = enumCase.rawValue.map { StringLiteral.value(of: file.text($0.range)) } ?? name
+            let raw = enumCase.rawValue.map { StringLiteral.value(of: $0.text) } ?? name
             guard let raw, RawRepresentation(context.conformances).rawType(ofEnum: type) == .string else { return nil }
             return (raw, type.access)
         }
@@ -115,7 +113,7 @@ extension ModelContext {
         var constants: [String: [GlobalConstant]] = [:]
         for (index, file) in table.inputs.lazy.map(\.file).enumerated() {
             for constant in file.constants {
-                guard let value = constant.initialValue, let text = StringLiteral.value(of: file.text(value.range))
+                guard let value = constant.initialValue, let text = StringLiteral.value(of: value.text)
                 else {
                     continue
                 }

@@ -30,7 +30,7 @@ struct CodingKeys {
         }
         let declaration = table.declaration(nested.declaration)
         let file = table.file(nested.declaration)
-        let inherited = declaration.inheritance.map { file.text($0.range) }
+        let inherited = declaration.inheritance.map(\.text)
         isCodingKey = inherited.contains { $0.hasSuffix("CodingKey") }
         guard isCodingKey || inherited.contains("String") else { return nil }
         func location(_ range: SourceRange) -> Diagnostic.Location {

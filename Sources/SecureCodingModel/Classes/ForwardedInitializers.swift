@@ -94,9 +94,7 @@ extension ForwardedInitializer {
             guard access >= needed, !redeclaration.isNeedless(initializer) else { continue }
             if CodingSignature(table: context.table).isInitializer(initializer, in: superclass.declaration) { continue }
             guard let forwarded = redeclaration.forwarded(initializer, access: access) else {
-                let labels = initializer.parameters.map { ($0.label?.text ?? "_") + ":" }
-                throw .unusual(
-                    superclass: superclass.displayName, initializer: "init(\(labels.joined()))")
+                throw .unusual(superclass: superclass.displayName, initializer: initializer.signature)
             }
             result.append(forwarded)
         }
@@ -160,7 +158,7 @@ private struct Redeclaration {
         else { return nil }
         var parameters: [ForwardedInitializer.Parameter] = []
         for (position, parameter) in initializer.parameters.enumerated() {
-            guard !parameter.isVariadic, let label = parameter.label, let name = parameter.name,
+            guard !parameter.isVariadic, parameter.label != nil, let name = parameter.name,
                 let type = parameter.type
             else { return nil }
             let specifiers = type.words.prefix(4)
@@ -168,7 +166,7 @@ private struct Redeclaration {
             parameters.append(
                 ForwardedInitializer.Parameter(
                     declaration: declaration(of: parameter, named: isNamed ? nil : "value\(position + 1)"),
-                    label: label.text == "_" ? nil : label.text,
+                    label: parameter.argumentLabel,
                     name: isNamed ? name.text : "value\(position + 1)",
                     passing: specifiers.first == "inout"
                         ? .inout : specifiers.contains("autoclosure") ? .evaluated : .value))

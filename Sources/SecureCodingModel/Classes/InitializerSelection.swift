@@ -64,8 +64,7 @@ struct InitializerSelection {
             assignments.parameters.keys.contains(archivable[$0].property.name)
         }
         return InitializerChoice(
-            call: call,
-            isDeprecated: table.file(reference).isDeprecated(initializer.attributes))
+            call: call, isDeprecated: initializer.attributes.areDeprecated)
     }
 
     /// Returns a note about the first initializer that would be called if it only assigned.
@@ -74,7 +73,7 @@ struct InitializerSelection {
             do {
                 _ = try reader.read(initializer, in: reference)
             } catch {
-                let name = table.file(reference).signature(of: initializer)
+                let name = initializer.signature
                 return Diagnostic.Note(
                     "'\(name)' does more than assign its parameters here, so decoding doesn't call it",
                     at: error.place)
@@ -93,9 +92,8 @@ struct InitializerSelection {
     }
 
     private func isVisible(_ initializer: InitializerDeclaration, _ reference: DeclarationReference) -> Bool {
-        let file = table.file(reference)
         guard let needed = table.accessNeeded(toUse: reference, from: useSite) else { return false }
-        return !initializer.effects.isAsync && !file.isUnavailable(initializer.attributes)
+        return !initializer.effects.isAsync && !initializer.attributes.areUnavailable
             && (initializer.modifiers.access ?? .internal) >= needed
     }
 
@@ -107,10 +105,10 @@ struct InitializerSelection {
         _ available: Available
     ) -> Bool {
         guard chosen.parameters.count > arguments.count else { return false }
-        let signature = table.file(origin).signature(of: chosen)
+        let signature = chosen.signature
         return available.initializers.contains { other, reference in
             other.parameters.count <= chosen.parameters.count && isVisible(other, reference)
-                && table.file(reference).signature(of: other) != signature
+                && other.signature != signature
                 && accepts(arguments, other, reference)
         }
     }
@@ -121,7 +119,7 @@ struct InitializerSelection {
     ) -> Bool {
         var rest = arguments[...]
         for parameter in initializer.parameters {
-            if let next = rest.first, next.label == label(of: parameter),
+            if let next = rest.first, next.label == parameter.argumentLabel,
                 next.property.map({ archivable[$0].type == type(of: parameter, in: reference) }) ?? true
             {
                 rest.removeFirst()
@@ -146,7 +144,7 @@ struct InitializerSelection {
             else {
                 if isOptional { continue }
                 guard named == nil, takesNil(parameter, in: reference) else { return nil }
-                arguments.append(.init(label: label(of: parameter), property: nil))
+                arguments.append(.init(label: parameter.argumentLabel, property: nil))
                 continue
             }
             // A property with an initial value should keep it if the archive has none.
@@ -156,14 +154,9 @@ struct InitializerSelection {
                 continue
             }
             passed.insert(index)
-            arguments.append(.init(label: label(of: parameter), property: index))
+            arguments.append(.init(label: parameter.argumentLabel, property: index))
         }
         return coversEverything(passed) ? arguments : nil
-    }
-
-    private func label(of parameter: Parameter) -> String? {
-        let label = parameter.label?.text
-        return label == "_" ? nil : label
     }
 
     /// Whether the parameter's label or name is that of a property that is nil in decoded objects.
@@ -230,21 +223,18 @@ struct InitializerSelection {
     }
 }
 
-extension ScannedFile {
+extension [Attribute] {
     /// `@available(*, unavailable)`
-    func isUnavailable(_ attributes: [Attribute]) -> Bool { isAvailable(attributes, as: "unavailable") }
+    var areUnavailable: Bool { contains { $0.name.text == "available" && $0.mentions("unavailable") } }
 
-    func isDeprecated(_ attributes: [Attribute]) -> Bool { isAvailable(attributes, as: "deprecated") }
+    var areDeprecated: Bool { contains { $0.name.text == "available" && $0.mentions("deprecated") } }
+}
 
-    private func isAvailable(_ attributes: [Attribute], as word: String) -> Bool {
-        attributes.contains { attribute in
-            attribute.name.text == "available"
-                && (attribute.arguments?.text ?? "").contains(word)
-        }
-    }
+extension Attribute {
+    fileprivate func mentions(_ word: String) -> Bool { arguments?.text.contains(word) == true }
+}
 
+extension InitializerDeclaration {
     /// `init(name:_:)`
-    func signature(of initializer: InitializerDeclaration) -> String {
-        "init(" + initializer.parameters.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
-    }
+    var signature: String { "init(" + parameters.map { ($0.label?.text ?? "_") + ":" }.joined() + ")" }
 }

@@ -98,7 +98,7 @@ struct PropertyWarnings {
             guard seen.insert(alias.id).inserted, let target = table.declaration(alias.declaration).target else {
                 continue
             }
-            let text = table.file(alias.declaration).text(target.range)
+            let text = target.text
             notes.append(.init("'\(alias.displayName)' stands for '\(text)'", at: table.location(alias)))
             pending += typealiases(in: target, from: alias.parent.map { table.symbols[$0] }, alias.declaration)
         }

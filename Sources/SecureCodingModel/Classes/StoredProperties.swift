@@ -46,11 +46,10 @@ struct StoredProperties: Sendable {
 
     init(_ symbol: Symbol, in context: ModelContext) {
         let reference = symbol.declaration
-        let file = context.table.file(reference)
         let directives = context.directives[reference.file]
         let stored = context.table.declaration(reference).properties.enumerated().compactMap {
             index, property -> StoredProperty? in
-            guard Self.isStored(property, in: file) else { return nil }
+            guard Self.isStored(property) else { return nil }
             let key = DirectiveBinder.PropertyReference(declaration: reference.index, property: index)
             return StoredProperty(
                 declaration: property, name: property.name.text,
@@ -64,12 +63,8 @@ struct StoredProperties: Sendable {
     /// The names of properties without `skip`.
     var unskippedNames: [String] { properties.filter { !$0.isSkipped }.map(\.name) }
 
-    private static func isStored(_ property: PropertyDeclaration, in file: ScannedFile) -> Bool {
-        guard property.accessors != .computed else { return false }
-        if property.modifiers.contains(.static) || property.modifiers.contains(.class) {
-            return false
-        }
-        // It observes the superclass's property, which stores the value.
-        return !property.modifiers.contains(.override)
+    private static func isStored(_ property: PropertyDeclaration) -> Bool {
+        // A property with `override` observes the superclass's property, which stores the value.
+        property.accessors != .computed && property.modifiers.kinds.isDisjoint(with: [.static, .class, .override])
     }
 }

@@ -12,19 +12,18 @@ struct RawValues {
     init?(of symbol: Symbol, in context: ModelContext) {
         guard symbol.kind == .enum, let rawType = RawRepresentation(context.conformances).rawType(ofEnum: symbol)
         else { return nil }
-        let file = context.table.file(symbol.declaration)
         let cases = context.table.declaration(symbol.declaration).cases
         var values: [String: RawValue] = [:]
         var next = 0
         for enumCase in cases {
             if rawType == .string {
                 guard
-                    let value = enumCase.rawValue.map({ StringLiteral.value(of: file.text($0.range)) })
+                    let value = enumCase.rawValue.map({ StringLiteral.value(of: $0.text) })
                         ?? enumCase.name.text
                 else { return nil }
                 values[value] = RawValue(value)
             } else {
-                guard let value = enumCase.rawValue.map({ Self.integer(file.text($0.range)) }) ?? next else {
+                guard let value = enumCase.rawValue.map({ Self.integer($0.text) }) ?? next else {
                     return nil
                 }
                 values[String(value)] = RawValue(String(value), of: enumCase.name.text)

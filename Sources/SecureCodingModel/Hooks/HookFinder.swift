@@ -116,7 +116,6 @@ struct HookFinder {
     // MARK: Whether it fits
 
     private func fit(_ method: Method, _ role: HookRole, _ subject: Subject) throws(SignatureMismatch) -> Hook {
-        let file = context.table.file(method.declared)
         let function = method.function
         let isStatic = function.modifiers.isTypeMember
         if function.effects.isAsync { throw .isAsync }
@@ -128,14 +127,13 @@ struct HookFinder {
             throw .isolated(actor)
         }
         if let wanted = role.isStatic, wanted != isStatic { throw wanted ? .notStatic : .isStatic }
-        guard isReachable(method, file) else { throw .notReachable(access(of: method, file)) }
+        guard isReachable(method) else { throw .notReachable(access(of: method)) }
         var arguments: [(label: String?, value: Hook.Argument)] = []
         for parameter in function.parameters where parameter.defaultValue == nil {
             guard let value = argument(parameter, role, subject, in: method), !parameter.isVariadic,
                 !arguments.contains(where: { $0.value == value })
             else { throw .parameter(parameter.type?.text ?? "") }
-            let label = parameter.label?.text
-            arguments.append((label == "_" ? nil : label, value))
+            arguments.append((parameter.argumentLabel, value))
         }
         if let needed = role.neededArgument, !arguments.contains(where: { $0.value == needed }) {
             throw .parameter(nil)
@@ -220,10 +218,10 @@ struct HookFinder {
 
     // MARK: Whether members in the class body can call it
 
-    private func isReachable(_ method: Method, _ file: ScannedFile) -> Bool {
+    private func isReachable(_ method: Method) -> Bool {
         let useSite = UseSite(file: symbol.declaration.file)
         guard let needed = context.table.accessNeeded(toUse: method.declared, from: useSite) else { return false }
-        let access = access(of: method, file)
+        let access = access(of: method)
         // A private method is visible in the class and its extensions in the same file.
         if access == .private {
             return method.declared.file == symbol.declaration.file && symbol.declarations.contains(method.declared)
@@ -231,7 +229,7 @@ struct HookFinder {
         return access >= needed
     }
 
-    private func access(of method: Method, _ file: ScannedFile) -> AccessLevel {
+    private func access(of method: Method) -> AccessLevel {
         let declaration = context.table.declaration(method.declared)
         return method.function.modifiers.access
             ?? (declaration.kind == .extension ? declaration.modifiers.access : nil) ?? .internal
@@ -241,7 +239,7 @@ struct HookFinder {
     func hidden(among hooks: [Hook]) -> (name: String, access: AccessLevel)? {
         for hook in hooks {
             guard let method = methods.first(where: { text($0) == hook.name }) else { continue }
-            let access = access(of: method, context.table.file(method.declared))
+            let access = access(of: method)
             if access < .internal { return (hook.name, access) }
         }
         return nil

@@ -20,11 +20,10 @@ struct ClassNames {
 
     /// Returns the name in `@objc(…)`.
     func objectiveC(of symbol: Symbol) -> String? {
-        let file = context.table.file(symbol.declaration)
         let attribute = context.table.declaration(symbol.declaration).attributes.first {
             $0.name.text == "objc" && $0.arguments != nil
         }
-        return attribute?.arguments.map { file.text($0.range).trimmingParentheses }
+        return attribute?.arguments?.text.trimmingParentheses
     }
 
     /// Returns the older names in directives.

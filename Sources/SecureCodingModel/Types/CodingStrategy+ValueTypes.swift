@@ -170,25 +170,21 @@ extension CodingStrategy {
     }
 
     /// Returns whether a member doesn't exist under all conditions.
-    private func isConditional(
-        _ conditions: [ConditionalClause], _ attributes: [Attribute], _ file: ScannedFile
-    ) -> Bool {
+    private func isConditional(_ conditions: [ConditionalClause], _ attributes: [Attribute]) -> Bool {
         !conditions.isEmpty
-            || attributes.contains { $0.name.text == "available" && !file.isPlainDeprecation($0) }
+            || attributes.contains { $0.name.text == "available" && !$0.isPlainDeprecation }
     }
 
     /// Whether a stored property or a case is deprecated on all platforms.
     private func declaresDeprecated(_ symbol: Symbol) -> Bool {
-        let file = table.file(symbol.declaration)
         let attributes =
             model.storedProperties(of: symbol).properties.map(\.declaration.attributes)
             + table.declaration(symbol.declaration).cases.map(\.attributes)
-        return attributes.joined().contains(where: file.isPlainDeprecation)
+        return attributes.joined().contains(where: \.isPlainDeprecation)
     }
 
     private mutating func obstacle(_ property: StoredProperty, of symbol: Symbol) -> MemberObstacle? {
         let declaration = property.declaration
-        let file = table.file(symbol.declaration)
         switch declaration.storageModifier {
         case .lazy: return .lazy
         case .weak, .unowned: return .unownedOrWeak
@@ -202,7 +198,7 @@ extension CodingStrategy {
                 || PropertyWrapper.isTransparent(attribute, of: declaration, in: symbol, model)
             if !isLikeAnyOther { return .wrapped(attribute: name) }
         }
-        if isConditional(declaration.conditions, declaration.attributes, file) { return .conditional }
+        if isConditional(declaration.conditions, declaration.attributes) { return .conditional }
         let access = declaration.modifiers.access ?? .internal
         if access < neededAccess(symbol, from: otherFile) { found.isHidden = true }
         return access < neededAccess(symbol, from: ownFile) ? .notVisible(access) : nil
@@ -277,17 +273,16 @@ extension CodingStrategy {
     private mutating func enumCase(
         _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType]
     ) throws(Refusal) -> ValueType.EnumCase {
-        let file = table.file(symbol.declaration)
         let name = enumCase.name.text
         let caseName = "\(symbol.displayName).\(name)"
-        if isConditional(enumCase.conditions, enumCase.attributes, file) {
+        if isConditional(enumCase.conditions, enumCase.attributes) {
             let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name.range)
             throw .memberObstacle(member, .conditional)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         var types: [(name: String, type: ArchivedType)] = []
         for (position, parameter) in (enumCase.associatedValues ?? []).enumerated() {
-            let label = Self.label(parameter) ?? String(position)
+            let label = parameter.argumentLabel ?? String(position)
             let member = ValueTypeMember(
                 name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
             guard let range = parameter.type else { throw .memberObstacle(member, .noAnnotation) }
@@ -324,16 +319,13 @@ extension CodingStrategy {
                 declaration: parameter.type.map {
                     typing.source(typing.resolve($0), parameter.defaultValue, at: parameter.range)
                 })
-            return ValueType.AssociatedValue(label: Self.label(parameter), property: property)
+            return ValueType.AssociatedValue(label: parameter.argumentLabel, property: property)
         }
         return ValueType.EnumCase(
             name: name, key: key, aliases: directives[.aliases]?.aliases.map(\.key) ?? [], values: values,
             place: location)
     }
 
-    private static func label(_ parameter: Parameter) -> String? {
-        parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
-    }
 }
 
 extension PropertyModeler.Problem {
@@ -359,9 +351,9 @@ extension Refusal {
     }
 }
 
-extension ScannedFile {
-    /// Whether an attribute is `@available(*, deprecated)`.
-    fileprivate func isPlainDeprecation(_ attribute: Attribute) -> Bool {
-        text(attribute.range).filter { !$0.isWhitespace }.hasPrefix("@available(*,deprecated")
+extension Attribute {
+    /// Whether it is `@available(*, deprecated)`.
+    fileprivate var isPlainDeprecation: Bool {
+        source.text.filter { !$0.isWhitespace }.hasPrefix("@available(*,deprecated")
     }
 }

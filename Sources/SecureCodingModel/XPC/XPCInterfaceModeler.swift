@@ -118,10 +118,10 @@ struct XPCInterfaceModeler {
                 for (index, type) in reply.parameters.enumerated() {
                     add(
                         type, in: reply.scope,
-                        at: .init(method: method, index: index, isInReply: true, range: range.range))
+                        at: .init(method: method, index: index, isInReply: true, type: range))
                 }
             } else {
-                add(syntax, in: scope, at: .init(method: method, index: index, isInReply: false, range: range.range))
+                add(syntax, in: scope, at: .init(method: method, index: index, isInReply: false, type: range))
             }
         }
         addResult(of: function, method, in: scope)
@@ -138,7 +138,7 @@ struct XPCInterfaceModeler {
         }
         if range.text.split(separator: ".").last == "Void" { return }
         for (index, type) in types.enumerated() {
-            add(type, in: scope, at: .init(method: method, index: index, isInReply: true, range: range.range))
+            add(type, in: scope, at: .init(method: method, index: index, isInReply: true, type: range))
         }
     }
 
@@ -190,13 +190,13 @@ struct XPCInterfaceModeler {
         let index: Int
         let isInReply: Bool
         /// The type in the source, for diagnostics.
-        let range: SourceRange
+        let type: SourceSlice
     }
 
     private mutating func add(_ syntax: TypeSyntax, in scope: TypeResolver.Scope, at place: Place) {
         let owner = place.method.owner
-        let text = context.table.file(owner.declaration).text(place.range)
-        let type = TypeResolver(table: context.table).resolve(syntax.withoutSpecifiers, text: text, in: scope)
+        let type = TypeResolver(table: context.table).resolve(
+            syntax.withoutSpecifiers, text: place.type.text, in: scope)
         do {
             guard let content = try XPCContent(of: symbol, in: context).content(of: type) else { return }
             arguments.append(
@@ -204,7 +204,7 @@ struct XPCInterfaceModeler {
                     protocolName: owner.qualifiedName, method: place.method.name, labels: place.method.labels,
                     index: place.index, isInReply: place.isInReply, content: content))
         } catch {
-            report(error, at: place.range, of: owner)
+            report(error, at: place.type.range, of: owner)
         }
     }
 }

@@ -53,6 +53,16 @@ extension Parser {
 
     private mutating func parseAttribute(isConditional: Bool) -> Attribute {
         let first = start
+        let parts = skipAttribute()
+        return Attribute(
+            source: slice(from: first), name: nameWithoutGenericArguments(parts.type),
+            type: SourceSlice(parts.type, of: source),
+            arguments: parts.arguments.map { SourceSlice($0, of: source) }, isConditional: isConditional)
+    }
+
+    /// Skips an attribute, and returns the ranges of its name with generic arguments and of its arguments.
+    @discardableResult
+    private mutating func skipAttribute() -> (type: SourceRange, arguments: SourceRange?) {
         advance()
         let nameStart = start
         let keyword = lexer.keyword
@@ -61,19 +71,17 @@ extension Parser {
         } else if !skipAttributeName() {
             fail()
         }
-        let type = slice(from: nameStart)
-        let name = nameWithoutGenericArguments(type.range)
+        let type = range(from: nameStart)
         let arguments = Self.arguments(of: keyword, hasQualifiedName: lexer.previousLower != nameStart)
-        var argumentSlice: SourceSlice?
+        var argumentRange: SourceRange?
         if atArguments(arguments) {
             let opening = start
             skipBracket()
-            argumentSlice = slice(from: opening)
+            argumentRange = range(from: opening)
         } else if arguments == .required {
             fail()
         }
-        return Attribute(
-            source: slice(from: first), name: name, type: type, arguments: argumentSlice, isConditional: isConditional)
+        return (type, argumentRange)
     }
 
     /// Returns the name before generic arguments; the whole name if it doesn't end with them.
@@ -122,10 +130,17 @@ extension Parser {
         skipSimpleType(isStrict: false, allowsOptional: false)
     }
 
-    /// Skips attributes.
     mutating func skipAttributes() {
-        var ignored: [Attribute] = []
-        parseAttributes(into: &ignored, isConditional: false)
+        while true {
+            if at(.atSign) {
+                skipAttribute()
+            } else if at(.poundIf), atConditionalAttributes() {
+                var ignored: [Attribute] = []
+                parseConditionalAttributes(into: &ignored)
+            } else {
+                return
+            }
+        }
     }
 
     /// Whether an `#if` block with only attributes, and at least one, begins here.
@@ -153,7 +168,7 @@ extension Parser {
                 advance()
             case .atSign:
                 hasAttributes = true
-                _ = parseAttribute(isConditional: true)
+                skipAttribute()
             default:
                 // If this block contains more than attributes, so do the enclosing blocks that are open.
                 if blocks.count > 1 { rejectedBlocks.formUnion(blocks) }

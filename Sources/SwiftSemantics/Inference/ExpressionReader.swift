@@ -250,8 +250,8 @@ struct ExpressionReader {
     }
 
     private func accepts(_ labels: [String?]?, _ member: DeclaredMember) -> Bool {
-        guard case .method(let function, let reference) = member, let labels else { return true }
-        return CallLabels(function.parameters, in: inference.table.file(reference)).accepts(labels)
+        guard case .method(let function, _) = member, let labels else { return true }
+        return CallLabels(function.parameters).accepts(labels)
     }
 
     /// Returns nil for a generic method, and a value that is called.

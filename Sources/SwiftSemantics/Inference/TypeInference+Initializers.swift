@@ -13,16 +13,15 @@ struct CallLabels: Sendable {
     /// Whether it is an initializer that may return nil.
     let isFailable: Bool
 
-    init(_ initializer: InitializerDeclaration, in file: ScannedFile) {
-        self.init(initializer.parameters, isFailable: initializer.failability != .none, in: file)
+    init(_ initializer: InitializerDeclaration) {
+        self.init(initializer.parameters, isFailable: initializer.failability != .none)
     }
 
-    init(_ parameters: [SwiftScanner.Parameter], isFailable: Bool = false, in file: ScannedFile) {
+    init(_ parameters: [SwiftScanner.Parameter], isFailable: Bool = false) {
         self.isFailable = isFailable
         self.parameters = parameters.map { parameter in
-            let label = parameter.label?.text
-            return Parameter(
-                label: label == "_" ? nil : label,
+            Parameter(
+                label: parameter.argumentLabel,
                 isOptionalInInitializer: parameter.defaultValue != nil || parameter.isVariadic,
                 isVariadic: parameter.isVariadic)
         }
@@ -96,10 +95,9 @@ extension TypeInference {
     /// file sees them.
     private func initializers(of symbol: Symbol, fromFile file: Int) -> [CallLabels] {
         ([symbol] + table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
-            let declaring = table.file(reference)
             return table.declaration(reference).initializers
                 .filter { table.canUse($0.modifiers, in: reference, fromFile: file) }
-                .map { CallLabels($0, in: declaring) }
+                .map { CallLabels($0) }
         }
     }
 

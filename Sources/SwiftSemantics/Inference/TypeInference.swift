@@ -108,7 +108,6 @@ package struct TypeInference: Sendable {
     private func add(_ declaration: Declaration, _ reference: DeclarationReference, to found: inout Extensions) {
         let extended = table.symbol(declaredAt: reference)
         guard extended == nil || extended?.kind == .protocol else { return }
-        let file = table.file(reference)
         let functions = declaration.functions.map { $0.name.text }
         found.operators.formUnion(functions.filter { $0.utf8.first.map { !Self.isLetter($0) } ?? false })
         let name = declaration.name.text.split(separator: ".").last.map(String.init) ?? ""
@@ -117,7 +116,7 @@ package struct TypeInference: Sendable {
         let type = extended == nil && isWhole ? PlatformTypes.type(named: name) : nil
         if type != nil { return found.ofTypes[name, default: []].append(reference) }
         found.inheritedNames.formUnion(functions + declaration.properties.map { $0.name.text })
-        found.inheritedInitializers += declaration.initializers.map { CallLabels($0, in: file) }
+        found.inheritedInitializers += declaration.initializers.map { CallLabels($0) }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
@@ -144,7 +143,7 @@ package struct TypeInference: Sendable {
     /// Returns the initializers that scanned extensions may add to a type.
     func addedInitializers(to type: SwiftType, accepting labels: [String?]) -> [CallLabels] {
         let own = extensions(of: type).flatMap { reference in
-            table.declaration(reference).initializers.map { CallLabels($0, in: table.file(reference)) }
+            table.declaration(reference).initializers.map { CallLabels($0) }
         }
         return (own + allExtensions.inheritedInitializers).filter { $0.accepts(labels) }
     }

@@ -14,10 +14,9 @@ extension SymbolTable {
         var attributes: [String] = []
         var current: Symbol? = symbol
         while let type = current {
-            let file = file(type.declaration)
             let own = declaration(type.declaration).attributes
                 .filter { $0.name.text == "available" && !$0.isConditional }
-            attributes = own.map { file.text($0.range) } + attributes
+            attributes = own.map(\.source.text) + attributes
             current = type.parent.map { symbols[$0] }
         }
         return attributes
