@@ -89,7 +89,9 @@ struct PropertyTyping {
         let types = wrappers.map { resolve($0.type) }
         let hasTypeOfValue = zip(wrappers, types).allSatisfy { attribute, type in
             switch type {
-            case .scanned, .unknownGeneric: false
+            // An alias such as `Held<T> = Kept<T>` leaves the argument open.
+            case .scanned(let wrapper) where !wrapper.arguments.contains(where: \.isUnknown): false
+            case .unknownGeneric: false
             default:
                 PropertyAttributes.published.contains(attribute.name.text)
                     || PropertyWrapper(attribute, in: owner, context)?.wrapsAnyType == true

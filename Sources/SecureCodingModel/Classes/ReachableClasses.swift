@@ -52,8 +52,7 @@ struct ReachableClasses {
     }
 
     private func isDeprecated(_ symbol: Symbol) -> Bool {
-        context.table.file(symbol.declaration)
-            .isDeprecated(context.table.declaration(symbol.declaration).attributes)
+        context.table.declaration(symbol.declaration).attributes.areDeprecated
     }
 
     /// Returns all scanned classes in archives of some classes, superclasses included.

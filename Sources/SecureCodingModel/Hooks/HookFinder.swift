@@ -144,20 +144,21 @@ struct HookFinder {
         }
         return Hook(
             name: function.name.text, arguments: arguments, isStatic: isStatic,
-            isThrowing: function.effects.isThrowing, result: result, keys: keys(of: function, arguments, file))
+            isThrowing: function.effects.isThrowing, result: result, keys: keys(of: method, arguments))
     }
 
     /// Returns the keys that a method reads from the coder; nil if it may read any.
     private func keys(
-        of function: FunctionDeclaration, _ arguments: [(label: String?, value: Hook.Argument)], _ file: ScannedFile
+        of method: Method, _ arguments: [(label: String?, value: Hook.Argument)]
     ) -> Set<String>? {
-        let parameters = zip(function.parameters.filter { $0.defaultValue == nil }, arguments.map(\.value))
+        let parameters = zip(method.function.parameters.filter { $0.defaultValue == nil }, arguments.map(\.value))
         func name(_ argument: Hook.Argument) -> String? {
             parameters.first { $0.1 == argument }?.0.name?.text
         }
         guard arguments.contains(where: { $0.value == .coder }) else { return [] }
         guard let coder = name(.coder) else { return nil }
-        let body = BodyReader.statements(of: file.source, declaration: function.range)
+        let source = context.table.file(method.declared).source
+        let body = BodyReader.statements(of: source, declaration: method.function.range)
         return CoderKeys.read(by: body, coder: coder, key: name(.key))
     }
 

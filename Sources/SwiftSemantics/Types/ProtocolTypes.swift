@@ -93,7 +93,7 @@ extension TypeSyntax {
 
 extension SwiftType {
     /// Whether no scanned file declares the type and no table lists it.
-    var isUnknown: Bool {
+    package var isUnknown: Bool {
         switch self {
         case .unknown, .unknownGeneric: true
         default: false
