@@ -31,23 +31,6 @@ struct OptionalCoding: TypeCoding {
         .conditional(
             .cast(value, "is", to: platform("NSNull")), then: .null, else: unwrap(wrapped.converted(value)))
     }
-
-    // MARK: In columns
-
-    // The values that aren't nil, and a column that tells which rows have one.
-
-    func column(_ rows: Expression, path: String?) -> Expression {
-        .support(.columnsOfOptionals).call(
-            .init(rows.items(at: path)), .init(wrapped.columnFunction))
-    }
-
-    func rows(_ column: Expression) -> Expression {
-        .support(.rowsOfOptionals).call(.init(column), .init(.closure(wrapped.rows(.element).tried)))
-    }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + context.columnClasses(wrappedType, &seen)
-    }
 }
 
 /// Arrays, as NSArray. Arrays of memberwise values are archived in columns.
@@ -57,6 +40,7 @@ struct ArrayCoding: TypeCoding {
     let elementType: ArchivedType
 
     private var element: any TypeCoding { context.coding(of: elementType) }
+    private var column: ColumnCoding { ColumnCoding(type: elementType, context: context) }
 
     var swiftType: String { "[\(element.swiftType)]" }
     var isBridged: Bool { element.isBridged }
@@ -68,12 +52,12 @@ struct ArrayCoding: TypeCoding {
 
     func object(_ value: Expression) -> Expression {
         elementType.isColumnar
-            ? element.column(value, path: nil)
+            ? column.column(value)
             : (isBridged ? value : value.mapped(element.object(.element))).cast(to: platform("NSArray"))
     }
 
     func conversion(_ value: Expression) -> Converted? {
-        if elementType.isColumnar { return Converted(element.rows(value).attempted, isOptional: true) }
+        if elementType.isColumnar { return Converted(column.rows(value).attempted, isOptional: true) }
         return element.conversion(.element).map { item in
             guard item.isOptional else { return Converted(value.mapped(item.expression)) }
             return Converted(
@@ -82,7 +66,7 @@ struct ArrayCoding: TypeCoding {
     }
 
     func checked(_ value: Expression, _ unwrap: (Expression) -> Expression) -> Expression {
-        if elementType.isColumnar { return unwrap(element.rows(value).attempted) }
+        if elementType.isColumnar { return unwrap(column.rows(value).attempted) }
         let item = element.checked(.element, unwrap)
         return item == .element ? value : value.mapped(item)
     }
@@ -91,24 +75,6 @@ struct ArrayCoding: TypeCoding {
     func conversion(ofOptional value: Expression) -> Expression? {
         guard let item = element.conversion(.element) else { return nil }
         return item.isOptional ? conversion(value)?.expression : value.chainMapped(item.expression)
-    }
-
-    // MARK: In columns
-
-    // The elements of all rows, and a column with the number of elements in each row. An NSArray of NSArrays would also
-    // work, but on Linux the time to archive arrays is quadratic in their number.
-
-    func column(_ rows: Expression, path: String?) -> Expression {
-        .support(.columnsOfArrays).call(
-            .init(rows.items(at: path)), .init(element.columnFunction))
-    }
-
-    func rows(_ column: Expression) -> Expression {
-        .support(.rowsOfArrays).call(.init(column), .init(.closure(element.rows(.element).tried)))
-    }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + context.columnClasses(elementType, &seen)
     }
 }
 
@@ -119,6 +85,7 @@ struct SetCoding: TypeCoding {
     let elementType: ArchivedType
 
     private var element: any TypeCoding { context.coding(of: elementType) }
+    private var column: ColumnCoding { ColumnCoding(type: elementType, context: context) }
     private var set: Expression { platformName("Set") }
 
     var swiftType: String { "\(platform("Set"))<\(element.swiftType)>" }
@@ -132,7 +99,7 @@ struct SetCoding: TypeCoding {
     }
 
     func object(_ value: Expression) -> Expression {
-        if elementType.isColumnar { return element.column(platformName("Array").call(.init(value)), path: nil) }
+        if elementType.isColumnar { return column.column(platformName("Array").call(.init(value))) }
         if isBridged { return value.cast(to: platform("NSSet")) }
         let items = value.mapped(element.object(.element))
         guard elementType.isSafeInSet else { return items.cast(to: platform("NSArray")) }
@@ -143,7 +110,7 @@ struct SetCoding: TypeCoding {
 
     func converted(_ object: Expression) -> Expression {
         if elementType.isColumnar {
-            return Converted(element.rows(object).attempted, isOptional: true).then(unique(.element)).expression
+            return Converted(column.rows(object).attempted, isOptional: true).then(unique(.element)).expression
         }
         let items = [Expression.Argument(object), .init("of", .primary("\(element.castType).self"))]
         let convert = element.conversion(.element).map { [Expression.Argument(.closure($0.expression))] }
@@ -151,26 +118,10 @@ struct SetCoding: TypeCoding {
     }
 
     /// Returns a set of the elements of an array.
-    private func unique(_ elements: Expression) -> Converted {
+    func unique(_ elements: Expression) -> Converted {
         let unique = set.call(.init(elements))
         guard elementType.isDate else { return Converted(unique) }
         return Converted(.support(.validKeys).call(.init(unique)), isOptional: true)
-    }
-
-    // MARK: In columns
-
-    func column(_ rows: Expression, path: String?) -> Expression {
-        ArrayCoding(context: context, type: .array(elementType), elementType: elementType).column(rows, path: path)
-    }
-
-    func rows(_ column: Expression) -> Expression {
-        let arrays = ArrayCoding(context: context, type: .array(elementType), elementType: elementType).rows(column)
-        let unique = unique(.element)
-        return arrays.mapped(unique.isOptional ? unique.expression.validated : unique.expression)
-    }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + context.columnClasses(elementType, &seen)
     }
 }
 
@@ -183,6 +134,7 @@ struct DictionaryCoding: TypeCoding {
 
     private var key: any TypeCoding { context.coding(of: keyType) }
     private var value: any TypeCoding { context.coding(of: valueType) }
+    private var table: ColumnCoding { ColumnCoding(type: type, context: context) }
 
     var swiftType: String { "[\(key.swiftType): \(value.swiftType)]" }
     var isBridged: Bool { key.isBridged && value.isBridged }
@@ -193,7 +145,7 @@ struct DictionaryCoding: TypeCoding {
     }
 
     func object(_ value: Expression) -> Expression {
-        if type.isColumnar { return column(.array([value]), path: nil) }
+        if type.isColumnar { return table.column(.array([value])) }
         guard !key.isBridged else {
             let items = isBridged ? value : value.calling("mapValues", .init(.closure(self.value.object(.element))))
             return items.cast(to: platform("NSDictionary"))
@@ -207,7 +159,7 @@ struct DictionaryCoding: TypeCoding {
 
     func conversion(_ value: Expression) -> Converted? {
         if type.isColumnar {
-            return Converted(Expression.support(.singleRow).call(.init(rows(value))).attempted, isOptional: true)
+            return Converted(Expression.support(.singleRow).call(.init(table.rows(value))).attempted, isOptional: true)
         }
         let values = self.value.conversion(.element)
         // A key that may not be a number is validated, too.
@@ -241,74 +193,18 @@ struct DictionaryCoding: TypeCoding {
         }
     }
 
-    // MARK: In columns
-
-    // The keys and values of all rows, and a column with the number of entries in each row.
-
-    func column(_ rows: Expression, path: String?) -> Expression {
-        .support(.columnsOfDictionaries).call(
-            .init(rows.items(at: path)), .init(key.columnFunction), .init(value.columnFunction))
-    }
-
-    func rows(_ column: Expression) -> Expression {
-        var keys = key.rows(.element)
-        if keyType.isDate { keys = Expression.support(.validKeys).call(.init(keys)).validated }
-        let columns = [
-            Expression.Argument(column), .init(.closure(keys.tried)), .init(.closure(value.rows(.element).tried)),
-        ]
-        guard keysMerge else { return .call(.support(.rowsOfDictionaries), columns) }
-        var (raw, path) = (keys, "self")
-        if case .rawRepresentable(_, let rawValue, _, _) = keyType {
-            (raw, path) = (context.coding(of: rawValue).rows(.element), "rawValue")
-        }
-        return .call(
-            .support(.rowsOfMergedDictionaries),
-            columns + [.init("raw", .closure(raw.tried)), .init("of", .primary("\\.\(path)"))])
-    }
-
     /// Whether different keys in an archive can be read as the same key.
     private var keysMerge: Bool { context.memberwise.canMerge(keyType) }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        [platform("NSData")] + context.columnClasses(keyType, &seen) + context.columnClasses(valueType, &seen)
-    }
-}
-
-extension TypeCoding {
-    /// Returns a function that makes a column of an array of values. For nested containers, its parameter has an
-    /// explicit type, because the compiler can't infer the types of nested closures in reasonable time.
-    fileprivate var columnFunction: Expression {
-        switch type {
-        case .optional, .array, .set, .dictionary:
-            .closure(["(rows: [\(swiftType)])"], column(.primary("rows"), path: nil))
-        default: .closure(column(.element, path: nil))
-        }
-    }
 }
 
 extension Expression {
     /// The unwrapped value; generated code throws if it is nil.
     var validated: Expression { .support(.unwrap).call(.init(self)) }
-
-    /// Returns the values at a path in each row.
-    func items(at path: String?) -> Expression { path.map { mapped(.element.path($0)) } ?? self }
-}
-
-extension EmitterContext {
-    /// Returns the classes in a table of columns, containers first.
-    func tableClasses(_ type: ArchivedType) -> [String] {
-        var seen: Set<ArchivedType> = []
-        return ["NSArray", "NSString"].map(names.platform) + columnClasses(type, &seen)
-    }
-
-    func columnClasses(_ type: ArchivedType, _ seen: inout Set<ArchivedType>) -> [String] {
-        seen.insert(type).inserted ? coding(of: type).columnClasses(&seen) : []
-    }
 }
 
 extension ArchivedType {
     /// Whether values may be dates. A date isn't always equal to itself.
-    fileprivate var isDate: Bool {
+    var isDate: Bool {
         switch self {
         case .value(.bridged(.date)): true
         case .optional(let value), .represented(let value, _), .rawRepresentable(_, let value, _, _): value.isDate

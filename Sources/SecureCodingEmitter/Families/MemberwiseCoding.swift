@@ -37,21 +37,4 @@ struct MemberwiseCoding: TypeCoding {
 
     var castType: String { "Any" }
     func object(_ value: Expression) -> Expression { preconditionFailure("\(swiftType) isn't archived as an object") }
-
-    // MARK: In columns
-
-    func column(_ rows: Expression, path: String?) -> Expression {
-        .name(values.columnsFunction(memberwise)).call(.init(rows.items(at: path)))
-    }
-
-    func rows(_ column: Expression) -> Expression {
-        Expression.throwing(values.rowsFunction(memberwise)).call(.init(column))
-    }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] {
-        let members = memberwise.members.flatMap(\.types)
-        // Values without members are counted.
-        let isCounted = members.isEmpty && !memberwise.isEnumeration
-        return (isCounted ? [platform("NSData")] : []) + members.flatMap { context.columnClasses($0, &seen) }
-    }
 }

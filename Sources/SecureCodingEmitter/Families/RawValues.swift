@@ -31,7 +31,7 @@ struct RawValueCoding: TypeCoding {
         }
     }
 
-    private func made(of raw: Converted) -> Converted {
+    func made(of raw: Converted) -> Converted {
         let body = Expression.primary(swiftType).call(.init("rawValue", raw.isOptional ? .element : raw.expression))
         let fallback = others.fallback.map { SwiftSyntaxText.expression($0, of: swiftType) }
         if !others.aliases.isEmpty {
@@ -52,19 +52,4 @@ struct RawValueCoding: TypeCoding {
         let made = Converted(body, isOptional: isFailable || name.isFailableOnLinuxAlone)
         return raw.isOptional ? raw.then(made) : made
     }
-
-    func column(_ rows: Expression, path: String?) -> Expression {
-        let value = (path.map { Expression.element.path($0) } ?? .element).path("rawValue")
-        guard let number = raw as? ScalarCoding else {
-            return rows.mapped(raw.object(value)).cast(to: platform("NSArray"))
-        }
-        return number.numberColumn(rows, value)
-    }
-
-    func rows(_ column: Expression) -> Expression {
-        guard let number = raw as? ScalarCoding else { return objectRows(column) }
-        return number.numberRows(column) { made(of: $0 ?? Converted(.element)) }
-    }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { raw.columnClasses(&seen) }
 }

@@ -58,35 +58,10 @@ struct ScalarCoding: TypeCoding {
 
     // MARK: Columns
 
-    // One NSData with 8 bytes for each number. On Linux, the archiver merges objects that it considers equal, such as 0
-    // and -0.0.
-
     var isWhole: Bool { ![.float, .double, .cgFloat].contains(scalar) }
 
-    func column(_ rows: Expression, path: String?) -> Expression {
-        numberColumn(rows, path.map { Expression.element.path($0) } ?? .element)
-    }
-
-    /// - Parameter value: the number in a row.
-    func numberColumn(_ rows: Expression, _ value: Expression) -> Expression {
-        let number = inColumn(value)
-        let function = Expression.support(isWhole ? .columnOfIntegers : .columnOfDoubles)
-        return function.call(.init(number == .element ? rows : rows.mapped(number)))
-    }
-
-    func rows(_ column: Expression) -> Expression { numberRows(column) { $0 } }
-
-    /// - Parameter make: converts a number to a value.
-    func numberRows(_ column: Expression, _ make: (Converted?) -> Converted?) -> Expression {
-        let numbers = Expression.support(isWhole ? .rowsOfIntegers : .rowsOfDoubles).call(.init(column))
-        guard let item = make(fromColumn(.element)) else { return numbers }
-        return numbers.mapped(item.isOptional ? item.expression.validated : item.expression)
-    }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { [platform("NSData")] }
-
     /// Returns the Int64 or Double that represents a number.
-    private func inColumn(_ value: Expression) -> Expression {
+    func inColumn(_ value: Expression) -> Expression {
         let int64 = platformName("Int64")
         switch scalar {
         case .bool: return .conditional(value, then: .primary("1"), else: .primary("0"))
@@ -99,7 +74,7 @@ struct ScalarCoding: TypeCoding {
     }
 
     /// Returns the value of an Int64 or Double in a column; nil if no conversion is needed.
-    private func fromColumn(_ value: Expression) -> Converted? {
+    func fromColumn(_ value: Expression) -> Converted? {
         switch scalar {
         case .int64, .double: return nil
         case .bool:

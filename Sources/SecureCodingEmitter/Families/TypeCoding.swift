@@ -42,21 +42,6 @@ protocol TypeCoding {
     ///
     /// - Parameter object: an expression of type `Any?`.
     func converted(_ object: Expression) -> Expression
-
-    // MARK: Columns
-
-    /// Returns the object that contains the values of many rows.
-    ///
-    /// - Parameters:
-    ///   - rows: an array.
-    ///   - path: the path of the value in a row; nil if it is the row.
-    func column(_ rows: Expression, path: String?) -> Expression
-    /// Returns an array of values. Generated code throws if the column contains anything else.
-    ///
-    /// - Parameter column: an expression of type `Any?` or `Any`.
-    func rows(_ column: Expression) -> Expression
-    /// Returns the classes of a column and of everything it contains.
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String]
 }
 
 extension TypeCoding {
@@ -91,20 +76,4 @@ extension TypeCoding {
     func conversion(ofOptional value: Expression) -> Expression? {
         conversion(.element).map { Converted(value, isOptional: true).then($0).expression }
     }
-
-    func column(_ rows: Expression, path: String?) -> Expression {
-        let item = path.map { Expression.element.path($0) } ?? .element
-        let items = isBridged && path == nil ? rows : rows.mapped(isBridged ? item : object(item))
-        return items.cast(to: platform("NSArray"))
-    }
-
-    func rows(_ column: Expression) -> Expression { objectRows(column) }
-
-    /// Returns the values of the objects in an NSArray.
-    func objectRows(_ column: Expression) -> Expression {
-        let array = ArrayCoding(context: context, type: .array(type), elementType: type)
-        return array.checked(column.conditionallyCast(to: array.castType).validated, \.validated)
-    }
-
-    func columnClasses(_ seen: inout Set<ArchivedType>) -> [String] { classes }
 }

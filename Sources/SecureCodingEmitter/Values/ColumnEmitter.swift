@@ -80,7 +80,7 @@ struct ColumnEmitter {
     private func encoded(_ column: Column, _ rows: Expression, path: String?) -> Expression {
         var context = context
         context.subject = column.property.name
-        return context.coding(of: column.property.type).column(rows, path: path)
+        return ColumnCoding(type: column.property.type, context: context).column(rows, path: path)
     }
 
     /// Returns the lines that append the values of one case to their columns.

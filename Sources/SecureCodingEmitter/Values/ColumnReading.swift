@@ -23,7 +23,7 @@ struct ColumnReading {
 
     /// The values.
     var rows: Expression {
-        let rows = groups.map { context.coding(of: $0[0].type ?? type).rows(object($0)) }
+        let rows = groups.map { ColumnCoding(type: $0[0].type ?? type, context: context).rows(object($0)) }
         return rows.dropLast().reversed().reduce(rows[rows.count - 1]) { $1.attempted.or($0) }
     }
 
@@ -44,7 +44,7 @@ struct ColumnReading {
     var isAbsent: Expression { .binary(object(all), .equal, .null) }
 
     /// The conversion of the column.
-    private var conversion: Expression { context.coding(of: type).rows(.element) }
+    private var conversion: Expression { ColumnCoding(type: type, context: context).rows(.element) }
 
     /// The keys in a row whose values are converted in the same way.
     private var groups: [[OlderKey]] {
