@@ -4,8 +4,8 @@ package struct ReadKeys: Sendable, Equatable {
     package private(set) var values: Set<String> = []
     /// The keys of objects.
     package private(set) var objects: Set<String> = []
-    /// The keys of values with parts, whose keys begin with these and a period, and of values in several forms. Numbers
-    /// among the parts are in `values`, too.
+    /// The keys of values with parts, whose keys begin with these and a period, and of values in several forms. The parts
+    /// are in these lists, too.
     package private(set) var others: Set<String> = []
     /// The keys that methods of the class read, and may read in any form.
     package private(set) var byMethods: Set<String> = []
@@ -19,8 +19,37 @@ package struct ReadKeys: Sendable, Equatable {
         self.byMethods = byMethods
     }
 
-    private mutating func add(_ key: String, _ type: ArchivedType) {
-        let type = if case .optional(let wrapped) = type { wrapped } else { type }
+    private mutating func add(_ coded: CodedClass) {
+        for property in coded.properties { add(property, at: "", coded) }
+        for key in coded.version.map({ [$0.key] + $0.olderKeys }) ?? [] { add(.scalar(.int), at: key, coded) }
+        byMethods.formUnion(coded.keysOfMethods ?? [])
+    }
+
+    /// - Parameter types: The structs and enums around the property.
+    private mutating func add(
+        _ property: CodedProperty, at prefix: String, _ coded: CodedClass, in types: [ArchivedType] = []
+    ) {
+        let names = [(property.key, property.type)] + property.aliases.map { ($0.key, $0.type ?? property.type) }
+        for (key, type) in names {
+            if property.hooks.decode == nil {
+                add(type, at: prefix + key, coded, in: types)
+            } else {
+                byMethods.insert(prefix + key)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ type: ArchivedType, at key: String, _ coded: CodedClass, in types: [ArchivedType] = []
+    ) {
+        switch type {
+        case .optional(let wrapped): return add(wrapped, at: key, coded, in: types)
+        case .composite(let composite):
+            for member in composite.members { add(member.type, at: "\(key).\(member.name)", coded, in: types) }
+        case .valueType(let name) where !types.contains(type):
+            addParts(of: coded.valueTypes[name]?.shape, at: key, coded, in: types + [type])
+        default: break
+        }
         let isValue = type.isNumberInPlace
         if others.contains(key) || type.isStoredWithoutObject && !isValue || (isValue ? objects : values).contains(key)
         {
@@ -33,53 +62,20 @@ package struct ReadKeys: Sendable, Equatable {
         }
     }
 
-    /// - Parameter types: The types around the property.
     private mutating func addParts(
-        of property: CodedProperty, at prefix: String, _ coded: CodedClass, in types: [ArchivedType] = []
+        of shape: ValueType.Shape?, at key: String, _ coded: CodedClass, in types: [ArchivedType]
     ) {
-        guard property.hooks.decode == nil else { return }
-        let names = [(property.key, property.type)] + property.aliases.map { ($0.key, $0.type ?? property.type) }
-        for (key, type) in names { addParts(of: type, at: prefix + key, coded, in: types) }
-    }
-
-    private mutating func addParts(
-        of type: ArchivedType, at key: String, _ coded: CodedClass, in types: [ArchivedType]
-    ) {
-        guard !types.contains(type) else { return }
-        switch type {
-        case .optional(let wrapped): addParts(of: wrapped, at: key, coded, in: types)
-        case .composite(let composite):
-            for member in composite.members { addParts(of: member.type, at: "\(key).\(member.name)", coded, in: types) }
-        case .valueType(let name):
-            switch coded.valueTypes[name]?.shape {
-            case .structure(let properties, _)?:
-                for property in properties { addParts(of: property, at: key + ".", coded, in: types + [type]) }
-            case .enumeration(let cases)?:
-                for enumCase in cases {
-                    for text in [enumCase.key] + enumCase.aliases {
-                        for value in enumCase.values {
-                            addParts(of: value.property, at: "\(key).\(text).", coded, in: types + [type])
-                        }
-                    }
+        switch shape {
+        case .structure(let properties, _)?:
+            for property in properties { add(property, at: key + ".", coded, in: types) }
+        case .enumeration(let cases)?:
+            for enumCase in cases {
+                for text in [enumCase.key] + enumCase.aliases {
+                    for value in enumCase.values { add(value.property, at: "\(key).\(text).", coded, in: types) }
                 }
-            case nil: break
             }
-        default: if type.isNumberInPlace, !objects.contains(key), !others.contains(key) { values.insert(key) }
+        case nil: break
         }
-    }
-
-    private mutating func add(_ coded: CodedClass) {
-        for property in coded.properties {
-            guard property.hooks.decode == nil else {
-                byMethods.formUnion([property.key] + property.aliases.map(\.key))
-                continue
-            }
-            add(property.key, property.type)
-            for alias in property.aliases { add(alias.key, alias.type ?? property.type) }
-            addParts(of: property, at: "", coded)
-        }
-        for key in coded.version.map({ [$0.key] + $0.olderKeys }) ?? [] { add(key, .scalar(.int)) }
-        byMethods.formUnion(coded.keysOfMethods ?? [])
     }
 
     /// Returns the keys of classes by their names without the module.
