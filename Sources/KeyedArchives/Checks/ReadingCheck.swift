@@ -42,9 +42,8 @@ package struct ReadingCheck {
         var decoded: [Int: Root] = [:]
         var unknown: Set<String> = []
         for key in archive.top {
-            guard case .reference(let number) = archive.list.values[key.value], archive.objects.indices.contains(number)
-            else { continue }
-            let root = Root(archive.objects[number].className ?? "", names)
+            guard case .reference = archive.list.values[key.value] else { continue }
+            let root = Root(archive.object(key.value).flatMap { archive.objects[$0].className } ?? "", names)
             let visited = check(key.key, root)
             for number in visited where decoded[number] == nil { decoded[number] = root }
             unknown.formUnion(root.unknown)

@@ -98,6 +98,18 @@ struct ValueCheck {
         }
     }
 
+    /// Whether a number in a collection, which isn't converted, is one of a type.
+    private static func isElement(_ value: PropertyList.Value, _ type: String) -> Bool {
+        switch (type, value) {
+        case ("Bool", .integer(let number)): 0...1 ~= number
+        case ("Bool", _), ("Double", _), ("Float", _), ("CGFloat", _): true
+        case (_, .real(let number)):
+            number == number.rounded() && (value.integer.map { fits($0, type) } ?? false)
+        case (_, .unsigned): ["UInt", "UInt64"].contains(type)
+        default: value.integer.map { fits($0, type) } ?? false
+        }
+    }
+
     private static func kind(_ value: PropertyList.Value) -> String {
         switch value {
         case .boolean: "a Bool"
@@ -138,9 +150,10 @@ struct ValueCheck {
             return isAllowed ? nil : "is \(name.quotedWithArticle), which isn't allowed here"
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = objectProblem(raw, number) { return problem }
-            guard let values, let text = archive.text(of: number), fallback == nil,
-                !(values.map(\.text) + aliases).contains(text)
-            else { return nil }
+            let text = archive.text(of: number) ?? archive.number(number)?.integer.map { String($0) }
+            guard let values, let text, fallback == nil, !(values.map(\.text) + aliases).contains(text) else {
+                return nil
+            }
             return "is the raw value '\(text.clipped())', which no case has"
         case .array(let element), .set(let element):
             return collectionProblem(form, element, number, name)
@@ -150,6 +163,9 @@ struct ValueCheck {
             return elementsProblem(key, archive.elements(of: number, "NS.keys"))
                 ?? elementsProblem(value, archive.elements(of: number))
         case .propertyList where Self.accepts(name, form): return propertyListProblem(number, name)
+        case .scalar(let type) where archive.isNumber(number):
+            guard let value = archive.number(number), !Self.isElement(value, type) else { return nil }
+            return "is \(Self.kind(value)), which doesn't fit in \(type)"
         default:
             guard Self.classes(form).isEmpty || Self.accepts(name, form) else { return wrongClass(name, form) }
             guard let text = archive.text(of: number), !Self.isValid(text, form) else { return nil }
@@ -250,6 +266,13 @@ struct ValueCheck {
         case .propertyList(let name): [name == "[Any]" ? "NSArray" : "NSDictionary"]
         default: form.storage.classes
         }
+    }
+}
+
+extension KeyedArchive {
+    /// Returns the value of an NSNumber.
+    fileprivate func number(_ number: Int) -> PropertyList.Value? {
+        isNumber(number) ? list.values[objects[number].value] : nil
     }
 }
 
