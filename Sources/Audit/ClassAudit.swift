@@ -353,18 +353,28 @@ extension ClassAudit {
 
     /// A class in Swift whose methods no archiver calls, or one in Objective-C that no secure unarchiver accepts.
     private func undeclaredCoding() -> [Finding] {
-        guard index.coding(of: type) == .none, encoder != nil, let place = initializerPlace, !decodes.isEmpty,
+        guard index.coding(of: type) == .none, let encoder, let place = initializerPlace, !decodes.isEmpty,
             !encodes.isEmpty, !index.isInterface(type), !index.hasUnknownSuperclass(type),
             !isObjectiveC || index.superclass(of: type) != nil,
             !index.implementsPlatform(type)
         else { return [] }
-        guard !isObjectiveC else {
+        guard !isObjectiveC, !isVisibleToObjectiveC(encoder) else {
             return [finding(.plainCoding, "'\(name)' doesn't declare a conformance to NSSecureCoding", place)]
         }
         var result = finding(
             .notArchivable, "'\(name)' has the methods of NSCoding and doesn't declare the conformance", place)
         result.advice = "declare it: 'class \(DeclarationIndex.lastComponent(of: name)): NSObject, NSSecureCoding'"
         return [result]
+    }
+
+    /// Whether archivers call a method in Swift although the class declares no conformance.
+    ///
+    /// Until Swift 3, the method was named `encodeWithCoder`, and a subclass of NSObject exposed all its methods.
+    private func isVisibleToObjectiveC(_ method: DeclarationIndex.Located<FunctionDeclaration>) -> Bool {
+        method.member.name.text == "encodeWithCoder"
+            || method.member.attributes.contains { $0.name.text == "objc" }
+            || index.types[type].parts.flatMap { index.declaration($0).attributes }
+                .contains { $0.name.text == "objcMembers" }
     }
 
     func support(of type: Int) -> (isStatic: Bool, isComputed: Bool, place: Place)? {

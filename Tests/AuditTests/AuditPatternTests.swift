@@ -48,6 +48,20 @@ func advice(_ text: String) -> [String] {
         #expect(advice(text) == ["return true, and name the class in each decode call"])
     }
 
+    @Test func `archivers call methods that Objective-C sees without a conformance`() {
+        func text(_ attribute: String) -> String {
+            """
+            class A: NSObject {
+                var name: String?
+                \(attribute) required init?(coder: NSCoder) { name = coder.decodeObject(forKey: "n") as? String }
+                \(attribute) func encode(with coder: NSCoder) { coder.encode(name, forKey: "n") }
+            }
+            """
+        }
+        #expect(audit(text("@objc")) == ["3 plain-nscoding"])
+        #expect(audit(text("")) == ["3 not-archivable"])
+    }
+
     @Test func `a default value given where nothing was decoded makes unwrapping safe`() {
         let decode = "var n = coder.decodeObject(forKey: \"name\") as? String; if n == nil { n = \"\" }; name = n!"
         let encode = "coder.encode(name, forKey: \"name\")"
