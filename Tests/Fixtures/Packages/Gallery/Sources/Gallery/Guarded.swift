@@ -36,7 +36,8 @@ class GuardedBase: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(forKey: "GuardedBase.version")
+            let version =
+                coder.containsValue(forKey: "GuardedBase.version")
                 ? coder.decodeInteger(forKey: "GuardedBase.version") : 0
             guard 0...2 ~= version else {
                 let reason = "GuardedBase: the archive has version \(version), but this code reads versions up to 2"
@@ -108,7 +109,8 @@ final class GuardedLeaf: GuardedBase {
 
     required init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(forKey: "GuardedLeaf.version")
+            let version =
+                coder.containsValue(forKey: "GuardedLeaf.version")
                 ? coder.decodeInteger(forKey: "GuardedLeaf.version") : 0
             guard version >= 0 else {
                 let reason = "GuardedLeaf: the archive has version \(version), but this code reads versions up to 1"

@@ -290,8 +290,9 @@ class Grant: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         do {
             issuer = try coder.secureOptionalObject(as: String.self, forKey: "issuer")
-            scopes = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
+            scopes =
+                try coder.secureOptionalObject(
+                    of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
         } catch {
             coder.secureFail(error, decoding: "Grant")
             return nil

@@ -35,7 +35,9 @@ class Lamp: NSObject, NSSecureCoding {
             }
             if let scenes = try coder.secureOptionalObject(
                 of: NSArray.self, NSString.self, as: [String].self, forKey: "scenes"
-            ) { self.scenes = scenes }
+            ) {
+                self.scenes = scenes
+            }
             if let bought = try coder.secureOptionalObject(as: Date.self, forKey: "bought") {
                 self.bought = bought
             }

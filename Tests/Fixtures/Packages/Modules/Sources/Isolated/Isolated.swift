@@ -33,8 +33,9 @@ nonisolated public class Log: NSObject, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         do {
-            lines = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "lines") ?? lines
+            lines =
+                try coder.secureOptionalObject(
+                    of: NSArray.self, NSString.self, as: [String].self, forKey: "lines") ?? lines
         } catch {
             coder.secureFail(error, decoding: "Log")
             return nil

@@ -52,8 +52,9 @@ public final class Circle: Shape {
             return Length(meters: meters)
         }
         do {
-            radius = try coder.secureOptionalValue(
-                forKey: "radius", decodeLength(forKey:)) ?? radius
+            radius =
+                try coder.secureOptionalValue(
+                    forKey: "radius", decodeLength(forKey:)) ?? radius
             super.init(coder: coder)
         } catch {
             coder.secureFail(error, decoding: "Circle")

@@ -253,7 +253,8 @@ final class Endeavor: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let version = coder.containsValue(forKey: "Endeavor.version")
+            let version =
+                coder.containsValue(forKey: "Endeavor.version")
                 ? coder.decodeInteger(forKey: "Endeavor.version") : 0
             guard 0...2 ~= version else {
                 let reason = "Endeavor: the archive has version \(version), but this code reads versions up to 2"
