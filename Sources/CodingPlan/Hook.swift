@@ -22,6 +22,8 @@ package struct Hook: Sendable {
     package let result: Result
     /// The keys that the method reads from the coder; nil if it may read any.
     package let keys: Set<String>?
+    /// The classes that its typed decodes name.
+    package let classes: [TypeName]
 
     /// The result of the method.
     package enum Result: Sendable {
@@ -36,7 +38,7 @@ package struct Hook: Sendable {
 
     package init(
         name: String, arguments: [(label: String?, value: Argument)], isStatic: Bool, isThrowing: Bool, result: Result,
-        keys: Set<String>? = nil
+        keys: Set<String>? = nil, classes: [TypeName] = []
     ) {
         self.name = name
         self.arguments = arguments
@@ -44,6 +46,7 @@ package struct Hook: Sendable {
         self.isThrowing = isThrowing
         self.result = result
         self.keys = keys
+        self.classes = classes
     }
 }
 

@@ -382,6 +382,33 @@ struct ArchivedClassTests {
         #expect(found.contains("NSValue") && found.contains("NSDate"))
     }
 
+    @Test func `typed decodes name the classes that methods of the class archive`() throws {
+        let modelled = check(
+            .file(
+                "Frame.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                final class Frame: NSObject, NSSecureCoding {
+                    // securecodegen: encode = write, decode = read
+                    var rows: [Any] = []
+                    func write(_ coder: NSCoder, key: String) { coder.encode(rows as NSArray, forKey: key) }
+                    static func read(_ coder: NSCoder, key: String) throws -> [Any] {
+                        if let set = coder.decodeObject(of: Foundation.NSIndexSet.self, forKey: "set") { return [set] }
+                        _ = try coder.decodeTopLevelDecodable(Plain.self, forKey: "plain")
+                        return coder.decodeObject(of: [NSArray.self, Note.self], forKey: key) as? [Any] ?? []
+                    }
+                }
+                struct Plain: Codable {}
+                class Note: NSObject, NSSecureCoding {
+                    var date: Date?
+                }
+                final class Longer: Note {}
+                """), mode: .auto, ignoring: ["not-final"])
+        let found = try classes(modelled, of: "Frame").split(separator: " ")
+        #expect(Set(found).isSuperset(of: ["Frame", "Longer", "Note", "NSIndexSet"]) && !found.contains("Plain"))
+    }
+
     @Test func `the keys that classes read are known, with those of parts and of methods`() throws {
         let modelled = check(
             .file(

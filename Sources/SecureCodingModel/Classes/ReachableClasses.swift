@@ -166,7 +166,10 @@ struct ReachableClasses {
             [$0, .array($0)]
         }
         let ofProperties = properties.archivable.map(\.property).flatMap { property in
-            (property.types + (property.hooks.classes.map { [.instance($0)] } ?? [])).map {
+            let ofMethods =
+                (property.hooks.classes.map { [.instance($0)] } ?? [])
+                + (property.hooks.decode?.classes ?? []).map { ArchivedType.object($0, subclasses: []) }
+            return (property.types + ofMethods).map {
                 Held(conditions: property.conditions, type: $0)
             }
         }

@@ -50,6 +50,35 @@ enum CoderKeys {
         return uses == 0 ? keys : nil
     }
 
+    private static let classLabels: Set = [
+        "keysOfClasses", "objectClass", "objectsOfClasses", "of", "ofClass", "ofClasses", "withKeyClass",
+        "withKeysOfClasses",
+    ]
+
+    /// Returns the names of the classes in typed decodes: `Tag` for `decodeObject(of: [NSArray.self, Tag.self], forKey: "tags")`.
+    static func classes(in body: [Statement]) -> Set<[String]> {
+        var classes: Set<[String]> = []
+        for case .expression(let expression) in body.nodes {
+            guard case .call(let function, let arguments) = expression.kind, case .member(_, let name) = function.kind,
+                reading.contains(name)
+            else { continue }
+            for argument in arguments where classLabels.contains(argument.label ?? "") {
+                let values = if case .array(let elements) = argument.value.kind { elements } else { [argument.value] }
+                classes.formUnion(values.compactMap(path))
+            }
+        }
+        return classes
+    }
+
+    /// Returns `["Outer", "Tag"]` for `Outer.Tag.self`.
+    private static func path(_ expression: Expression) -> [String]? {
+        guard case .member(let type?, "self") = expression.kind else { return nil }
+        var (names, current): ([String], Expression) = ([], type)
+        while case .member(let base?, let name) = current.kind { (names, current) = ([name] + names, base) }
+        guard case .name(let name) = current.kind else { return nil }
+        return [name] + names
+    }
+
     private static func text(_ parts: [Expression.StringPart]) -> String? {
         var text = ""
         for part in parts {

@@ -144,7 +144,8 @@ struct HookFinder {
         }
         return Hook(
             name: function.name.text, arguments: arguments, isStatic: isStatic,
-            isThrowing: function.effects.isThrowing, result: result, keys: keys(of: method, arguments))
+            isThrowing: function.effects.isThrowing, result: result, keys: keys(of: method, arguments),
+            classes: arguments.contains { $0.value == .coder } ? classes(of: method) : [])
     }
 
     /// Returns the keys that a method reads from the coder; nil if it may read any.
@@ -157,9 +158,28 @@ struct HookFinder {
         }
         guard arguments.contains(where: { $0.value == .coder }) else { return [] }
         guard let coder = name(.coder) else { return nil }
+        return CoderKeys.read(by: body(of: method), coder: coder, key: name(.key))
+    }
+
+    private func classes(of method: Method) -> [TypeName] {
+        let scope = context.table.symbol(declaredAt: method.declared) ?? symbol
+        let place = TypeResolver.Scope(symbol: scope, file: method.declared.file)
+        return CoderKeys.classes(in: body(of: method)).flatMap { path -> [TypeName] in
+            let type = TypeResolver(table: context.table)
+                .resolve(.named(path.map { .init(name: $0) }), text: path.joined(separator: "."), in: place)
+            switch type {
+            case .platformClass(let name): return [TypeName(components: [name])]
+            case .scanned(let scanned) where context.table.symbols[scanned.symbol].kind == .class:
+                let named = context.table.symbols[scanned.symbol]
+                return ([named] + context.table.subclasses(of: named)).map { TypeName(components: $0.qualifiedName) }
+            default: return []
+            }
+        }
+    }
+
+    private func body(of method: Method) -> [Statement] {
         let source = context.table.file(method.declared).source
-        let body = BodyReader.statements(of: source, declaration: method.function.range)
-        return CoderKeys.read(by: body, coder: coder, key: name(.key))
+        return BodyReader.statements(of: source, declaration: method.function.range)
     }
 
     private func argument(

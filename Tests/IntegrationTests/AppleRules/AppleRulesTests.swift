@@ -18,6 +18,28 @@ struct AppleRulesTests {
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 
+    @Test(arguments: CheckedModule.all)
+    func `classes with their own initWithCoder support secure coding`(_ module: CheckedModule) throws {
+        #expect(try module.classesWithoutSupport(standIn) == [])
+    }
+
+    @Test func `a subclass without its own supportsSecureCoding is found`() throws {
+        let file = Repository.scratch.appending(path: "apple-rules/bare.swift")
+        let source = """
+            import Foundation
+            class Base: NSObject, NSSecureCoding {
+                class var supportsSecureCoding: Bool { true }
+                func encode(with coder: NSCoder) {}
+                required init?(coder: NSCoder) {}
+            }
+            class Leaf: Base {}
+            class Marked: Base { override class var supportsSecureCoding: Bool { true } }
+            """
+        try Data(source.utf8).write(to: file)
+        let header = try standIn.header(of: "Bare", from: [file], flags: [])
+        #expect(CheckedModule.classesWithoutSupport(header) == ["Leaf"])
+    }
+
     /// The stand-in can't expand the macros of Swift Testing, so these tests are those for XCTest. The support file is the
     /// same.
     @Test(arguments: CheckedModule.withTests, ["5", "6"])

@@ -72,13 +72,28 @@ struct AppleStandIn {
 
     /// Makes a module that other code can import. Only its declarations are checked, because function bodies are
     /// checked with the module itself.
-    func emitModule(_ name: String, from files: [URL], languageMode: String, flags: [String] = []) throws -> Command {
-        let product = Self.products.appending(path: "\(name).swiftmodule").path
+    func emitModule(
+        _ name: String, from files: [URL], languageMode: String, flags: [String] = [], into folder: URL = AppleStandIn.products
+    ) throws -> Command {
+        let product = folder.appending(path: "\(name).swiftmodule").path
         let isProgram = files.contains { $0.lastPathComponent == "main.swift" }
         return try compile(
             name, files, languageMode: languageMode,
             flags: ["-emit-module", "-enable-testing", "-Xfrontend", "-experimental-skip-all-function-bodies"]
                 + (isProgram ? [] : ["-parse-as-library"]) + ["-o", product] + flags)
+    }
+
+    /// Returns the Objective-C header of a module, with its internal classes.
+    func header(of name: String, from files: [URL], flags: [String]) throws -> String {
+        let folder = Self.scratch.appending(path: "objective-c/\(name)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let header = folder.appending(path: "\(name).h")
+        let build = try emitModule(
+            name, from: files, languageMode: "6",
+            flags: ["-Xfrontend", "-emit-clang-header-min-access", "-Xfrontend", "internal"]
+                + ["-emit-objc-header", "-emit-objc-header-path", header.path] + flags, into: folder)
+        guard build.exitCode == 0 else { throw CannotBuild(output: build.output) }
+        return try String(contentsOf: header, encoding: .utf8)
     }
 
     /// Returns the options that import the headers of a C target, like SwiftPM does for clients of the target.

@@ -131,6 +131,22 @@ extension CheckedModule {
         return complaints.filter { !refusedFiles.contains($0.prefix { $0 != ":" }) }
     }
 
+    /// Returns the classes with an `initWithCoder:` of their own that don't have their own `supportsSecureCoding`. Foundation
+    /// doesn't decode them. Swift declares the initializer for each subclass of a class that requires it.
+    func classesWithoutSupport(_ standIn: AppleStandIn) throws -> [String] {
+        let files = try files()
+        let header = try standIn.header(of: name, from: files, flags: flags + imported(by: files, standIn))
+        return Self.classesWithoutSupport(header)
+    }
+
+    static func classesWithoutSupport(_ header: String) -> [String] {
+        header.split(separator: "\n@interface ").dropFirst().compactMap { interface in
+            let body = interface.firstRange(of: "\n@end").map { interface[..<$0.lowerBound] } ?? interface
+            guard body.contains("initWithCoder:"), !body.contains("supportsSecureCoding") else { return nil }
+            return String(body.prefix { $0 != " " })
+        }
+    }
+
     private static func complaintsOnLinux(
         about files: [URL], languageMode: String, flags: [String]
     ) throws -> [String] {
