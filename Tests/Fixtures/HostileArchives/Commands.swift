@@ -49,7 +49,7 @@ enum Commands {
     /// Reads one random archive, and prints its error, its work and the time.
     static func draw(_ number: Int) {
         let data = drawn(number).1
-        let reader = SecureArchive.Reader(work: SecureArchive.allowedWork(for: data, .standard))
+        let reader = SecureArchive.Reader(work: SecureArchive.allowedWork(for: data.count, .standard))
         let allowed = reader.work
         let start = ContinuousClock.now
         let result = Result { try reader.object(from: data, classes: classes, limits: .standard) }
@@ -149,7 +149,7 @@ enum Commands {
         let alone = unarchiver?.decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey)
         unarchiver?.finishDecoding()
         let middle = processorTime()
-        let allowed = SecureArchive.allowedWork(for: data, .standard)
+        let allowed = SecureArchive.allowedWork(for: data.count, .standard)
         let reader = SecureArchive.Reader(work: allowed)
         let through = try? reader.object(from: data, classes: classes, limits: .standard)
         let end = processorTime()
