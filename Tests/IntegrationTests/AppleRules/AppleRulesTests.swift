@@ -18,7 +18,7 @@ struct AppleRulesTests {
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 
-    @Test(arguments: CheckedModule.all)
+    @Test(arguments: CheckedModule.handwritten)
     func `classes with their own initWithCoder support secure coding`(_ module: CheckedModule) throws {
         #expect(try module.classesWithoutSupport(standIn) == [])
     }

@@ -73,7 +73,8 @@ struct AppleStandIn {
     /// Makes a module that other code can import. Only its declarations are checked, because function bodies are
     /// checked with the module itself.
     func emitModule(
-        _ name: String, from files: [URL], languageMode: String, flags: [String] = [], into folder: URL = AppleStandIn.products
+        _ name: String, from files: [URL], languageMode: String, flags: [String] = [],
+        into folder: URL = AppleStandIn.products
     ) throws -> Command {
         let product = folder.appending(path: "\(name).swiftmodule").path
         let isProgram = files.contains { $0.lastPathComponent == "main.swift" }

@@ -23,6 +23,8 @@ class Reflected: NSObject, NSSecureCoding {
 
 // securecodegen: skip
 final class ReflectedSmall: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var name = ""
     var count = 0
     var ratio = 0.0
@@ -32,31 +34,43 @@ final class ReflectedSmall: Reflected {
 
 // securecodegen: skip
 final class ReflectedNumbers: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var values: [Int] = []
 }
 
 // securecodegen: skip
 final class ReflectedMeasures: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var values: [Double] = []
 }
 
 // securecodegen: skip
 final class ReflectedStrings: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var values: [String] = []
 }
 
 // securecodegen: skip
 final class ReflectedObjects: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var values: [ReflectedSmall] = []
 }
 
 // securecodegen: skip
 final class ReflectedTable: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var rows: [[Int]] = []
 }
 
 // securecodegen: skip
 final class ReflectedNode: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var name = ""
     var left: ReflectedNode?
     var right: ReflectedNode?
@@ -64,10 +78,14 @@ final class ReflectedNode: Reflected {
 
 // securecodegen: skip
 final class ReflectedTotals: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var values: [String: Int] = [:]
 }
 
 // securecodegen: skip
 final class ReflectedTags: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var values: Set<String> = []
 }

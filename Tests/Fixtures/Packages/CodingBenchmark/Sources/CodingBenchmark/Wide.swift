@@ -237,6 +237,8 @@ struct CodableWide: Codable {
 
 // securecodegen: skip
 final class ReflectedWide: Reflected {
+    override class var supportsSecureCoding: Bool { true }
+
     var name1: String = "text"
     var name2: String = "text"
     var name3: String = "text"
