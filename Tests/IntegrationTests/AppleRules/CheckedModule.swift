@@ -134,8 +134,8 @@ extension CheckedModule {
         return complaints.filter { !refusedFiles.contains($0.prefix { $0 != ":" }) }
     }
 
-    /// Returns the classes with an `initWithCoder:` of their own that don't have their own `supportsSecureCoding`. Foundation
-    /// doesn't decode them. Swift declares the initializer for each subclass of a class that requires it.
+    /// Returns the classes with an `initWithCoder:` of their own that don't have their own `supportsSecureCoding`.
+    /// Foundation doesn't decode them. Swift declares the initializer for each subclass of a class that requires it.
     func classesWithoutSupport(_ standIn: AppleStandIn) throws -> [String] {
         let files = try files()
         let header = try standIn.header(of: name, from: files, flags: flags + imported(by: files, standIn))
