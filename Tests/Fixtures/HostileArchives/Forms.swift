@@ -150,6 +150,9 @@ private struct FormArchive {
             }
             return archive.reference(object(of: form, depth: depth + 1))
         case .contents:
+            if key == "NSRangeArray", let range = SecureArchive.Form.all.first(where: { $0.base == "NSValue" }) {
+                return archive.reference(archive.array([object(of: range, depth: depth + 1)]))
+            }
             let table = archive.dictionary([(archive.text("a"), archive.text("b"))])
             return archive.reference(key == "NSAttributes" ? archive.array([table]) : table)
         case .elements where key.hasSuffix("0"): return archive.reference(archive.text("a"))
