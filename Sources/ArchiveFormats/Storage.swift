@@ -76,7 +76,7 @@ package protocol StoredType {
 }
 
 extension StoredType {
-    /// Whether the value under a key is a scalar, or has keys of its own, instead of being an object.
+    /// Whether the value under a key is a scalar, or its parts have separate keys, instead of being an object.
     package var isStoredWithoutObject: Bool {
         switch storage {
         case .number, .seconds, .parts: true

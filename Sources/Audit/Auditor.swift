@@ -130,7 +130,7 @@ package struct Auditor {
         }
     }
 
-    /// A class in Swift that inherits `init(coder:)`, of which the compiler makes one of its own for Objective-C.
+    /// A class in Swift that inherits `init(coder:)`. For Objective-C, the compiler declares it again in the class.
     private func inheritedSupport(of type: Int) -> [Finding] {
         let entry = index.types[type]
         guard !index.isObjectiveC(entry.file), ClassAudit.initializer(of: type, index) == nil,

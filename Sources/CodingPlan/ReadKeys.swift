@@ -80,7 +80,7 @@ package struct ReadKeys: Sendable, Equatable {
 
     /// Returns the keys of classes by their names without the module.
     ///
-    /// Classes that may read other keys are left out: those with a method that gets the coder and reads other keys than
+    /// Classes that may read other keys are omitted: those with a method that gets the coder and reads other keys than
     /// literal ones, those that are compiled
     /// only under a condition and may be handwritten under another, those with a key that the compiler chooses, and
     /// subclasses of classes that aren't given.

@@ -112,7 +112,7 @@ nonisolated extension SecureArchive {
                 return try add(append(.real, Self.bigEndian(value.bitPattern)))
             case .date:
                 guard let seconds = Self.seconds(try text(upTo: .dateEnd)) else {
-                    throw Tree.damaged("a date is none")
+                    throw Tree.damaged("a date isn't valid")
                 }
                 return try add(append(.date, Self.bigEndian(seconds.bitPattern)))
             case .emptyData: return try add(append(.data, []))

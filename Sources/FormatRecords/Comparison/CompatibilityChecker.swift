@@ -208,7 +208,7 @@ struct CompatibilityChecker {
 
     // MARK: Possible values
 
-    /// Returns the problem with a number that stands for another case now, although its case still exists.
+    /// Returns the problem with a number that is the raw value of another case now, although its case still exists.
     private func obstacleOfMeaning(_ old: [RawValue], _ new: [RawValue]) -> Incompatibility? {
         for value in old {
             guard let name = value.caseName,

@@ -29,7 +29,7 @@ package struct ReadingCheck {
     /// The modules that the archive names, if the module of the sources is unknown.
     package let assumedModules: [String]
     package private(set) var findings: [Finding] = []
-    /// The reasons why the archive can't be read at all, with their places.
+    /// The reasons why the whole archive can't be read, with their places.
     package private(set) var refusals: [String] = []
 
     private let archive: KeyedArchive

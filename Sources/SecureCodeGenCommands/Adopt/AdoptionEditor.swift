@@ -12,7 +12,7 @@ struct AdoptionEditor {
     private struct Edit {
         let range: SourceRange
         var text = ""
-        /// What the lines of the text, and then the rest of the line, are indented by; nil if the text isn't lines.
+        /// The indentation of the lines of the text and of the rest of the line; nil if the text isn't lines.
         var indentation: String?
         var rest: String?
     }
@@ -168,7 +168,7 @@ struct AdoptionEditor {
 
     /// Writes directives above properties, and initial values behind them.
     ///
-    /// A directive concerns all names that a declaration binds, so each gets a declaration of its own.
+    /// A directive concerns all names that a declaration binds, so each gets a separate declaration.
     private mutating func annotateProperties(_ adoption: Adoption) -> Bool {
         var shared: Set<Int> = []
         let names = Set(adoption.directives.keys).union(adoption.initialValues.keys)
@@ -226,7 +226,7 @@ struct AdoptionEditor {
                 indentation: indentation(of: offset)))
     }
 
-    /// The indentation of a declaration that gets a line of its own.
+    /// The indentation of a declaration that gets a separate line.
     private func indentation(of offset: Int) -> String {
         let own = String(decoding: lines.indentation(of: offset), as: UTF8.self)
         guard !lines.startsLine(offset),

@@ -12,13 +12,8 @@ package struct Modifiers: Sendable {
         package static let package = Kinds(rawValue: 1 << 3)
         package static let `public` = Kinds(rawValue: 1 << 4)
         package static let open = Kinds(rawValue: 1 << 5)
-        /// The access level of the setter: `private(set)`.
-        package static let privateSetter = Kinds(rawValue: 1 << 6)
-        package static let fileprivateSetter = Kinds(rawValue: 1 << 7)
-        package static let internalSetter = Kinds(rawValue: 1 << 8)
-        package static let packageSetter = Kinds(rawValue: 1 << 9)
-        package static let publicSetter = Kinds(rawValue: 1 << 10)
-        package static let openSetter = Kinds(rawValue: 1 << 11)
+        package static let privateSetter = Kinds.private.ofSetter
+        package static let fileprivateSetter = Kinds.fileprivate.ofSetter
         package static let `static` = Kinds(rawValue: 1 << 12)
         package static let `class` = Kinds(rawValue: 1 << 13)
         package static let final = Kinds(rawValue: 1 << 14)
@@ -35,6 +30,9 @@ package struct Modifiers: Sendable {
         package static let indirect = Kinds(rawValue: 1 << 23)
         /// Any other modifier.
         package static let other = Kinds(rawValue: 1 << 24)
+
+        /// An access level as that of the setter: `private(set)` for `private`.
+        package var ofSetter: Kinds { Kinds(rawValue: rawValue << 6) }
     }
 
     package fileprivate(set) var kinds: Kinds
@@ -45,8 +43,6 @@ package struct Modifiers: Sendable {
 
     /// Whether these modifiers are all there.
     package func contains(_ kinds: Kinds) -> Bool { self.kinds.contains(kinds) }
-
-    package var isEmpty: Bool { kinds.isEmpty }
 
     /// Whether the member belongs to the type: `static` or `class`.
     package var isTypeMember: Bool { !kinds.isDisjoint(with: [.static, .class]) }

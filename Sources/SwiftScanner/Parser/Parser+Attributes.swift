@@ -221,19 +221,19 @@ extension Parser {
         case .mutating: .mutating
         case .nonisolated: .nonisolated
         case .indirect: .indirect
-        case .private where isForSetter: .privateSetter
-        case .fileprivate where isForSetter: .fileprivateSetter
-        case .internal where isForSetter: .internalSetter
-        case .package where isForSetter: .packageSetter
-        case .public where isForSetter: .publicSetter
-        case .open where isForSetter: .openSetter
-        case .private where !hasDetail: .private
-        case .fileprivate where !hasDetail: .fileprivate
-        case .internal where !hasDetail: .internal
-        case .package where !hasDetail: .package
-        case .public where !hasDetail: .public
-        case .open where !hasDetail: .open
-        default: .other
+        default: access(keyword).map { isForSetter ? $0.ofSetter : hasDetail ? .other : $0 } ?? .other
+        }
+    }
+
+    private static func access(_ keyword: Keyword) -> Modifiers.Kinds? {
+        switch keyword {
+        case .private: .private
+        case .fileprivate: .fileprivate
+        case .internal: .internal
+        case .package: .package
+        case .public: .public
+        case .open: .open
+        default: nil
         }
     }
 

@@ -90,12 +90,3 @@ extension SourceSlice {
     /// The texts of its tokens.
     package var words: [String] { tokens.map { source.text($0.range) } }
 }
-
-extension ScannedFile {
-
-    /// Parses tokens of this file as a type; nil if they aren't one.
-    package func typeSyntax(_ tokens: [Token]) -> TypeSyntax? {
-        var parser = TypeParser(source: source, tokens: tokens)
-        return parser.parseWholeType()
-    }
-}

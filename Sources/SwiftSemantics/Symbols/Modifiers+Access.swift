@@ -4,18 +4,17 @@ import SwiftScanner
 extension Modifiers {
     /// The access level, except one for the setter; nil without one.
     package var access: AccessLevel? {
-        Self.levels.first { contains($0.own) }?.level
+        Self.levels.first { contains($0.kind) }?.level
     }
 
     /// The access level of the setter: `private(set)`; nil without one.
     package var setterAccess: AccessLevel? {
-        Self.levels.first { contains($0.setter) }?.level
+        Self.levels.first { contains($0.kind.ofSetter) }?.level
     }
 
-    private static let levels: [(level: AccessLevel, own: Kinds, setter: Kinds)] = [
-        (.private, .private, .privateSetter), (.fileprivate, .fileprivate, .fileprivateSetter),
-        (.internal, .internal, .internalSetter), (.package, .package, .packageSetter),
-        (.public, .public, .publicSetter), (.open, .open, .openSetter),
+    private static let levels: [(level: AccessLevel, kind: Kinds)] = [
+        (.private, .private), (.fileprivate, .fileprivate), (.internal, .internal), (.package, .package),
+        (.public, .public), (.open, .open),
     ]
 }
 
