@@ -144,7 +144,7 @@ let package = Package(
             name: "SecureCodingEmitterTests",
             dependencies: [
                 "Templates", "SecureCodingEmitter", "CodingPlan", "SecureCodingModel", "ArchiveFormats",
-                "SwiftSemantics", "SwiftScanner", "SourceText",
+                "SourceAnnotations", "SwiftSemantics", "SwiftScanner", "SourceText",
             ]),
         .target(name: "TestSupport", dependencies: ["SecureCodeGenKit", "SourceText"], path: "Tests/TestSupport"),
         .testTarget(

@@ -13,14 +13,10 @@ package struct HandwrittenReader {
 
     let index: TypeIndex
     private let auditor: Auditor
-    /// The regions in each file.
-    private let regions: [[SourceRange]]
 
-    /// - Parameter regions: the regions in each file.
-    package init(_ files: [ScannedFile], _ auditor: Auditor, regions: [[SourceRange]]) {
+    package init(_ files: [ScannedFile], _ auditor: Auditor) {
         index = TypeIndex(files)
         self.auditor = auditor
-        self.regions = regions
     }
 
     package func read() -> [Result] {
@@ -33,13 +29,9 @@ package struct HandwrittenReader {
         let member: Member
     }
 
-    private func members<Member>(
-        _ type: Int, _ list: (Declaration) -> [Member], _ range: (Member) -> SourceRange
-    ) -> [Found<Member>] {
+    private func members<Member>(_ type: Int, _ list: (Declaration) -> [Member]) -> [Found<Member>] {
         index.types[type].parts.flatMap { part in
-            list(index.declaration(part)).filter { member in
-                !regions[part.file].contains { $0.contains(range(member)) }
-            }.map { Found(file: part.file, part: part, member: $0) }
+            list(index.declaration(part)).map { Found(file: part.file, part: part, member: $0) }
         }
     }
 
@@ -47,10 +39,10 @@ package struct HandwrittenReader {
         let entry = index.types[type]
         let part = entry.parts[0]
         guard !index.files[part.file].source.isHeader else { return nil }
-        let initializers = members(type, \.initializers, \.range).filter {
+        let initializers = members(type, \.initializers).filter {
             isCoding($0.member.parameters, label: "coder", in: $0.file)
         }
-        let encoders = members(type, \.functions, \.range).filter {
+        let encoders = members(type, \.functions).filter {
             $0.member.name.text == "encode"
                 && isCoding($0.member.parameters, label: "with", in: $0.file)
         }
@@ -71,7 +63,7 @@ package struct HandwrittenReader {
     private func nonFailableSubclasses(of type: Int) -> [String] {
         index.types.indices.filter { other in
             index.superclass(of: other) == type
-                && members(other, \.initializers, \.range).contains {
+                && members(other, \.initializers).contains {
                     isCoding($0.member.parameters, label: "coder", in: $0.file) && $0.member.failability == .none
                 }
         }.map { index.types[$0].name }
@@ -79,7 +71,7 @@ package struct HandwrittenReader {
 
     private func inheritsEmptyEncode(_ type: Int) -> Bool {
         guard let superclass = index.superclass(of: type) else { return false }
-        let encoders = members(superclass, \.functions, \.range).filter {
+        let encoders = members(superclass, \.functions).filter {
             $0.member.name.text == "encode"
                 && isCoding($0.member.parameters, label: "with", in: $0.file)
         }
@@ -117,7 +109,7 @@ package struct HandwrittenReader {
                 "the coding members are in an '#if'", "move them out of it", encoder.member.range, in: encoder.file)
         }
         let stored = stored(type)
-        let own = members(type, \.initializers, \.range).filter { $0.member.range != initializer.member.range }
+        let own = members(type, \.initializers).filter { $0.member.range != initializer.member.range }
             .compactMap { OwnInitializer($0.member, in: index.files[$0.file], stored: stored) }
         let reading = auditor.reading(of: entry.name, in: file.source.path)
         var decoding = DecodingFollower(
@@ -176,7 +168,7 @@ package struct HandwrittenReader {
             plainInitializers: own.filter { $0.isPlain && $0.givesInitialValues(stored) }.map(\.labels)
                 + (own.contains { $0.accepts([]) } ? [] : [[]]),
             methodNames: Set(
-                members(type, \.functions, \.range).map { $0.member.name.text }),
+                members(type, \.functions).map { $0.member.name.text }),
             instanceMembers: instanceMembers(type).union(stored.keys),
             privateNames: index.files[initializer.file].privateNames,
             keySpellings: keySpellings(keys), keyConstants: keyConstants(type, keys),
@@ -298,7 +290,7 @@ package struct HandwrittenReader {
             HandwrittenClass.Removal(path: index.files[file].source.path, range: range)
         }
         var result = [removal(initializer.member.range, initializer.file), removal(encoder.member.range, encoder.file)]
-        for found in members(type, \.properties, \.declarationRange) {
+        for found in members(type, \.properties) {
             let file = index.files[found.file]
             guard found.member.name.text == "supportsSecureCoding" else { continue }
             guard found.member.conditions.isEmpty, found.member.booleans(in: file) == [true] else {

@@ -47,19 +47,13 @@ package struct Auditor {
     let index: DeclarationIndex
     private let files: [ScannedFile]
     private let objectiveC: ObjectiveCFiles
-    private let isGenerated: (_ file: Int, _ range: SourceRange) -> Bool
 
     /// - Parameters:
-    ///   - files: all sources, and the Swift interfaces of headers.
+    ///   - files: all sources, and the Swift interfaces of headers, without generated code.
     ///   - objectiveC: the Objective-C files among them.
-    ///   - isGenerated: whether this tool wrote a part of one of the files. Classes with generated members aren't audited.
-    package init(
-        _ files: [ScannedFile], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles(),
-        isGenerated: @escaping (_ file: Int, _ range: SourceRange) -> Bool = { _, _ in false }
-    ) {
+    package init(_ files: [ScannedFile], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
         self.files = files
         self.objectiveC = objectiveC
-        self.isGenerated = isGenerated
         index = DeclarationIndex(files, objectiveC)
     }
 
@@ -80,13 +74,11 @@ package struct Auditor {
         }
         for type in index.types.indices where index.types[type].kind == .class {
             guard !files[index.types[type].file].source.isHeader else { continue }
-            let isGenerated = hasGeneratedMembers(type)
-            if isGenerated || ClassAudit.initializer(of: type, index) == nil {
+            if ClassAudit.initializer(of: type, index) == nil {
                 let found = ClassAudit.hookFindings(of: type, index)
                 if !found.isEmpty { report.classes.append(index.types[type].name) }
                 add(found)
             }
-            guard !isGenerated else { continue }
             guard let audit = ClassAudit(index, type) else {
                 let found = addedProperties(of: type) + inheritedSupport(of: type)
                 if found.contains(where: \.isCertain) { report.classes.append(index.types[type].name) }
@@ -110,7 +102,7 @@ package struct Auditor {
     private func addedProperties(of type: Int) -> [Finding] {
         guard !index.isObjectiveC(index.types[type].file), !index.properties(of: type).isEmpty,
             let owner = index.lineage(of: type).dropFirst().first(where: { ClassAudit.encoder(of: $0, index) != nil }),
-            !index.isObjectiveC(index.types[owner].file), !hasGeneratedMembers(owner),
+            !index.isObjectiveC(index.types[owner].file),
             let above = ClassAudit(index, owner), above.encodes.contains(where: { !$0.properties.isEmpty }),
             // A superclass may find the properties at run time.
             !above.properties().contains(where: \.isCertain)
@@ -136,7 +128,7 @@ package struct Auditor {
         guard !index.isObjectiveC(entry.file), ClassAudit.initializer(of: type, index) == nil,
             !index.declaresSupport(type),
             let above = index.lineage(of: type).dropFirst().first(where: { index.declaredCoding(of: $0) == .secure }),
-            ClassAudit.initializer(of: above, index)?.member.body != nil, !hasGeneratedMembers(above),
+            ClassAudit.initializer(of: above, index)?.member.body != nil,
             !index.isInterface(type),
             // The superclass has the fault if it doesn't let its subclasses override the property.
             !(ClassAudit(index, above)?.support(of: above).map(\.isStatic) ?? false)
@@ -157,15 +149,5 @@ package struct Auditor {
                 replacement: isMultiline ? "\n    \(text)" : body.upper - body.lower == 2 ? " \(text) " : " \(text);")
         }
         return [found]
-    }
-
-    private func hasGeneratedMembers(_ type: Int) -> Bool {
-        if let found = ClassAudit.initializer(of: type, index),
-            isGenerated(found.file, index.sourceRange(of: found.member.range, in: found.file))
-        {
-            return true
-        }
-        guard let found = ClassAudit.encoder(of: type, index) else { return false }
-        return isGenerated(found.file, index.sourceRange(of: found.member.range, in: found.file))
     }
 }

@@ -5,7 +5,7 @@ import SwiftScanner
 package struct ObjectiveCFile: Sendable {
     /// Interfaces and implementations with their members, for directives and regions. The interface or implementation at an
     /// index has that index in `interfaceDeclarations` or `implementationDeclarations`.
-    package let scanned: ScannedFile
+    package var scanned: ScannedFile
     package let interfaces: [HeaderInterface]
     package let protocols: [HeaderInterface]
     /// The names of the protocols that each protocol refines.

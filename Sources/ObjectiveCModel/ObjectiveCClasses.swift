@@ -26,7 +26,6 @@ struct ObjectiveCClasses {
     }
 
     let files: [ObjectiveCFile]
-    let regions: [RegionFinder]
     let binders: [DirectiveBinder]
     private(set) var byName: [String: Class] = [:]
     private var protocols: [String: [String]] = [:]
@@ -37,7 +36,6 @@ struct ObjectiveCClasses {
 
     init(_ files: [ObjectiveCFile]) {
         self.files = files
-        regions = files.map { RegionFinder($0.scanned) }
         binders = files.map { DirectiveBinder($0.scanned) }
         for (index, file) in files.enumerated() {
             for (interface, declaration) in zip(file.interfaces, file.interfaceDeclarations) {
@@ -135,7 +133,7 @@ struct ObjectiveCClasses {
     func methods(of known: Class) -> [String: Diagnostic.Location] {
         var methods: [String: Diagnostic.Location] = [:]
         for place in known.implementations + known.categoryImplementations {
-            for method in place.item.methods where !regions[place.file].contains(method.range) {
+            for method in place.item.methods {
                 methods[(method.isOfClass ? "+" : "-") + method.selector] = location(method.range, in: place.file)
             }
         }

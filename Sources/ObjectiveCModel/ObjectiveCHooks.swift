@@ -35,7 +35,7 @@ struct ObjectiveCHooks {
         className = known.name
         typing = context.typing
         let (implementation, classes) = (known.implementations[0], context.classes)
-        methods = implementation.item.methods.filter { !classes.regions[implementation.file].contains($0.range) }
+        methods = implementation.item.methods
         location = { classes.location($0, in: implementation.file) }
         let headers = (known.declared + known.categories).filter { classes.isHeader($0.file) }
         visible = context.placesInCategory(known) ? Set(headers.flatMap(\.item.selectors)) : nil

@@ -100,7 +100,7 @@ private struct ObjectiveCOutcome {
     mutating func add(file index: Int, _ context: ObjectiveCContext) {
         let file = context.classes.files[index]
         let path = file.scanned.source.path
-        diagnostics.add(contentsOf: context.classes.regions[index].diagnostics)
+        diagnostics.add(contentsOf: file.scanned.diagnostics)
         var coded: [CodedClass] = []
         var named: [RenamedClass] = []
         for (implementation, declaration) in zip(file.implementations, file.implementationDeclarations)
@@ -124,7 +124,7 @@ private struct ObjectiveCOutcome {
             hasSecureCodingClass = true
             if let name = modeler.named { named.append(name) }
         }
-        if !context.classes.regions[index].diagnostics.isEmpty { refusedFiles.append(path) }
+        if !file.scanned.diagnostics.isEmpty { refusedFiles.append(path) }
         guard !coded.isEmpty || !named.isEmpty else { return }
         files.append(
             FileModel(

@@ -152,7 +152,7 @@ package struct Pipeline: Sendable {
             switch contents {
             case .source(let scanned):
                 inputs.append(ModelInput(file: scanned, role: role, module: module))
-                analysis.texts.append(scanned.source)
+                analysis.texts.append(scanned.source.written)
                 guard role == .generate else {
                     analysis.references.append(scanned)
                     continue
@@ -241,7 +241,7 @@ package struct Pipeline: Sendable {
                 let diagnostic = Diagnostic.foreignEncoding(encoding, file.path, isReference: role == .reference)
                 return .unreadable(diagnostic, source)
             }
-            guard file.path.isHeader else { return .source(stages.scan(source)) }
+            guard file.path.isHeader else { return .source(stages.scan(source).withoutRegions(stages.scan)) }
             var interface = stages.scan(
                 HeaderScanner().swiftInterface(of: source, extended: source.extendedClasses))
             // Problems in a header aren't the user's fault.

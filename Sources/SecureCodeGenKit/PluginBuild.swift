@@ -123,7 +123,9 @@ package struct PluginBuild {
     /// Reports out-of-date regions and committed files. A build doesn't change sources. The command is named once,
     /// because it updates all of them.
     private func staleness(_ analysis: Analysis, _ checkedIn: CheckedInFiles) throws -> [Diagnostic] {
-        let requirements = RegionRequirements(analysis) { [stages] coded, _ in try stages.emitMembers(coded) }
+        let requirements = RegionRequirements(analysis, scan: stages.scan) { [stages] coded, _ in
+            try stages.emitMembers(coded)
+        }
         let regions = parallelMap(requirements.files) { file in Result { try Self.staleRegions(of: file, requirements) }
         }
         var stale = try regions.flatMap { try $0.get() }
@@ -134,8 +136,8 @@ package struct PluginBuild {
 
     /// Damaged markers are reported instead of out-of-date regions, because no region is certain then.
     private static func staleRegions(of file: ScannedFile, _ requirements: RegionRequirements) throws -> [Diagnostic] {
-        let regions = RegionFinder(file)
-        let changes = try requirements.edits(of: file, regions).compactMap { RegionChange($0, in: file, regions) }
+        let (regions, edits) = try requirements.edits(of: file)
+        let changes = edits.compactMap { RegionChange($0, in: regions) }
         guard changes.isEmpty || regions.diagnostics.isEmpty else { return regions.diagnostics }
         return changes.filter { $0.kind != .unchanged }.map { change in
             .staleRegion(of: change, at: Diagnostic.Location(path: file.source.path, range: change.place))

@@ -38,7 +38,7 @@ struct FileModeler {
     /// Returns nil if no class of the file gets members.
     mutating func model() -> FileModel? {
         let directives = context.directives[index].diagnostics
-        diagnostics.add(contentsOf: file.diagnostics + context.regions[index].diagnostics)
+        diagnostics.add(contentsOf: file.diagnostics)
         let isReadable = !diagnostics.hasErrors
         diagnostics.add(contentsOf: directives)
         var classes: [CodedClass] = []
@@ -244,7 +244,6 @@ struct FileModeler {
         else { return [] }
         return context.table.declaration(symbol.declaration).initializers.compactMap { initializer in
             guard let body = initializer.body, !initializer.modifiers.contains(.convenience),
-                !context.regions[index].contains(initializer.range),
                 !["super.init", "self.init"].contains(where: { file.text(body).contains($0) })
             else { return nil }
             let message = Diagnostic.Message.implicitSuperCall(symbol.displayName, superclass.displayName)

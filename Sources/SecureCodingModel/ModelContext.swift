@@ -9,8 +9,6 @@ final class ModelContext: Sendable {
     let table: SymbolTable
     /// The directives of each file, in the order of the inputs.
     let directives: [DirectiveBinder]
-    /// The regions of each file, in the order of the inputs.
-    let regions: [RegionFinder]
     let conformances: Conformances
     let inference: TypeInference
     let imports: ImportedModules
@@ -46,9 +44,7 @@ final class ModelContext: Sendable {
         self.keys = keys
         self.allClassesAreRoots = allClassesAreRoots
         directives = parallelMap(inputs) { DirectiveBinder($0.file) }
-        let regions = parallelMap(inputs) { RegionFinder($0.file) }
-        self.regions = regions
-        let table = SymbolTable(inputs) { regions[$0.file].contains($1) }
+        let table = SymbolTable(inputs)
         self.table = table
         let subclassesOfUnknown = directives.enumerated().flatMap { file, bound in
             bound.ofDeclaration.filter { $0.value[.superclass]?.nameValue == ".coding" }.compactMap {

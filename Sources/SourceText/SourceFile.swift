@@ -14,17 +14,37 @@ package final class SourceFile: Sendable {
     /// The bytes of the whole file, including a byte-order mark.
     package let bytes: [UInt8]
 
+    private let original: SourceFile?
+
     /// - Parameters:
     ///   - path: The path for messages. Nothing is read from it.
     ///   - bytes: The whole file, in any encoding.
-    package init(path: Path, bytes: [UInt8]) {
+    package convenience init(path: Path, bytes: [UInt8]) {
+        self.init(path: path, bytes: bytes, original: nil)
+    }
+
+    private init(path: Path, bytes: [UInt8], original: SourceFile?) {
         self.path = path
         self.bytes = bytes
+        self.original = original
     }
 
     /// Creates a file from text.
     package convenience init(path: Path, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The file with all that its author, or a tool, wrote: the same file unless parts of it are blank here.
+    package var written: SourceFile { original ?? self }
+
+    /// Returns the file with spaces instead of the characters of some ranges. All others keep their offset, line and
+    /// column.
+    package func blanking(_ ranges: [SourceRange]) -> SourceFile {
+        var blank = bytes
+        for range in ranges {
+            for offset in range.lower..<range.upper where ![0x0A, 0x0D].contains(blank[offset]) { blank[offset] = 0x20 }
+        }
+        return SourceFile(path: path, bytes: blank, original: written)
     }
 
     /// Whether it is an Objective-C header. The bodies of its methods are unknown.

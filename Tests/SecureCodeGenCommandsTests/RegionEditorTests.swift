@@ -1,4 +1,5 @@
 import SecureCodingEmitter
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 import Testing
@@ -73,7 +74,7 @@ struct RegionEditorTests {
                 RegionEdit(declaration: 2, lines: nil),
                 RegionEdit(declaration: 3, lines: MemberLines(RegionSupport.members)),
                 RegionEdit(declaration: 4, lines: nil),
-            ], to: file)
+            ], to: RegionFinder(file))
         #expect(edited.changes.map(\.kind) == [.inserted, .refreshed, .removed, .unchanged])
         #expect(edited.changes.map(\.className) == ["A", "B", "C", "D"])
         #expect(
@@ -164,7 +165,7 @@ struct RegionEditorTests {
         #expect(RegionSupport.refusals("class A {\n    var a: [B(c]\n}\n") == ["1:7 region-unreadable"])
         let file = RegionSupport.scan(conflict)
         let error = try #require(throws: RegionRefusal.self) {
-            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: file)
+            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: RegionFinder(file))
         }
         #expect(error.diagnostics.first?.notes.first?.location?.range?.lower == 26)
     }
@@ -177,7 +178,7 @@ struct RegionEditorTests {
     @Test func `only classes can have regions`() {
         let file = RegionSupport.scan("struct A {\n}")
         #expect(throws: RegionRefusal.self) {
-            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: file)
+            try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: RegionFinder(file))
         }
     }
 

@@ -131,7 +131,7 @@ private struct Trial {
             return RegionEdit(declaration: index, lines: lines.map { MemberLines($0) })
         }
         do {
-            let edited = try RegionSupport.editor.apply(edits, to: file)
+            let edited = try RegionSupport.editor.apply(edits, to: RegionFinder(file))
             for change in edited.changes { changes[change.kind, default: 0] += 1 }
             current = edited.bytes
             look(at: edited, edits)
@@ -158,7 +158,7 @@ private struct Trial {
             let file = RegionSupport.scanner.scan(SourceFile(path: "A.swift", bytes: edited.bytes))
             if RegionSupport.classes(in: file).count != edits.count { return }
             do {
-                let again = try RegionSupport.editor.apply(edits, to: file)
+                let again = try RegionSupport.editor.apply(edits, to: RegionFinder(file))
                 if again.bytes != edited.bytes { harm = "a second run changes the file" }
             } catch {
                 harm = "a second run is refused: \(error.diagnostics.map(\.id))"

@@ -1,6 +1,7 @@
 import CodingPlan
 import Foundation
 import SecureCodingModel
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 import Testing
@@ -36,7 +37,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let inputs = try files { !$0.hasSuffix(Self.suffix) }.map { file in
             let source = SourceFile(path: Path(file.lastPathComponent), bytes: Array(try Data(contentsOf: file)))
-            return ModelInput(file: scanner.scan(source), role: .generate)
+            return ModelInput(file: scanner.scan(source).withoutRegions(scanner.scan), role: .generate)
         }
         let model = Modeler().model(inputs)
         #expect(model.diagnostics.filter { $0.severity == .error } == [])

@@ -153,6 +153,30 @@ struct RegionFinderTests {
         #expect(RegionFinder(file).regions.count == 1)
     }
 
+    // MARK: Without regions
+
+    @Test func `all that isn't generated keeps its place`() throws {
+        let file = scan(
+            "class A {\r\n    // securecodegen:begin A\r\n    struct Inner { var a = 1 }\n    // securecodegen:end A\n"
+                + "    var b = 1\n}\nclass B {}\n")
+        let outside = file.withoutRegions { Scanner(commentMarker: DirectiveBinder.marker).scan($0) }
+        #expect(outside.declarations.map(\.name.text) == ["A", "B"])
+        #expect(outside.declarations[1].name.range == file.declarations[2].name.range)
+        let properties = [outside, file].map { $0.declarations[0].properties.map(\.name.range) }
+        #expect(properties[0] == properties[1])
+        #expect(outside.source.written === file.source)
+        #expect(outside.source.text(SourceRange(0, 13)) == "class A {\r\n  ")
+        #expect(LineTable(outside.source.bytes).count == LineTable(file.source.bytes).count)
+    }
+
+    @Test func `a region across bodies stays`() {
+        let file = scan(
+            "class A {\n    // securecodegen:begin A\n}\nclass B {\n    // securecodegen:end A\n}\n")
+        let outside = file.withoutRegions { Scanner(commentMarker: DirectiveBinder.marker).scan($0) }
+        #expect(outside.declarations.count == 2)
+        #expect(outside.diagnostics.map(\.id) == ["region-place"])
+    }
+
     // MARK: Invalid regions
     //
     // A line that begins with a caret isn't part of the source. It means that the line above has a diagnostic with this id at

@@ -182,8 +182,8 @@ extension AdoptionRun.Outcome {
         let planned = Dictionary(
             regions.sources.map { ($0.original.source.path, $0.edited.bytes) }, uniquingKeysWith: { first, _ in first })
         return concerned.sorted().compactMap { path in
-            guard let old = originals[path]?.source.bytes,
-                let new = planned[path] ?? analysis.scanned[path]?.source.bytes
+            guard let old = originals[path]?.source.written.bytes,
+                let new = planned[path] ?? analysis.scanned[path]?.source.written.bytes
             else { return nil }
             return FileProposal(path: path, old: old, new: new, isSource: true)
         }

@@ -19,7 +19,7 @@ struct AdoptionEditor {
 
     init(_ file: ScannedFile) {
         self.file = file
-        lines = SourceLines(bytes: file.source.bytes)
+        lines = SourceLines(bytes: file.source.written.bytes)
     }
 
     /// Enters what an adoption changes in the file; its other files are other editors' business.
@@ -62,7 +62,7 @@ struct AdoptionEditor {
         var offset = 0
         for edit in sorted {
             guard edit.range.lower >= offset else { return nil }
-            result += file.source.bytes[offset..<edit.range.lower]
+            result += file.source.written.bytes[offset..<edit.range.lower]
             if let indentation = edit.indentation {
                 while result.last?.isBlank == true { result.removeLast() }
                 if let last = result.last, !last.isLineBreak { result += Array(lineBreak.utf8) }
@@ -75,7 +75,7 @@ struct AdoptionEditor {
             }
             offset = edit.range.upper
         }
-        return result + file.source.bytes[offset...]
+        return result + file.source.written.bytes[offset...]
     }
 
     // MARK: Removing

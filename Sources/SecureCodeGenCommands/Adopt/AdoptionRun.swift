@@ -42,7 +42,7 @@ struct AdoptionRun {
         var outcome = Outcome(analysis: original, originals: original.scanned)
         let files = original.sources.compactMap { original.scanned[$0.path] }
         let auditor = Auditor(files)
-        let reader = HandwrittenReader(files, auditor, regions: files.map { RegionFinder($0).regions.map(\.range) })
+        let reader = HandwrittenReader(files, auditor)
         outcome.findings = auditor.audit().findings
         var live: [Live] = []
         for result in reader.read() {

@@ -30,13 +30,15 @@ struct DeadKeys {
         let comments = file.markedComments.filter { isInScope($0.range) }.map { file.text($0.range) }
         guard !(written + comments).contains(where: { Self.words($0).contains(constant.name) }) else { return false }
         let gone = concerned.flatMap(\.handwritten.members).filter { $0.path == path }.map(\.range)
-        let tokens = Scanner.tokens(of: file.source, in: SourceRange(0, file.source.bytes.count))
+        let source = file.source.written
+        let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
         return tokens.indices.allSatisfy { position in
             let range = tokens[position].range
             // A string can interpolate a name.
             guard
                 tokens[position].kind == .stringLiteral
-                    ? Self.words(file.text(range)).contains(constant.name) : file.identifier(range) == constant.name
+                    ? Self.words(source.text(range)).contains(constant.name)
+                    : source.text(range).withoutBackticks == constant.name
             else { return true }
             if constant.place.range.contains(range) || gone.contains(where: { $0.contains(range) }) { return true }
             // Elsewhere, the name means something else unless it follows a period.

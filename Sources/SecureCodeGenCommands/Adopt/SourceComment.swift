@@ -17,7 +17,7 @@ struct SourceComment {
     ///
     /// - Parameter removed: The members that go.
     static func above(_ member: SourceRange, in file: ScannedFile, removed: [SourceRange]) -> [SourceComment] {
-        let lines = SourceLines(bytes: file.source.bytes)
+        let lines = SourceLines(bytes: file.source.written.bytes)
         let owner = file.innermostDeclaration(
             around: SourceRange(member.lower, member.lower), where: { $0.body != nil })
         let body = owner.flatMap { file.declarations[$0].body } ?? SourceRange(0, file.source.bytes.count)

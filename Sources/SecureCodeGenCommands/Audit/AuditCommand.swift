@@ -90,7 +90,7 @@ struct AuditCommand: Subcommand {
         let problems = (diagnostics + sources.problems + comments.values.flatMap(\.diagnostics)).map {
             isBrokenLink($0, in: folders) ? $0.with(severity: .warning) : $0
         }
-        let auditor = Auditor(sources.files, sources.objectiveC) { sources.isGenerated($1, in: $0) }
+        let auditor = Auditor(sources.files, sources.objectiveC)
         let models = DataModelFiles(session.fileSystem).sources(below: folders)
         let report = auditor.audit()
         let all = report.findings + report.unconfirmed + models.flatMap { DataModel.findings(in: $0) }

@@ -16,12 +16,11 @@ struct AuditInputs {
     /// The unchanged files, for comments.
     private(set) var written: [ScannedFile] = []
     private(set) var problems: [Diagnostic] = []
-    /// By the index of a file; nil for a file that this tool wrote.
-    private var regions: [RegionFinder?] = []
 
     private enum Loaded: Sendable {
         case swift(ScannedFile)
         case objectiveC(SourceFile)
+        case generated
         case problem(Diagnostic)
     }
 
@@ -38,11 +37,11 @@ struct AuditInputs {
             switch loaded {
             case .swift(let scanned):
                 written.append(scanned)
-                regions.append(GeneratedHeader.isPresent(in: scanned.source.bytes) ? nil : RegionFinder(scanned))
                 files.append(scanned)
             case .objectiveC:
                 guard let (parsed, implementation) = next.next() else { continue }
                 add(parsed, implementation, stages)
+            case .generated: continue
             case .problem(let problem): problems.append(problem)
             }
         }
@@ -53,30 +52,25 @@ struct AuditInputs {
         if source.isHeader { objectiveC.headers[source.path] = source } else { objectiveC.sources.append(source) }
         objectiveC.implementations[files.count] = implementation
         files.append(implementation?.file ?? parsed.swiftForm)
-        let isGenerated = GeneratedHeader.isPresent(in: source.bytes)
-        guard source.mentions("securecodegen:"), !isGenerated else {
-            written.append(ScannedFile(source: source))
-            regions.append(isGenerated ? nil : RegionFinder(ScannedFile(source: source)))
-            return
-        }
-        let scanned = HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker).scanned
-        written.append(scanned)
-        regions.append(RegionFinder(scanned))
+        written.append(
+            source.mentions("securecodegen:")
+                ? HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker).scanned
+                : ScannedFile(source: source))
     }
 
     /// The files for messages and pages.
-    var sources: [SourceFile] { written.map(\.source) }
-
-    /// Whether this tool wrote a part of a file.
-    func isGenerated(_ range: SourceRange, in file: Int) -> Bool {
-        regions[file]?.contains(range) ?? true
-    }
+    var sources: [SourceFile] { written.map(\.source.written) }
 
     private static func load(_ file: DiscoveredFile, _ stages: Stages, _ fileSystem: FileSystem) -> Loaded {
         do throws(FileSystem.ReadError) {
             let source = try fileSystem.source(at: file.path)
-            guard file.path.isHeader || file.path.isObjectiveC else { return .swift(stages.scan(source)) }
-            return .objectiveC(source)
+            // A generated header has conformances, and no bodies.
+            if GeneratedHeader.isPresent(in: source.bytes), !file.path.isHeader { return .generated }
+            guard file.path.isHeader || file.path.isObjectiveC else {
+                return .swift(stages.scan(source).withoutRegions(stages.scan))
+            }
+            guard source.mentions("securecodegen:begin") else { return .objectiveC(source) }
+            return .objectiveC(stages.scan(source).withoutRegions(stages.scan).source)
         } catch {
             return .problem(.cannotRead(file.path, error))
         }

@@ -37,6 +37,19 @@ extension Stages {
     }
 }
 
+extension HeaderScanner {
+    /// Returns the declarations of a file outside of generated members.
+    fileprivate func scan(withoutRegions source: SourceFile) -> ObjectiveCFile {
+        var file = scan(objectiveC: source, commentMarker: DirectiveBinder.marker)
+        let outside = file.scanned.withoutRegions { blank in
+            file = scan(objectiveC: blank, commentMarker: DirectiveBinder.marker)
+            return file.scanned
+        }
+        file.scanned.diagnostics = outside.diagnostics
+        return file
+    }
+}
+
 extension Pipeline {
     /// Adds the classes of Objective-C implementations.
     fileprivate func add(
@@ -50,7 +63,7 @@ extension Pipeline {
             file -> Result<ObjectiveCFile, FileSystem.ReadError> in
             do throws(FileSystem.ReadError) {
                 let source = try fileSystem.source(at: file.path, buffers[file.path])
-                return .success(HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker))
+                return .success(HeaderScanner().scan(withoutRegions: source))
             } catch {
                 return .failure(error)
             }
@@ -68,8 +81,8 @@ extension Pipeline {
                     continue
                 }
                 readable.append(scan)
-                if file.path.isHeader { headers[file.path] = scan.scanned.source }
-                analysis.texts.append(scan.scanned.source)
+                if file.path.isHeader { headers[file.path] = scan.scanned.source.written }
+                analysis.texts.append(scan.scanned.source.written)
                 guard index < sources.count else { continue }
                 analysis.sources.append(file)
                 analysis.scanned[file.path] = scan.scanned

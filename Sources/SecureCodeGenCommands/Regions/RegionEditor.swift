@@ -25,10 +25,10 @@ struct RegionEditor: Sendable {
     ///   - edits: At most one edit for each class.
     ///   - overwrite: Whether edited regions may be replaced.
     func apply(
-        _ edits: [RegionEdit], to file: ScannedFile, overwrite: Bool = false
+        _ edits: [RegionEdit], to regions: RegionFinder, overwrite: Bool = false
     ) throws(RegionRefusal) -> EditedSource {
-        let regions = RegionFinder(file)
-        var session = EditingSession(file: file, regions: regions, overwrite: overwrite)
+        let file = regions.file
+        var session = EditingSession(regions: regions, overwrite: overwrite)
         for edit in edits { session.plan(edit) }
         guard !session.changes.isEmpty else { return EditedSource(bytes: file.source.bytes, changes: []) }
         session.refuseUnreadableFile()
@@ -60,23 +60,22 @@ struct RegionRefusal: Error, Equatable {
 
 /// The edits of one file before they become splices.
 private struct EditingSession {
-    let file: ScannedFile
     let regions: RegionFinder
     let overwrite: Bool
+    private var file: ScannedFile { regions.file }
     private lazy var fileLayout = ClassLayout.FileLayout(file, regions)
 
     private(set) var splices: [Splice] = []
     private(set) var changes: [RegionChange] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(file: ScannedFile, regions: RegionFinder, overwrite: Bool) {
-        self.file = file
+    init(regions: RegionFinder, overwrite: Bool) {
         self.regions = regions
         self.overwrite = overwrite
     }
 
     mutating func plan(_ edit: RegionEdit) {
-        guard let change = RegionChange(edit, in: file, regions) else { return }
+        guard let change = RegionChange(edit, in: regions) else { return }
         changes.append(change)
         switch (regions.region(ofDeclaration: edit.declaration), edit.lines) {
         case (nil, nil): break

@@ -57,13 +57,14 @@ struct RegionPlanner: Sendable {
     ///
     /// - Throws: An error in a template.
     func plan(_ analysis: Analysis) throws -> RegionPlan {
-        let requirements = RegionRequirements(analysis, members: members)
+        let requirements = RegionRequirements(analysis, scan: stages.scan, members: members)
         let editor = RegionEditor(scan: stages.scan)
         let results = progress.parallelMap(requirements.files, as: "looking at class bodies") { file in
             Result {
-                let edits = try requirements.edits(of: file, RegionFinder(file))
+                let (regions, edits) = try requirements.edits(of: file)
                 guard !edits.isEmpty else { return nil as PlannedSource? }
-                return PlannedSource(original: file, edited: try editor.apply(edits, to: file, overwrite: overwrite))
+                return PlannedSource(
+                    original: regions.file, edited: try editor.apply(edits, to: regions, overwrite: overwrite))
             }
         }
         var regions = RegionPlan()

@@ -34,7 +34,8 @@ package struct RegionChange: Sendable, Equatable {
     package let place: SourceRange
 
     /// The change that an edit makes; nil for an edit that requests no region and finds none.
-    package init?(_ edit: RegionEdit, in file: ScannedFile, _ regions: RegionFinder) {
+    package init?(_ edit: RegionEdit, in regions: RegionFinder) {
+        let file = regions.file
         declaration = edit.declaration
         guard let region = regions.region(ofDeclaration: edit.declaration) else {
             guard edit.lines != nil else { return nil }

@@ -35,7 +35,7 @@ extension InitializerSelection.Available {
             for reference in current.declarations {
                 let file = table.file(reference)
                 found += table.declaration(reference).initializers
-                    .filter { isWanted(file, $0) && !context.regions[reference.file].contains($0.range) }
+                    .filter { isWanted(file, $0) }
                     .map { ($0, reference) }
             }
             if !ForwardedInitializer.inheritsAny(current, in: context) {

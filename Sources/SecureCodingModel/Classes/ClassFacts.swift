@@ -49,9 +49,7 @@ struct InitializerHolders: Sendable {
     init(_ symbol: Symbol, above inherited: InitializerHolders?, in context: ModelContext) {
         let inheritsAny = ForwardedInitializer.inheritsAny(symbol, in: context)
         let declaresOne = symbol.declarations.contains { reference in
-            context.table.declaration(reference).initializers.contains {
-                !context.regions[reference.file].contains($0.range)
-            }
+            !context.table.declaration(reference).initializers.isEmpty
         }
         ofAny = declaresOne || !inheritsAny ? symbol : inherited?.ofAny
         ofDesignated = inheritsAny ? inherited?.ofDesignated : symbol

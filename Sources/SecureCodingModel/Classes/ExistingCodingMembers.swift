@@ -46,7 +46,7 @@ struct NonOverridableMethod: Sendable {
     let place: Diagnostic.Location
 }
 
-/// The coding members of a class, in its body and its extensions, without generated regions.
+/// The coding members of a class, in its body and its extensions.
 struct ExistingCodingMembers {
     private(set) var initializer: Diagnostic.Location?
     private(set) var encode: Diagnostic.Location?
@@ -80,10 +80,9 @@ struct ExistingCodingMembers {
         let file = context.table.file(reference)
         let signature = CodingSignature(table: context.table)
         let conforms = context.conformances.isCoding(symbol)
-        func isOwn(_ range: SourceRange) -> Bool { !context.regions[reference.file].contains(range) }
         func location(_ range: SourceRange) -> Diagnostic.Location { context.table.location(range, in: reference) }
         if let found = declaration.initializers.first(where: {
-            isOwn($0.range) && signature.isInitializer($0, in: reference)
+            signature.isInitializer($0, in: reference)
         }) {
             initializer = initializer ?? location(found.keyword)
             if found.failability == .none { nonFailableInitializer = location(found.keyword) }
@@ -98,7 +97,7 @@ struct ExistingCodingMembers {
             }
         }
         if let found = declaration.functions.first(where: {
-            isOwn($0.range) && signature.isEncode($0, in: reference)
+            signature.isEncode($0, in: reference)
                 // A private method of a class without the conformance can have any name.
                 && (conforms || !$0.modifiers.contains(.private))
         }) {
@@ -111,7 +110,7 @@ struct ExistingCodingMembers {
             if found.modifiers.contains(.nonisolated) { hasNonisolatedMethod = true }
         }
         if let flag = declaration.properties.first(where: {
-            isOwn($0.declarationRange) && $0.name.text == "supportsSecureCoding"
+            $0.name.text == "supportsSecureCoding"
                 && ($0.modifiers.contains(.static) || $0.modifiers.contains(.class))
         }) {
             declaresSupportsSecureCoding = true

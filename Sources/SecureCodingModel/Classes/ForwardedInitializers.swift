@@ -69,7 +69,6 @@ extension ForwardedInitializer {
     private static func designated(of symbol: Symbol, in context: ModelContext) -> [InitializerDeclaration] {
         return context.table.declaration(symbol.declaration).initializers.filter {
             !$0.modifiers.contains(.convenience)
-                && !context.regions[symbol.declaration.file].contains($0.range)
         }
     }
 

@@ -104,7 +104,6 @@ struct HookFinder {
     private var methods: [Method] {
         ([symbol] + context.table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
             context.table.declaration(reference).functions
-                .filter { !context.regions[reference.file].contains($0.range) }
                 .map { Method(function: $0, declared: reference) }
         }
     }

@@ -19,12 +19,9 @@ struct CodableMembers {
             encodes =
                 encodes
                 || declaration.functions.contains { $0.name.text == "encode" && takes("to", $0.parameters) }
-            // A region declares the initializer of a superclass again.
             decodes =
                 decodes
-                || declaration.initializers.contains {
-                    takes("from", $0.parameters) && !context.regions[reference.file].contains($0.range)
-                }
+                || declaration.initializers.contains { takes("from", $0.parameters) }
         }
         self.encodes = encodes
         self.decodes = decodes

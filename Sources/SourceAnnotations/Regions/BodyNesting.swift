@@ -13,6 +13,9 @@ package struct BodyNesting {
     /// Whether a clause ended that began before the first counted token.
     package private(set) var hasLeftClause = false
 
+    /// Whether the place is in the same member and `#if` block as the first counted token.
+    package var isBalanced: Bool { isDirect && conditions == 0 && !hasLeftClause }
+
     package init() {}
 
     /// Whether the place is outside any member.

@@ -10,7 +10,7 @@ package struct RegionFinder: Sendable {
     package private(set) var regions: [Region] = []
     package private(set) var diagnostics: [Diagnostic] = []
 
-    private let file: ScannedFile
+    package let file: ScannedFile
     /// The ranges between begin and end markers, including those of invalid regions.
     private var owned: [SourceRange] = []
     private var regionOfDeclaration: [Int: Int] = [:]
@@ -55,6 +55,15 @@ package struct RegionFinder: Sendable {
     package func firstRegion(overlapping range: SourceRange) -> Region? {
         let index = regions.partitionPoint { $0.range.upper > range.lower }
         return index < regions.count && regions[index].range.lower < range.upper ? regions[index] : nil
+    }
+
+    /// The ranges that can be made blank, because they begin and end in one body.
+    fileprivate var blankable: [SourceRange] {
+        owned.filter { range in
+            let end = SourceRange(range.upper - 1, range.upper)
+            return nesting(of: range).isBalanced
+                && innermostDeclaration(around: range) == innermostDeclaration(around: end)
+        }
     }
 
     // MARK: Pairs
@@ -149,8 +158,7 @@ package struct RegionFinder: Sendable {
         guard outside.isDirect else { return .regionInsideMember(begin.name, of: name) }
         let kind = file.declarations[holder].kind
         guard kind == .class else { return .regionOutsideClass(begin.name, in: "\(kind.rawValue) '\(name)'") }
-        let inside = nesting(of: SourceRange(begin.range.upper, end.range.lower))
-        guard inside.isDirect, inside.conditions == 0, !inside.hasLeftClause else {
+        guard nesting(of: SourceRange(begin.range.upper, end.range.lower)).isBalanced else {
             return .regionAcrossCondition(begin.name)
         }
         guard !members(of: holder).contains(where: { overlaps($0, range) }) else {
@@ -188,5 +196,20 @@ package struct RegionFinder: Sendable {
             [Diagnostic.Note("the other marker is here", at: Diagnostic.Location(path: file.source.path, range: other))]
         }
         diagnostics.append(message.diagnostic(at: location, notes: notes ?? []))
+    }
+}
+
+extension ScannedFile {
+    /// Returns the file without generated members, as if nothing had been generated yet: regions are blank. Diagnostics
+    /// about regions are among its diagnostics.
+    ///
+    /// - Parameter scan: The function that scanned the file.
+    package func withoutRegions(_ scan: (SourceFile) -> ScannedFile) -> ScannedFile {
+        guard source.mentions("securecodegen:") else { return self }
+        let regions = RegionFinder(self)
+        let blank = regions.blankable
+        var file = blank.isEmpty ? self : scan(source.blanking(blank))
+        file.diagnostics = (diagnostics + regions.diagnostics).sorted()
+        return file
     }
 }

@@ -5,12 +5,10 @@ import SwiftScanner
 // Makes symbols from the declarations of all files, and attaches extensions to their types.
 
 extension SymbolTable {
-    func enterDeclarations(_ isGenerated: (DeclarationReference, SourceRange) -> Bool) {
+    func enterDeclarations() {
         for (fileIndex, input) in inputs.enumerated() {
-            for index in input.file.declarations.indices
-            where !isInExtension(index, of: input.file) {
-                let reference = DeclarationReference(file: fileIndex, index: index)
-                if !isGenerated(reference, input.file.declarations[index].name.range) { enter(reference) }
+            for index in input.file.declarations.indices where !isInExtension(index, of: input.file) {
+                enter(DeclarationReference(file: fileIndex, index: index))
             }
         }
     }
@@ -22,12 +20,11 @@ extension SymbolTable {
         let path: [String]
     }
 
-    func extensionsAndWhatTheyNest(_ isGenerated: (DeclarationReference, SourceRange) -> Bool) -> [Unplaced] {
+    func extensionsAndWhatTheyNest() -> [Unplaced] {
         var unplaced: [Unplaced] = []
         for (fileIndex, input) in inputs.enumerated() {
             for index in input.file.declarations.indices where isInExtension(index, of: input.file) {
                 let reference = DeclarationReference(file: fileIndex, index: index)
-                if isGenerated(reference, input.file.declarations[index].name.range) { continue }
                 guard input.file.declarations[index].kind == .extension else {
                     unplaced.append(Unplaced(reference: reference, path: []))
                     continue

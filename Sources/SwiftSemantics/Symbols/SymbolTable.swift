@@ -53,14 +53,11 @@ package final class SymbolTable: @unchecked Sendable {
     /// The maximum length of a chain of aliases. Longer ones count as cycles.
     package static let maximumChainLength = 64
 
-    /// - Parameter isGenerated: Whether a range is generated code, which the result must not depend on.
-    package init(
-        _ inputs: [ModelInput], isGenerated: (DeclarationReference, SourceRange) -> Bool = { _, _ in false }
-    ) {
+    package init(_ inputs: [ModelInput]) {
         self.inputs = inputs
         modules = Modules(inputs)
-        enterDeclarations(isGenerated)
-        var unplaced = extensionsAndWhatTheyNest(isGenerated)
+        enterDeclarations()
+        var unplaced = extensionsAndWhatTheyNest()
         attach(&unplaced)
         var types: [NamedType] = []
         var entered = 0

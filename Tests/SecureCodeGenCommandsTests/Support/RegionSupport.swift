@@ -32,7 +32,7 @@ enum RegionSupport {
         let file = scan(text)
         let edits = classes(in: file).filter { names?.contains(file.qualifiedName(ofDeclaration: $0)) ?? true }
             .map { RegionEdit(declaration: $0, lines: lines.map { MemberLines($0) }) }
-        let edited = try editor.apply(edits, to: file, overwrite: overwrite)
+        let edited = try editor.apply(edits, to: RegionFinder(file), overwrite: overwrite)
         return String(decoding: edited.bytes, as: UTF8.self)
     }
 
@@ -46,7 +46,7 @@ enum RegionSupport {
             .map { RegionEdit(declaration: $0, lines: lines.map { MemberLines($0) }) }
         let table = LineTable(file.source.bytes)
         do {
-            _ = try editor.apply(edits, to: file, overwrite: overwrite)
+            _ = try editor.apply(edits, to: RegionFinder(file), overwrite: overwrite)
             return []
         } catch {
             return error.diagnostics.map { diagnostic in

@@ -38,7 +38,7 @@ struct MarkedSource {
     var input: ModelInput {
         let scanner = Scanner(commentMarker: DirectiveBinder.marker)
         return ModelInput(
-            file: scanner.scan(SourceFile(path: Path(path), text: text)), role: role,
+            file: scanner.scan(SourceFile(path: Path(path), text: text)).withoutRegions(scanner.scan), role: role,
             module: module)
     }
 
