@@ -62,12 +62,14 @@ let package = Package(
         .target(
             name: "Audit",
             dependencies: [
-                "SourceText", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes", "HeaderScanner",
-                "ObjectiveCBodies", "AuditKinds",
+                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes",
+                "SwiftSemantics", "HeaderScanner", "ObjectiveCBodies", "AuditKinds",
             ]),
         .target(
             name: "Adoption",
-            dependencies: ["SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "Audit", "CodingPlan"]),
+            dependencies: [
+                "SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "Audit", "CodingPlan", "SwiftSemantics",
+            ]),
         .target(
             name: "ObjectiveCModel",
             dependencies: [

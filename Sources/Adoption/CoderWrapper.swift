@@ -1,6 +1,7 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// A type in the sources whose only property is a coder, such as `struct Coder { let coder: NSCoder }`.
 ///
@@ -19,29 +20,23 @@ struct CoderWrapper {
     let property: String
     private(set) var methods: [String: Method] = [:]
 
-    init?(_ type: Int, in index: TypeIndex) {
-        guard [.struct, .class].contains(index.types[type].kind) else { return nil }
+    init?(_ type: Symbol, in table: SymbolTable) {
+        guard [.struct, .class].contains(type.kind) else { return nil }
         var stored: [String] = []
         var functions: [String: [Method?]] = [:]
-        let parts = index.types[type].parts
-        for part in parts {
-            for property in index.declaration(part).properties where property.accessors != .computed {
-                guard !property.modifiers.contains(.static) else { continue }
-                guard property.type?.text == "NSCoder" else { return nil }
-                stored.append(property.name.text)
-            }
+        for property in table.members(of: type, \.properties).map(\.member) where property.accessors != .computed {
+            guard !property.modifiers.contains(.static) else { continue }
+            guard property.type?.text == "NSCoder" else { return nil }
+            stored.append(property.name.text)
         }
         guard stored.count == 1 else { return nil }
         property = stored[0]
-        for part in parts {
-            let file = index.files[part.file]
-            for initializer in index.declaration(part).initializers {
-                guard Self.keeps(initializer, property: property, in: file) else { return nil }
-            }
-            for function in index.declaration(part).functions {
-                functions[function.name.text, default: []].append(
-                    Self.method(function, property: property, in: file))
-            }
+        for found in table.members(of: type, \.initializers) {
+            guard Self.keeps(found.member, property: property, in: table.file(at: found.file)) else { return nil }
+        }
+        for found in table.members(of: type, \.functions) {
+            functions[found.member.name.text, default: []].append(
+                Self.method(found.member, property: property, in: table.file(at: found.file)))
         }
         for (name, overloads) in functions {
             let known = overloads.compactMap { $0 }

@@ -1,11 +1,12 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 extension Follower {
     /// Inlines helpers, and finds what has to change in statements that become methods.
     mutating func prepare(_ statements: [Statement], isDecoding: Bool) -> [Statement] {
-        let statements = index.coderFunctions.isEmpty ? statements : statements.map { inlining($0) }
+        let statements = coderFunctions.isEmpty ? statements : statements.map { inlining($0) }
         guard isDecoding else { return statements }
         findLiteralKeys(in: statements)
         var reader = MovedCodeReader(self, statements)
@@ -47,6 +48,11 @@ extension Follower {
         let rewrites: [MovedCode.Rewrite]
     }
 
+    /// The methods in extensions of NSCoder.
+    private var coderFunctions: [LocatedMember<FunctionDeclaration>] {
+        table.members(in: table.extensions(ofTypeNamed: "NSCoder"), \.functions)
+    }
+
     /// A call of a method in an extension of NSCoder that does nothing but call another one:
     /// `func text(_ key: Key) -> String? { decodeObject(forKey: key.rawValue) as? String }`.
     private func inlined(_ expression: Expression) -> InlinedCall? {
@@ -54,15 +60,15 @@ extension Follower {
             isCoder(base), base.kind == .name(coder), let key = helperKeys[expression.range],
             let keyArgument = arguments.last?.value, arguments.count <= 2
         else { return nil }
-        let candidates = index.coderFunctions.filter { found in
-            found.function.name.text == name
-                && found.function.parameters.map(\.argumentLabel) == arguments.map(\.label)
+        let candidates = coderFunctions.filter { found in
+            found.member.name.text == name
+                && found.member.parameters.map(\.argumentLabel) == arguments.map(\.label)
         }
         guard candidates.count == 1, let found = candidates.first else { return nil }
-        let file = index.files[found.file]
-        let body = BodyReader.statements(of: file.source, declaration: found.function.range)
+        let file = table.file(at: found.file)
+        let body = BodyReader.statements(of: file.source, declaration: found.member.range)
         // The types of a generic method depend on the call.
-        guard !found.function.isGeneric, body.count == 1 else { return nil }
+        guard !found.member.isGeneric, body.count == 1 else { return nil }
         var value: Expression
         switch body[0].kind {
         case .expression(let only), .return(let only?): value = only
@@ -77,7 +83,7 @@ extension Follower {
             passed.count == arguments.count, let method = Self.ownMethod(target)
         else { return nil }
         // What isn't the key is passed on.
-        let names = found.function.parameters.map { $0.name?.text ?? "" }
+        let names = found.member.parameters.map { $0.name?.text ?? "" }
         guard zip(passed, names).dropLast().allSatisfy({ $0.value.kind == .name($1) }) else { return nil }
         let literal = DecodingFollower.literal(key)
         var call = Expression(

@@ -2,12 +2,12 @@ import Audit
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// What following either of the two methods needs.
 struct Follower {
-    let index: TypeIndex
+    let type: Symbol
     let file: Int
-    let className: String
     /// The texts of the keys in the file.
     let keys: [SourceRange: String]
     /// The keys that helpers in extensions of NSCoder are called for.
@@ -50,7 +50,8 @@ struct Follower {
 
     var calls: CoderCalls { CoderCalls(coder: coder, wrappers: wrappers) }
 
-    var source: SourceFile { index.files[file].source }
+    var table: SymbolTable { auditor.table }
+    var source: SourceFile { table.file(at: file).source }
 
     /// Returns the source of a range for a method that may be static.
     func text(_ range: SourceRange, replacing parts: [MovedCode.Rewrite] = []) -> String {
@@ -133,8 +134,8 @@ struct Follower {
         guard case .binding(let bindings) = statement.kind, bindings.count == 1, bindings[0].names.count == 1,
             let value = bindings[0].value, case .call(let callee, let arguments) = value.kind, arguments.count == 1,
             isCoder(arguments[0].value), case .name(let typeName) = callee.kind,
-            let type = index.type(named: typeName, from: file, inside: className),
-            let wrapper = CoderWrapper(type, in: index)
+            let type = table.type(named: typeName, from: type, inFile: file),
+            let wrapper = CoderWrapper(type, in: table)
         else { return false }
         let name = bindings[0].names[0]
         wrappers[name] = wrapper

@@ -1,6 +1,7 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// A private declaration of keys.
 package struct KeyConstant: Sendable {
@@ -16,7 +17,7 @@ extension HandwrittenReader {
         var result: [String: String] = [:]
         for (file, keys) in files {
             for (range, key) in keys.sorted(by: { $0.key.lower < $1.key.lower }) where result[key] == nil {
-                let text = index.files[file].source.text(range)
+                let text = table.file(at: file).source.text(range)
                 if Self.isPath(text) { result[key] = text }
             }
         }
@@ -34,13 +35,13 @@ extension HandwrittenReader {
     }
 
     /// The private declarations of keys in the files of the members.
-    func keyConstants(_ type: Int, _ files: [(file: Int, keys: [SourceRange: String])]) -> [KeyConstant] {
+    func keyConstants(_ type: Symbol, _ files: [(file: Int, keys: [SourceRange: String])]) -> [KeyConstant] {
         var names: Set<String> = []
         for (file, keys) in files {
-            for range in keys.keys { names.formUnion(FreeNames(index.files[file].source, range).all) }
+            for range in keys.keys { names.formUnion(FreeNames(table.file(at: file).source, range).all) }
         }
         return Set(files.map(\.file)).sorted().flatMap { number in
-            let file = index.files[number]
+            let file = table.file(at: number)
             let path = file.source.path
             func constant(_ property: PropertyDeclaration, isNested: Bool, of all: [PropertyDeclaration])
                 -> KeyConstant?
@@ -56,15 +57,17 @@ extension HandwrittenReader {
                     place: HandwrittenClass.Removal(path: path, range: SourceRange(start, value.range.upper)),
                     isNested: isNested)
             }
-            let own = index.types[type].parts.filter { $0.file == number }.flatMap { part in
-                let all = index.declaration(part).properties
+            let own = type.declarations.filter { $0.file == number }.flatMap { part in
+                let all = table.declaration(part).properties
                 return all.compactMap { constant($0, isNested: true, of: all) }
             }
             let types = file.declarations.compactMap { declaration -> KeyConstant? in
                 let name = declaration.name.text
                 guard [.enum, .struct].contains(declaration.kind), names.contains(name),
                     declaration.modifiers.isPrivate, declaration.functions.isEmpty, declaration.initializers.isEmpty,
-                    declaration.parent.map({ file.dottedName(ofDeclaration: $0) == index.types[type].name }) ?? true
+                    declaration.parent.map({
+                        table.symbol(declaredAt: DeclarationReference(file: number, index: $0)) == type
+                    }) ?? true
                 else { return nil }
                 return KeyConstant(
                     name: name, place: HandwrittenClass.Removal(path: path, range: declaration.range),

@@ -157,9 +157,7 @@ struct MovedCodeReader {
             case .member(let base?, let method) = callee.kind,
             follower.isCoder(base), ["decodeObject", "decodeTopLevelObject"].contains(method)
         else { return }
-        let classes = cast.flatMap {
-            follower.auditor.classes(castTo: $0, of: follower.className, in: follower.source.path)
-        }
+        let classes = cast.flatMap { follower.auditor.classes(castTo: $0, of: follower.type) }
         let list = "[" + (classes ?? []).map { $0 + ".self" }.joined(separator: ", ") + "]"
         switch arguments.map(\.label) {
         case ["of", "forKey"]:

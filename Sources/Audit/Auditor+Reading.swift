@@ -1,6 +1,7 @@
 import AppleTypes
 import CodingBodies
 import SourceText
+import SwiftSemantics
 
 /// The parts of handwritten methods that other stages ask for by their place.
 package struct MethodReading: Sendable {
@@ -14,43 +15,40 @@ package struct MethodReading: Sendable {
 
 extension Auditor {
     /// Reads `init(coder:)` and `encode(with:)` of a class.
-    package func reading(of className: String, in path: Path) -> MethodReading {
+    package func reading(of type: Symbol) -> MethodReading {
         var reading = MethodReading()
-        guard let type = type(className, path) else { return reading }
-        let index = index.followingWrappers
+        let sources = sources.followingWrappers
         let evaluators = [
-            ClassAudit.decoding(ClassAudit.initializer(of: type, index), type, index),
-            ClassAudit.encoding(ClassAudit.encoder(of: type, index), type, index),
+            ClassAudit.decoding(ClassAudit.initializer(of: type, sources), type, sources),
+            ClassAudit.encoding(ClassAudit.encoder(of: type, sources), type, sources),
         ]
         for evaluator in evaluators.compactMap({ $0 }) {
             for (place, key) in evaluator.keysByPlace {
                 guard case .text(let text) = key else { continue }
-                reading.keys[index.files[place.file].source.path, default: [:]][place.range] = text
+                reading.keys[sources.table.file(at: place.file).source.path, default: [:]][place.range] = text
             }
             let calls = Dictionary(grouping: evaluator.calls.filter { $0.helperPlace != nil }, by: \.place)
             for (place, found) in calls {
                 guard found.count == 1, case .text(let text)? = found[0].key else { continue }
-                reading.helpers[index.files[place.file].source.path, default: [:]][place.range] = text
+                reading.helpers[sources.table.file(at: place.file).source.path, default: [:]][place.range] = text
             }
         }
         return reading
     }
 
     /// Returns the superclass that no file declares, if it is archived without secure coding; nil if it isn't, or isn't known.
-    package func insecureSuperclass(of className: String, in path: Path) -> String? {
-        guard let type = type(className, path), let name = index.platformSuperclass(of: type) else { return nil }
-        return index.isInterface(type) || PlatformClasses.coding(of: name) == .insecure ? name : nil
+    package func insecureSuperclass(of type: Symbol) -> String? {
+        guard let name = sources.platformSuperclass(of: type) else { return nil }
+        return sources.isInterface(type) || PlatformClasses.coding(of: name) == .insecure ? name : nil
     }
 
     /// Returns the classes that an archive has for a value that is cast to a type; nil if they depend on more than the type.
-    package func classes(castTo type: String, of className: String, in path: Path) -> [String]? {
-        guard let owner = self.type(className, path) else { return nil }
-        let entry = index.types[owner]
-        let shape = index.resolvingAliases(Shape.spelled(type), from: entry.file, inside: entry.name)
+    package func classes(castTo type: String, of owner: Symbol) -> [String]? {
+        let shape = sources.resolvingAliases(Shape.spelled(type), from: owner, inFile: owner.declaration.file)
         return classes(shape.unwrapped, of: owner)
     }
 
-    private func classes(_ shape: Shape, of owner: Int) -> [String]? {
+    private func classes(_ shape: Shape, of owner: Symbol) -> [String]? {
         func joined(_ container: String, _ elements: [Shape]) -> [String]? {
             var result = [container]
             for element in elements {
@@ -68,11 +66,10 @@ extension Auditor {
         }
     }
 
-    private func classes(named name: String, of owner: Int) -> [String]? {
-        let entry = index.types[owner]
-        if let type = index.type(named: name, from: entry.file, inside: entry.name) {
-            return index.types[type].kind == .class && index.coding(of: type) > .none
-                && index.declaration(index.types[type].parts[0]).genericParameters.isEmpty ? [name] : nil
+    private func classes(named name: String, of owner: Symbol) -> [String]? {
+        if let type = sources.table.type(named: name, from: owner, inFile: owner.declaration.file) {
+            return type.kind == .class && sources.coding(of: type) > .none
+                && sources.table.declaration(type.declaration).genericParameters.isEmpty ? [name] : nil
         }
         if let known = BridgedValue(rawValue: name) { return [known.archivedClass] }
         if NumberForm.named(name) != nil { return ["NSNumber"] }

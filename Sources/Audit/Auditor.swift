@@ -5,6 +5,7 @@ import HeaderScanner
 import ObjectiveCBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// One fault.
 package struct Finding: Sendable, Hashable {
@@ -44,17 +45,20 @@ package struct AuditReport: Sendable {
 
 /// Finds the faults of handwritten conformances in scanned files.
 package struct Auditor {
-    let index: DeclarationIndex
-    private let files: [ScannedFile]
-    private let objectiveC: ObjectiveCFiles
+    let sources: AuditSources
+
+    package var table: SymbolTable { sources.table }
 
     /// - Parameters:
-    ///   - files: all sources, and the Swift interfaces of headers, without generated code.
+    ///   - inputs: all sources, and the Swift interfaces of headers, without generated code.
     ///   - objectiveC: the Objective-C files among them.
+    package init(_ inputs: [ModelInput], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
+        sources = AuditSources(SymbolTable(inputs), objectiveC)
+    }
+
+    /// - Parameter files: sources of one module.
     package init(_ files: [ScannedFile], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
-        self.files = files
-        self.objectiveC = objectiveC
-        index = DeclarationIndex(files, objectiveC)
+        self.init(files.map { ModelInput(file: $0, role: .generate) }, objectiveC)
     }
 
     package func audit() -> AuditReport {
@@ -72,76 +76,80 @@ package struct Auditor {
                 if finding.isCertain { report.findings.append(finding) } else { report.unconfirmed.append(finding) }
             }
         }
-        for type in index.types.indices where index.types[type].kind == .class {
-            guard !files[index.types[type].file].source.isHeader else { continue }
-            if ClassAudit.initializer(of: type, index) == nil {
-                let found = ClassAudit.hookFindings(of: type, index)
-                if !found.isEmpty { report.classes.append(index.types[type].name) }
+        for type in sources.table.symbols where type.kind == .class {
+            guard !sources.table.file(type.declaration).source.isHeader else { continue }
+            if ClassAudit.initializer(of: type, sources) == nil {
+                let found = ClassAudit.hookFindings(of: type, sources)
+                if !found.isEmpty { report.classes.append(type.displayName) }
                 add(found)
             }
-            guard let audit = ClassAudit(index, type) else {
+            guard let audit = ClassAudit(sources, type) else {
                 let found = addedProperties(of: type) + inheritedSupport(of: type)
-                if found.contains(where: \.isCertain) { report.classes.append(index.types[type].name) }
+                if found.contains(where: \.isCertain) { report.classes.append(type.displayName) }
                 add(found)
                 continue
             }
-            report.classes.append(index.types[type].name)
+            report.classes.append(type.displayName)
             add(audit.findings() + inheritedSupport(of: type))
         }
         let members = codingMembers
-        for file in files.indices where !files[file].source.isHeader && !files[file].source.path.isObjectiveC {
-            add(CallSites.findings(in: files[file], outside: members[files[file].source.path] ?? []))
+        for file in sources.table.inputs.map(\.file) where !file.source.isHeader && !file.source.path.isObjectiveC {
+            add(CallSites.findings(in: file, outside: members[file.source.path] ?? []))
         }
-        for source in objectiveC.sources {
+        for source in sources.objectiveC.sources {
             add(CallSites.findings(inObjectiveC: source, outside: members[source.path] ?? []))
         }
         return report
     }
 
     /// The properties that a class adds to a superclass, both of whose methods it inherits.
-    private func addedProperties(of type: Int) -> [Finding] {
-        guard !index.isObjectiveC(index.types[type].file), !index.properties(of: type).isEmpty,
-            let owner = index.lineage(of: type).dropFirst().first(where: { ClassAudit.encoder(of: $0, index) != nil }),
-            !index.isObjectiveC(index.types[owner].file),
-            let above = ClassAudit(index, owner), above.encodes.contains(where: { !$0.properties.isEmpty }),
+    private func addedProperties(of type: Symbol) -> [Finding] {
+        guard !sources.isObjectiveC(type.declaration.file), !sources.properties(of: type).isEmpty,
+            let owner = sources.lineage(of: type).dropFirst().first(where: {
+                ClassAudit.encoder(of: $0, sources) != nil
+            }),
+            !sources.isObjectiveC(owner.declaration.file),
+            let above = ClassAudit(sources, owner), above.encodes.contains(where: { !$0.properties.isEmpty }),
             // A superclass may find the properties at run time.
             !above.properties().contains(where: \.isCertain)
         else { return [] }
-        return ClassAudit(index, type, methodsOf: owner)?.properties() ?? []
+        return ClassAudit(sources, type, methodsOf: owner)?.properties() ?? []
     }
 
     /// The ranges of the methods that classes code with, by file.
     private var codingMembers: [Path: [SourceRange]] {
-        index.types.indices.reduce(into: [:]) { result, type in
+        sources.table.symbols.reduce(into: [:]) { result, type in
             let ranges =
-                [ClassAudit.initializer(of: type, index).map { ($0.file, $0.member.range) }]
-                + [ClassAudit.encoder(of: type, index).map { ($0.file, $0.member.range) }]
+                [ClassAudit.initializer(of: type, sources).map { ($0.file, $0.member.range) }]
+                + [ClassAudit.encoder(of: type, sources).map { ($0.file, $0.member.range) }]
             for (file, range) in ranges.compactMap(\.self) {
-                result[files[file].source.path, default: []].append(index.sourceRange(of: range, in: file))
+                result[sources.table.file(at: file).source.path, default: []].append(
+                    sources.sourceRange(of: range, in: file))
             }
         }
     }
 
     /// A class in Swift that inherits `init(coder:)`. For Objective-C, the compiler declares it again in the class.
-    private func inheritedSupport(of type: Int) -> [Finding] {
-        let entry = index.types[type]
-        guard !index.isObjectiveC(entry.file), ClassAudit.initializer(of: type, index) == nil,
-            !index.declaresSupport(type),
-            let above = index.lineage(of: type).dropFirst().first(where: { index.declaredCoding(of: $0) == .secure }),
-            ClassAudit.initializer(of: above, index)?.member.body != nil,
-            !index.isInterface(type),
+    private func inheritedSupport(of type: Symbol) -> [Finding] {
+        guard !sources.isObjectiveC(type.declaration.file), ClassAudit.initializer(of: type, sources) == nil,
+            !sources.declaresSupport(type),
+            let above = sources.lineage(of: type).dropFirst().first(where: { sources.declaredCoding(of: $0) == .secure }
+            ),
+            ClassAudit.initializer(of: above, sources)?.member.body != nil,
+            !sources.isInterface(type),
             // The superclass has the fault if it doesn't let its subclasses override the property.
-            !(ClassAudit(index, above)?.support(of: above).map(\.isStatic) ?? false)
+            !(ClassAudit(sources, above)?.support(of: above).map(\.isStatic) ?? false)
         else { return [] }
-        let declaration = index.declaration(entry.parts[0])
+        let declaration = sources.table.declaration(type.declaration)
         var found = Finding(
             kind: .supportsMissing,
-            message: "'\(entry.name)' inherits 'init(coder:)' and doesn't override 'supportsSecureCoding'",
-            path: files[entry.file].source.path, range: declaration.name.range, className: entry.name)
+            message: "'\(type.displayName)' inherits 'init(coder:)' and doesn't override 'supportsSecureCoding'",
+            path: sources.table.file(type.declaration).source.path, range: declaration.name.range,
+            className: type.displayName)
         found.reason =
             "on Apple platforms, Swift gives the class an 'init(coder:)' of its own, and secure unarchivers refuse it"
         if let body = declaration.body, body.upper - body.lower > 1 {
-            let bytes = files[entry.file].source.bytes
+            let bytes = sources.table.file(type.declaration).source.bytes
             let text = "override class var supportsSecureCoding: Bool { true }"
             let isMultiline = bytes[body.lower + 1] == UInt8(ascii: "\n")
             found.repair = Finding.Repair(

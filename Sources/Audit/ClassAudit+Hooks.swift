@@ -2,10 +2,11 @@ import CodingBodies
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// The methods that directives name, in a class whose other members are generated.
 extension ClassAudit {
-    fileprivate typealias Method = DeclarationIndex.Located<FunctionDeclaration>
+    fileprivate typealias Method = LocatedMember<FunctionDeclaration>
 
     /// A stored property with the methods that read and write it.
     fileprivate struct Hooked {
@@ -19,11 +20,11 @@ extension ClassAudit {
     }
 
     /// Returns the findings in the methods that directives name; none for a class without such directives.
-    static func hookFindings(of type: Int, _ index: DeclarationIndex) -> [Finding] {
-        guard index.types[type].parts.contains(where: { index.directives[$0.file] != nil }) else { return [] }
-        let hooks = Hooks(index, type)
-        guard !hooks.isEmpty, index.coding(of: type) > .none else { return [] }
-        var decoding = Evaluator(index: index, type: type, file: index.types[type].file)
+    static func hookFindings(of type: Symbol, _ sources: AuditSources) -> [Finding] {
+        guard type.declarations.contains(where: { sources.directives[$0.file] != nil }) else { return [] }
+        let hooks = Hooks(sources, type)
+        guard !hooks.isEmpty, sources.coding(of: type) > .none else { return [] }
+        var decoding = Evaluator(sources: sources, type: type, file: type.declaration.file)
         var encoding = decoding
         for hooked in hooks.properties {
             decoding.read(hooked)
@@ -37,21 +38,21 @@ extension ClassAudit {
                 decoding.calls[position].conditions.append(.older)
             }
         }
-        let audit = ClassAudit(index, type, decoding: decoding, encoding: encoding)
+        let audit = ClassAudit(sources, type, decoding: decoding, encoding: encoding)
         let mismatches = audit.typeMismatches() + audit.numbers() + audit.nils() + audit.keys()
         let found = audit.traps() + audit.untyped() + audit.classLists() + audit.unkeyed() + mismatches
         return (found + audit.unarchivable() + audit.encodeTraps()).filter { finding in
             hooks.places.contains { place in
-                index.files[place.file].source.path == finding.path && place.range.contains(finding.range)
+                sources.table.file(at: place.file).source.path == finding.path && place.range.contains(finding.range)
             }
         }
     }
 
-    private init(_ index: DeclarationIndex, _ type: Int, decoding: Evaluator, encoding: Evaluator) {
-        self.index = index
+    private init(_ sources: AuditSources, _ type: Symbol, decoding: Evaluator, encoding: Evaluator) {
+        self.sources = sources
         self.type = type
-        name = index.types[type].name
-        isSecure = index.coding(of: type) == .secure
+        name = type.displayName
+        isSecure = sources.coding(of: type) == .secure
         initializer = nil
         encoder = nil
         self.decoding = decoding
@@ -69,35 +70,33 @@ extension ClassAudit {
 
         var isEmpty: Bool { others.isEmpty && properties.allSatisfy { $0.decode == nil && $0.encode == nil } }
 
-        init(_ index: DeclarationIndex, _ type: Int) {
-            let evaluator = Evaluator(index: index, type: type, file: index.types[type].file)
-            let methods = index.lineage(of: type).flatMap { index.functions(of: $0) }
+        init(_ sources: AuditSources, _ type: Symbol) {
+            let evaluator = Evaluator(sources: sources, type: type, file: type.declaration.file)
+            let methods = sources.lineage(of: type).flatMap { sources.functions(of: $0) }
             func method(_ directive: Directive?) -> Method? {
                 let name = directive?.nameValue
                 return methods.first { $0.member.name.text == name }
             }
-            for part in index.types[type].parts {
-                guard let binder = index.directives[part.file] else { continue }
-                let bound = binder.ofDeclaration[part.declaration] ?? DirectiveBinder.Bound()
+            for part in type.declarations {
+                guard let binder = sources.directives[part.file] else { continue }
+                let bound = binder.ofDeclaration[part.index] ?? DirectiveBinder.Bound()
                 for word in [Directive.Word.didDecode, .validate, .migrate] {
                     if let found = method(bound[word]) { others.append((found, word == .migrate)) }
                 }
                 let hasOwnKeys = bound[.keys] == nil && bound[.keyPrefix] == nil
-                for (position, property) in index.declaration(part).properties.enumerated()
+                for (position, property) in sources.table.declaration(part).properties.enumerated()
                 where property.accessors != .computed {
-                    let reference = DirectiveBinder.PropertyReference(declaration: part.declaration, property: position)
+                    let reference = DirectiveBinder.PropertyReference(declaration: part.index, property: position)
                     let bound = binder.ofProperty[reference] ?? DirectiveBinder.Bound()
                     guard bound[.skip] == nil else { continue }
                     let name = property.name.text
-                    let located = DeclarationIndex.Located(
-                        file: part.file, member: property, declaration: part.declaration)
                     properties.append(
                         Hooked(
                             name: name,
                             key: bound[.key].map { $0.stringValue.map(ArchiveKey.text) ?? .dynamic }
                                 ?? (hasOwnKeys ? .text(name) : .dynamic),
                             place: Place(file: part.file, range: property.name.range),
-                            shape: evaluator.shape(of: located),
+                            shape: evaluator.shape(of: LocatedMember(property, in: part)),
                             typeText: property.type?.text ?? "", decode: method(bound[.decode]),
                             encode: method(bound[.encode])))
                 }
@@ -154,7 +153,7 @@ extension Evaluator {
     /// Runs a method with the coder, the key and the value of a property, whose types tell them apart.
     @discardableResult
     fileprivate mutating func runHook(
-        _ method: DeclarationIndex.Located<FunctionDeclaration>, for hooked: ClassAudit.Hooked?
+        _ method: LocatedMember<FunctionDeclaration>, for hooked: ClassAudit.Hooked?
     ) -> Value {
         var values: [Value] = []
         var labels: [String?] = []
@@ -172,7 +171,7 @@ extension Evaluator {
         }
         return enter(
             "hook\(method.member.range.lower)", method.member.parameters, values, labels, method.file,
-            index.statements(in: method.file, declaration: method.member.range))
+            sources.statements(in: method.file, declaration: method.member.range))
     }
 }
 

@@ -16,7 +16,7 @@ extension ClassAudit {
         let encoded = Set((encodes + inheritedEncodes).compactMap(\.key))
         let decoded = Set((decodes + inheritedDecodes).compactMap(\.key))
         // A superclass that no file shows may code the key.
-        let isKnown = index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) != nil } ?? true
+        let isKnown = sources.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) != nil } ?? true
         var unread = encodes.filter { $0.key.map { !decoded.contains($0) } ?? false }
         var unwritten = decodes.filter { $0.key.map { !encoded.contains($0) } ?? false }
         var result: [Finding] = []
@@ -223,7 +223,7 @@ extension ClassAudit {
     }
 
     private func shown(_ property: String) -> String {
-        "'\(DeclarationIndex.lastComponent(of: name)).\(property)'"
+        "'\(name.lastComponent).\(property)'"
     }
 
     private func isStored(_ name: String) -> Bool {
@@ -280,7 +280,7 @@ extension ClassAudit {
 
     /// Whether a comment on the line of a place, or above it, says one of the words.
     func mentions(_ words: [String], near place: Place, inParagraph: Bool = false) -> Bool {
-        let (source, range) = index.origin(of: place)
+        let (source, range) = sources.origin(of: place)
         let bytes = source.bytes
         var lower = startOfLine(bytes, min(range.lower, bytes.count))
         var lines = 0

@@ -173,8 +173,8 @@ extension ClassAudit {
     /// A class of the sources, which is none of Foundation's.
     private func scannedClass(_ shape: Shape) -> String? {
         guard isObjectiveC, let name = shape.unwrapped.name, let file = encoding?.file,
-            let type = index.type(named: name, from: file, inside: self.name), index.types[type].kind == .class,
-            index.platformSuperclass(of: type) == nil
+            let type = sources.table.type(named: name, from: self.type, inFile: file), type.kind == .class,
+            sources.platformSuperclass(of: type) == nil
         else { return nil }
         return name
     }
@@ -182,16 +182,17 @@ extension ClassAudit {
     /// Whether a call that lets some classes pass lets a class of the sources pass.
     private func admits(_ expected: Set<String>, _ name: String) -> Bool {
         guard !expected.contains(name), let file = decoding?.file,
-            let type = index.type(named: name, from: file, inside: self.name),
-            index.types[type].kind == .class
+            let type = sources.table.type(named: name, from: self.type, inFile: file),
+            type.kind == .class
         else { return expected.contains(name) }
         let isRelated = expected.contains { other in
-            guard let listed = index.type(named: other, from: file, inside: self.name) else { return false }
-            return index.lineage(of: type).contains(listed) || index.lineage(of: listed).contains(type)
+            guard let listed = sources.table.type(named: other, from: self.type, inFile: file) else { return false }
+            return sources.lineage(of: type).contains(listed) || sources.lineage(of: listed).contains(type)
         }
         return isRelated
             || expected.contains {
-                index.type(named: $0, from: file, inside: self.name) == nil && Shape.named($0).foundationClass == nil
+                sources.table.type(named: $0, from: self.type, inFile: file) == nil
+                    && Shape.named($0).foundationClass == nil
                     && Self.rootClass($0) == nil
             }
     }

@@ -6,7 +6,7 @@ import SwiftScanner
 /// What is different for a class in Objective-C.
 extension ClassAudit {
     /// Whether the class is implemented in Objective-C.
-    var isObjectiveC: Bool { index.isObjectiveC(index.types[type].file) }
+    var isObjectiveC: Bool { sources.isObjectiveC(type.declaration.file) }
 
     var initializerName: String { isObjectiveC ? "initWithCoder:" : "init(coder:)" }
     var encoderName: String { isObjectiveC ? "encodeWithCoder:" : "encode(with:)" }
@@ -15,9 +15,9 @@ extension ClassAudit {
 
     /// Swift requires the member that `NSSecureCoding` names, and Objective-C only warns.
     func unimplementedSupport() -> [Finding] {
-        guard isObjectiveC, isSecure, !index.isInterface(type), let initializer, let place = initializerPlace,
-            index.declaredCoding(of: type) == .secure, !index.hasUnknownSuperclass(type),
-            index.lineage(of: type).allSatisfy({ support(of: $0) == nil })
+        guard isObjectiveC, isSecure, !sources.isInterface(type), let initializer, let place = initializerPlace,
+            sources.declaredCoding(of: type) == .secure, !sources.hasUnknownSuperclass(type),
+            sources.lineage(of: type).allSatisfy({ support(of: $0) == nil })
         else { return [] }
         var found = finding(
             .supportsMissing, "'\(name)' conforms to NSSecureCoding without '+supportsSecureCoding'", place)

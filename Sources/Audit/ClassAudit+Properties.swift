@@ -2,6 +2,7 @@ import AppleTypes
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Stored properties that neither side codes.
 extension ClassAudit {
@@ -9,19 +10,19 @@ extension ClassAudit {
     func properties() -> [Finding] {
         guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder, !decoding.replacesSelf,
             !(decodes.isEmpty && encodes.isEmpty) || codesNothing,
-            !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !index.isInterface(type)
+            !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !sources.isInterface(type)
         else { return [] }
         // What superclasses that don't code hold is up to this class.
-        let silent = index.lineage(of: type).dropFirst().prefix { superclass in
-            index.coding(of: superclass) == .none && Self.initializer(of: superclass, index) == nil
-                && Self.encoder(of: superclass, index) == nil
+        let silent = sources.lineage(of: type).dropFirst().prefix { superclass in
+            sources.coding(of: superclass) == .none && Self.initializer(of: superclass, sources) == nil
+                && Self.encoder(of: superclass, sources) == nil
         }
         // A superclass that no file shows may find the properties at run time.
-        let mayCodeAll = index.hasUnknownSuperclass(type)
+        let mayCodeAll = sources.hasUnknownSuperclass(type)
         return ([type] + silent).flatMap { owner -> [Finding] in
-            let evidence = DataEvidence(index, owner)
+            let evidence = DataEvidence(sources, owner)
             let behindComputed = evidence.properties(behind: encoding.mentioned)
-            return index.properties(of: owner).compactMap { found in
+            return sources.properties(of: owner).compactMap { found in
                 let name = found.member.name.text
                 guard isStored(found), !encoding.mentioned.contains(name), !decoding.mentioned.contains(name),
                     !decoding.givenValues.contains(name), !behindComputed.contains(name)
@@ -33,7 +34,7 @@ extension ClassAudit {
                     !mentionsPersistence(found), !isUnderMark(found), !isMentionedInMethods(name)
                 else { return nil }
                 var result = finding(
-                    .propertyNotArchived, "'\(DeclarationIndex.lastComponent(of: self.name)).\(name)' isn't archived",
+                    .propertyNotArchived, "'\(self.name.lastComponent).\(name)' isn't archived",
                     Place(file: found.file, range: found.member.name.range))
                 result.isCertain = isCertain
                 result.reason = isCertain ? use?.reason : nil
@@ -43,10 +44,9 @@ extension ClassAudit {
     }
 
     /// Whether a property is a variable of each object, which its class or others set.
-    private func isStored(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
-        let file = index.files[found.file]
+    private func isStored(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
         let property = found.member
-        guard property.accessors != .computed, file.declarations[found.declaration].kind != .extension,
+        guard property.accessors != .computed, sources.table.declaration(found.declaration).kind != .extension,
             property.binding == .var || property.initialValue == nil
         else { return false }
         let attributes = property.attributes.map { $0.name.text }
@@ -61,8 +61,8 @@ extension ClassAudit {
             [initializer.map { Place(file: $0.file, range: $0.member.range) }]
             + [encoder.map { Place(file: $0.file, range: $0.member.range) }]
         return places.compactMap(\.self).contains { place in
-            let source = index.origin(of: Place(file: place.file, range: SourceRange(0, 0))).source
-            let text = source.text(index.sourceRange(of: place.range, in: place.file))
+            let source = sources.origin(of: Place(file: place.file, range: SourceRange(0, 0))).source
+            let text = source.text(sources.sourceRange(of: place.range, in: place.file))
             return text.split(whereSeparator: \.isNewline).contains { line in
                 guard let start = line.firstRange(of: "//")?.upperBound else { return false }
                 return line[start...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
@@ -76,9 +76,9 @@ extension ClassAudit {
     var codesNothing: Bool {
         guard let decoding, let encoding, let initializer, let body = initializer.member.body,
             decoding.calls.isEmpty, encoding.calls.isEmpty, !decoding.callsSuper, !encoding.callsSuper,
-            decoding.fatalErrors.isEmpty, encoding.fatalErrors.isEmpty, index.platformSuperclass(of: type) == nil
+            decoding.fatalErrors.isEmpty, encoding.fatalErrors.isEmpty, sources.platformSuperclass(of: type) == nil
         else { return false }
-        let statements = index.statements(in: initializer.file, body: body)
+        let statements = sources.statements(in: initializer.file, body: body)
         return decoding.exit(of: statements) != .fails
     }
 
@@ -92,7 +92,7 @@ extension ClassAudit {
         case data
     }
 
-    private func content(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Content {
+    private func content(of found: LocatedMember<PropertyDeclaration>) -> Content {
         let attributes = found.member.attributes.map { $0.name.text }
         // Another wrapper may keep the value elsewhere.
         let isWrapped = !Set(attributes).isSubset(of: ["objc", "Published", "NSCopying", "available", "nonobjc"])
@@ -104,7 +104,7 @@ extension ClassAudit {
         case .optional(let type):
             // A parent, or the next object of a chain.
             let isSameType =
-                type.name.map { index.type(named: $0, from: file, inside: self.name) == self.type } ?? false
+                type.name.map { sources.table.type(named: $0, from: self.type, inFile: file) == self.type } ?? false
             return isSameType ? .unknown : content(of: type, in: file, depth: depth)
         case .array(let element), .set(let element):
             return element.isAny ? .data : content(of: element, in: file, depth: depth)
@@ -114,7 +114,7 @@ extension ClassAudit {
         case .function: return .runtime
         case .tuple, .unknown: return .unknown
         case .named(let name):
-            guard let scanned = index.type(named: name, from: file, inside: self.name) else {
+            guard let scanned = sources.table.type(named: name, from: self.type, inFile: file) else {
                 return Self.contentOfPlatformType(name)
             }
             return content(of: scanned, depth: depth)
@@ -122,7 +122,7 @@ extension ClassAudit {
     }
 
     private static func contentOfPlatformType(_ name: String) -> Content {
-        let last = DeclarationIndex.lastComponent(of: name)
+        let last = name.lastComponent
         if let known = UnarchivableTypes.named(name) { return known.isResource ? .runtime : .unknown }
         if PlatformClasses.isInterface(last) { return .runtime }
         if NumberForm.named(last) != nil || PlatformValue(named: name) != nil || FoundationStructures.named(name) != nil
@@ -138,36 +138,36 @@ extension ClassAudit {
         }
     }
 
-    private func content(of type: Int, depth: Int) -> Content {
+    private func content(of type: Symbol, depth: Int) -> Content {
         let stored = parts(of: type)
         // The owner of a list that the object is in.
         if type != self.type, stored.contains(where: { shape(of: $0).isList(of: name) }) { return .unknown }
-        switch index.types[type].kind {
-        case .protocol: return index.declaredCoding(of: type) > .none ? .data : .runtime
+        switch type.kind {
+        case .protocol: return sources.declaredCoding(of: type) > .none ? .data : .runtime
         case .class:
-            if index.coding(of: type) > .none || Self.encoder(of: type, index) != nil { return .data }
-            return index.hasUnknownSuperclass(type) ? .unknown : isRecord(type) ? .data : .runtime
+            if sources.coding(of: type) > .none || Self.encoder(of: type, sources) != nil { return .data }
+            return sources.hasUnknownSuperclass(type) ? .unknown : isRecord(type) ? .data : .runtime
         default:
             guard depth < 4 else { return .unknown }
             return stored.lazy.map { content(of: self.shape(of: $0), in: $0.file, depth: depth + 1) }.min() ?? .data
         }
     }
 
-    private func shape(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Shape {
+    private func shape(of found: LocatedMember<PropertyDeclaration>) -> Shape {
         (decoding ?? encoding)?.shape(of: found) ?? .unknown
     }
 
     /// The stored properties of a type. Headers don't tell which are stored.
-    private func parts(of type: Int) -> [DeclarationIndex.Located<PropertyDeclaration>] {
-        index.properties(of: type).filter {
-            $0.member.accessors != .computed || index.files[$0.file].source.isHeader
+    private func parts(of type: Symbol) -> [LocatedMember<PropertyDeclaration>] {
+        sources.properties(of: type).filter {
+            $0.member.accessors != .computed || sources.table.file(at: $0.file).source.isHeader
         }
     }
 
     /// Whether the objects of a class that can't be archived only hold texts, numbers and similar values.
-    private func isRecord(_ type: Int) -> Bool {
+    private func isRecord(_ type: Symbol) -> Bool {
         let stored = parts(of: type)
-        return stored.count > 1 && index.lineage(of: type).count == 1
+        return stored.count > 1 && sources.lineage(of: type).count == 1
             && stored.allSatisfy { found in
                 shape(of: found).leaves.allSatisfy { leaf in
                     leaf.unwrapped.name.map { Self.contentOfPlatformType($0) == .data } ?? false
@@ -177,7 +177,7 @@ extension ClassAudit {
 
     // MARK: Comments
 
-    private func mentionsPersistence(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+    private func mentionsPersistence(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
         let words =
             [
                 "persist", "archiv", "not saved", "not stored", "transient", "encod", "coding", "not coded",
@@ -194,9 +194,9 @@ extension ClassAudit {
     }
 
     /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.
-    private func isUnderMark(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+    private func isUnderMark(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
         guard isObjectiveC else { return false }
-        let (source, range) = index.origin(of: Place(file: found.file, range: found.member.name.range))
+        let (source, range) = sources.origin(of: Place(file: found.file, range: found.member.name.range))
         // Limited, so that time doesn't grow with the square of a header's size.
         let upper = min(range.lower, source.bytes.count)
         var rest = source.bytes[max(upper - 16_384, 0)..<upper]

@@ -1,6 +1,7 @@
 import AppleTypes
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// The edits that are the same whatever the class.
 extension ClassAudit {
@@ -25,7 +26,7 @@ extension ClassAudit {
             new = "decodeObject(of: \(classes.count == 1 ? list : "[\(list)]"), forKey:"
         }
         let advice = "name the \(noun): '\(new)\(isObjectiveC ? "" : ")")'"
-        let (source, range) = index.origin(of: call.place)
+        let (source, range) = sources.origin(of: call.place)
         guard call.helperPlace == nil, let offset = source.text(range).utf8.onlyOffset(of: old) else {
             return (advice, nil)
         }
@@ -68,9 +69,9 @@ extension ClassAudit {
             return ["NSDictionary"] + keys + values.filter { !keys.contains($0) }
         case .named(let name):
             guard !shape.isAny, name != "NSObject", !Shape.containerClasses.contains(name) else { return nil }
-            let file = (decoding ?? encoding)?.file ?? index.types[type].file
-            if let scanned = index.type(named: name, from: file, inside: self.name) {
-                return index.types[scanned].kind == .class && index.coding(of: scanned) == .secure ? [name] : nil
+            let file = (decoding ?? encoding)?.file ?? type.declaration.file
+            if let scanned = sources.table.type(named: name, from: self.type, inFile: file) {
+                return scanned.kind == .class && sources.coding(of: scanned) == .secure ? [name] : nil
             }
             if let known = BridgedValue(rawValue: name) { return [known.archivedClass] }
             if NumberForm.named(name) != nil { return ["NSNumber"] }
@@ -82,15 +83,15 @@ extension ClassAudit {
 
     /// Adds the property on a line above the initializer.
     func addingSupport(
-        before initializer: DeclarationIndex.Located<InitializerDeclaration>
+        before initializer: LocatedMember<InitializerDeclaration>
     ) -> Finding.Repair? {
         // A static property can't be overridden.
-        guard !index.lineage(of: type).dropFirst().contains(where: { support(of: $0)?.isStatic ?? false }) else {
+        guard !sources.lineage(of: type).dropFirst().contains(where: { support(of: $0)?.isStatic ?? false }) else {
             return nil
         }
-        let source = index.origin(of: Place(file: initializer.file, range: SourceRange(0, 0))).source
+        let source = sources.origin(of: Place(file: initializer.file, range: SourceRange(0, 0))).source
         let bytes = source.bytes
-        let member = index.sourceRange(of: initializer.member.range, in: initializer.file)
+        let member = sources.sourceRange(of: initializer.member.range, in: initializer.file)
         var start = member.lower
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
         guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
@@ -106,9 +107,9 @@ extension ClassAudit {
 
     /// `static var` → `class var`
     func makingOverridable(_ place: Place) -> Finding.Repair? {
-        for found in index.properties(of: type) where found.file == place.file && found.member.name.range == place.range
-        {
-            let source = index.files[found.file].source
+        for found in sources.properties(of: type)
+        where found.file == place.file && found.member.name.range == place.range {
+            let source = sources.table.file(at: found.file).source
             let words = SourceSlice(found.member.modifiers.range, of: source).tokens
             return words.first { source.text($0.range) == "static" }.map {
                 Finding.Repair(message: "replace 'static' with 'class'", range: $0.range, replacement: "class")

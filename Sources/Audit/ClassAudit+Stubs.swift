@@ -3,12 +3,13 @@ import AuditKinds
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 // Methods that do nothing, and methods that leave out super.
 extension ClassAudit {
     func stubs() -> [Finding] {
         if let missing = missingInitializer() { return [missing] }
-        guard let decoding, !index.isInterface(type), let place = initializerPlace else { return [] }
+        guard let decoding, !sources.isInterface(type), let place = initializerPlace else { return [] }
         if let encoding, let encoder, encoding.calls.isEmpty, !encoding.callsSuper, !encoding.losesCoder,
             !decodes.isEmpty, hasOtherEncoder(besides: encoder)
         {
@@ -43,8 +44,8 @@ extension ClassAudit {
     /// In Objective-C, a class can lack `initWithCoder:`, and the compiler only warns.
     private func missingInitializer() -> Finding? {
         guard isObjectiveC, initializer == nil, let encoder, !encodes.isEmpty,
-            index.platformSuperclass(of: type) == nil,
-            index.lineage(of: type).allSatisfy({ Self.initializer(of: $0, index) == nil })
+            sources.platformSuperclass(of: type) == nil,
+            sources.lineage(of: type).allSatisfy({ Self.initializer(of: $0, sources) == nil })
         else { return nil }
         return finding(
             .halfStubbed, "'\(name)' encodes its properties but doesn't implement '\(initializerName)'",
@@ -52,45 +53,45 @@ extension ClassAudit {
     }
 
     /// Whether a method with the name until Swift 3, which nothing calls, encodes something.
-    private func hasOtherEncoder(besides encoder: DeclarationIndex.Located<FunctionDeclaration>) -> Bool {
-        index.functions(of: type).contains { found in
+    private func hasOtherEncoder(besides encoder: LocatedMember<FunctionDeclaration>) -> Bool {
+        sources.functions(of: type).contains { found in
             found.member.name.text == "encodeWithCoder"
                 && found.member.range != encoder.member.range
-                && !(Self.encoding(found, type, index)?.calls.isEmpty ?? true)
+                && !(Self.encoding(found, type, sources)?.calls.isEmpty ?? true)
         }
     }
 
     /// Whether subclasses of the sources override the initializer.
     var isAbstractPattern: Bool {
-        index.descendants(of: type).contains { Self.initializer(of: $0, index) != nil }
+        sources.table.subclasses(of: type).contains { Self.initializer(of: $0, sources) != nil }
     }
 
     /// Whether subclasses have initializers that override the one of the class: their own, or in Swift those that the
     /// compiler makes.
     var hasSubclassesWithInitializers: Bool {
-        index.descendants(of: type).contains {
-            Self.initializer(of: $0, index) != nil
-                || !index.isObjectiveC(index.types[$0].file) && !index.files[index.types[$0].file].source.isHeader
+        sources.table.subclasses(of: type).contains {
+            Self.initializer(of: $0, sources) != nil
+                || !sources.isObjectiveC($0.declaration.file) && !sources.table.file($0.declaration).source.isHeader
         }
     }
 
     /// Whether one of Apple's superclasses archives data.
     private var hasPlatformData: Bool {
-        guard let name = index.platformSuperclass(of: type) else { return false }
-        if index.isInterface(type) || isObjectiveC && Shape.containerClasses.contains(name),
+        guard let name = sources.platformSuperclass(of: type) else { return false }
+        if sources.isInterface(type) || isObjectiveC && Shape.containerClasses.contains(name),
             PlatformClasses.coding(of: name) != PlatformClasses.Coding.none
         {
             return true
         }
-        return !index.isInterface(type) && PlatformClasses.isModel(name)
+        return !sources.isInterface(type) && PlatformClasses.isModel(name)
     }
 
     /// Whether a superclass in Objective-C has both methods and data, even if they code nothing yet.
     private var superclassCodes: Bool {
         isObjectiveC
-            && zip(index.lineage(of: type).dropFirst(), inherited).contains { superclass, methods in
+            && zip(sources.lineage(of: type).dropFirst(), inherited).contains { superclass, methods in
                 methods.decoding != nil && methods.encoding != nil
-                    && index.properties(of: superclass).contains { $0.member.accessors != .computed }
+                    && sources.properties(of: superclass).contains { $0.member.accessors != .computed }
             }
     }
 
@@ -100,7 +101,7 @@ extension ClassAudit {
         guard decoding.callsSuper != encoding.callsSuper else { return [] }
         if decoding.losesCoder || encoding.losesCoder {
             // The keys behind a type that wraps the coder are known if that is followed.
-            return index.followsWrappers ? [] : ClassAudit(index.followingWrappers, type)?.superCalls() ?? []
+            return sources.followsWrappers ? [] : ClassAudit(sources.followingWrappers, type)?.superCalls() ?? []
         }
         let superEncodes = inherited.flatMap { $0.encoding?.calls.compactMap(\.key) ?? [] }
         let superDecodes = inherited.flatMap { $0.decoding?.calls.compactMap(\.key) ?? [] }

@@ -6,12 +6,12 @@ import SwiftScanner
 extension ClassAudit {
     func traps() -> [Finding] {
         guard let decoding else { return [] }
-        if index.isInterface(type), decodes.isEmpty { return [] }
+        if sources.isInterface(type), decodes.isEmpty { return [] }
         var reported: Set<[Int]> = []
         var places: Set<Place> = []
         let body = initializer.flatMap { found in
             found.member.body.map {
-                Place(file: found.file, range: index.sourceRange(of: $0, in: found.file))
+                Place(file: found.file, range: sources.sourceRange(of: $0, in: found.file))
             }
         }
         let found: [(key: ArchiveKey?, finding: Finding)] = decoding.traps.compactMap { trap in
@@ -63,7 +63,7 @@ extension ClassAudit {
 
     /// The offset of the line that a place begins in.
     private func line(of place: Place) -> Int {
-        let (source, range) = index.origin(of: place)
+        let (source, range) = sources.origin(of: place)
         let bytes = source.bytes
         var offset = min(range.lower, bytes.count)
         while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
@@ -73,7 +73,7 @@ extension ClassAudit {
     /// An exception behind what coders with keys have encoded.
     private func raisedAlways() -> [Finding] {
         guard isObjectiveC, let encoding, let encoder, encodes.contains(where: { $0.key != nil }) else { return [] }
-        let statements = index.statements(in: encoder.file, declaration: encoder.member.range)
+        let statements = sources.statements(in: encoder.file, declaration: encoder.member.range)
         let end = statements.first { statement in
             if case .expression(let expression) = statement.kind { encoding.endsProcess(expression) } else { false }
         }
@@ -94,12 +94,12 @@ extension ClassAudit {
         guard let encoding else { return [] }
         let members = encoding.forcedMembers.compactMap { forced -> Finding? in
             guard !isObjectiveC,
-                let found = index.properties(of: forced.type).first(where: {
+                let found = sources.properties(of: forced.type).first(where: {
                     $0.member.name.text == forced.name
                 }), found.member.accessors != .computed, encoding.shape(of: found).isOptional,
                 !isImplicitlyUnwrapped(found), !alwaysGiven(forced.name, of: forced.type)
             else { return nil }
-            let owner = DeclarationIndex.lastComponent(of: index.types[forced.type].name)
+            let owner = forced.type.name
             return finding(.trapOnEncode, "encoding '\(owner).\(forced.name)' traps when it is nil", forced.place)
         }
         return members + raisedAlways()

@@ -36,7 +36,7 @@ extension ClassAudit {
     /// The names that occur once in the body of the initializer.
     private var unusedNames: Set<String> {
         guard !isObjectiveC, let initializer, let body = initializer.member.body else { return [] }
-        let source = index.files[initializer.file].source
+        let source = sources.table.file(at: initializer.file).source
         // A text can contain names.
         guard !source.text(body).contains("\\(") else { return [] }
         var counts: [String: Int] = [:]

@@ -3,12 +3,13 @@ import CodingBodies
 import HeaderScanner
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// Optionals, and values that can't be archived.
 extension ClassAudit {
     // MARK: Optionals
 
-    func isImplicitlyUnwrapped(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+    func isImplicitlyUnwrapped(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
         guard let type = found.member.type else { return false }
         return type.text.trimmed.hasSuffix("!")
     }
@@ -22,10 +23,10 @@ extension ClassAudit {
 
     /// Whether a method sets a property to nil.
     private func isSetToNilLater(_ property: String) -> Bool {
-        index.lineage(of: type).flatMap { index.functions(of: $0) }.contains { found in
+        sources.lineage(of: type).flatMap { sources.functions(of: $0) }.contains { found in
             // The object ends there.
             guard found.member.name.text != "dealloc" else { return false }
-            return index.statements(in: found.file, declaration: found.member.range).nodes.contains { node in
+            return sources.statements(in: found.file, declaration: found.member.range).nodes.contains { node in
                 guard case .expression(let expression) = node, let (_, target, value) = expression.assignment else {
                     return false
                 }
@@ -35,20 +36,20 @@ extension ClassAudit {
     }
 
     /// Whether every initializer but `init(coder:)` assigns the property a value that isn't optional.
-    func alwaysGiven(_ property: String, of type: Int) -> Bool {
-        let others = index.initializers(of: type).filter { found in
+    func alwaysGiven(_ property: String, of type: Symbol) -> Bool {
+        let others = sources.initializers(of: type).filter { found in
             found.member.body != nil
                 && found.member.parameters.first?.label?.text != "coder"
         }
         guard !others.isEmpty else { return false }
         return others.allSatisfy { found in
             guard let body = found.member.body else { return false }
-            var evaluator = Evaluator(index: index, type: type, file: found.file)
+            var evaluator = Evaluator(sources: sources, type: type, file: found.file)
             for parameter in found.member.parameters {
                 guard let name = parameter.name, let spelled = parameter.type else { continue }
                 evaluator.bind(name.text, Value(shape: Shape(spelled.typeSyntax)))
             }
-            evaluator.run(index.statements(in: found.file, body: body))
+            evaluator.run(sources.statements(in: found.file, body: body))
             guard let value = evaluator.assigned[property] else { return evaluator.callsOwnInitializer }
             return !value.shape.isOptional && !value.isNil
         }
@@ -118,7 +119,7 @@ extension ClassAudit {
         guard isObjectiveC, call.conditions.isEmpty, let decoding,
             let sink = call.sinks.first(where: { $0.property != nil }), let property = sink.property, !sink.isTested,
             let found = decoding.property(property),
-            decoding.shape(of: found).isOptional || index.isUnannotated(found), !isSetToNil(property),
+            decoding.shape(of: found).isOptional || sources.isUnannotated(found), !isSetToNil(property),
             !sink.conversions.contains(where: { $0.isFallback || $0 == .required })
         else { return false }
         switch decoding.shape(of: found).unwrapped.name {
@@ -154,7 +155,7 @@ extension ClassAudit {
             let readers = decodes.filter { $0.key == call.key }
             guard readers.count == 1,
                 !found.contains(where: {
-                    $0.path == index.files[readers[0].place.file].source.path
+                    $0.path == sources.table.file(at: readers[0].place.file).source.path
                         && $0.range == readers[0].place.range
                 }),
                 readers[0].conditions.isEmpty,
@@ -215,7 +216,7 @@ extension ClassAudit {
                 if isObjectiveC, let name = leaf.unwrapped.name, Self.isUnarchivableObject(name),
                     // `[x conformsToProtocol:@protocol(NSCoding)]`
                     !call.conditions.contains(.other),
-                    index.type(named: name, from: encoding.file, inside: self.name) == nil
+                    sources.table.type(named: name, from: self.type, inFile: encoding.file) == nil
                 {
                     var found = finding(
                         .notArchivable,
@@ -233,36 +234,36 @@ extension ClassAudit {
                         .notArchivable, "\(subject(call)) holds a tuple, which can't be archived", call.place)
                 }
                 if let name = leaf.unwrapped.name, Self.unarchivableValues.contains(name),
-                    index.type(named: name, from: encoding.file, inside: self.name) == nil
+                    sources.table.type(named: name, from: self.type, inFile: encoding.file) == nil
                 {
                     return finding(
                         .notArchivable, "\(subject(call)) holds '\(name)', which can't be archived", call.place)
                 }
                 guard let name = leaf.unwrapped.name,
-                    let type = index.type(named: name, from: encoding.file, inside: self.name),
-                    isObjectiveC || !index.files[index.types[type].file].source.isHeader,
+                    let type = sources.table.type(named: name, from: self.type, inFile: encoding.file),
+                    isObjectiveC || !sources.table.file(type.declaration).source.isHeader,
                     !Self.isBridged(name)
                 else { continue }
-                let kind = index.types[type].kind
+                let kind = type.kind
                 // An object in Objective-C; the name stands for its class, such as that of a text.
                 if isObjectiveC, kind != .class { continue }
                 switch kind {
                 case .struct, .enum:
-                    guard !index.inheritance(of: type).contains("_ObjectiveCBridgeable"),
-                        !index.inheritance(of: type).contains("ReferenceConvertible")
+                    guard !sources.declares("_ObjectiveCBridgeable", type),
+                        !sources.declares("ReferenceConvertible", type)
                     else { continue }
                     return finding(
                         .notArchivable,
                         "\(subject(call)) is \(kind == .enum ? "an enum" : "a struct"), which can't be archived",
                         call.place)
                 case .class:
-                    let coding = index.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
-                    guard index.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
-                        Self.encoder(of: type, index) == nil,
+                    let coding = sources.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
+                    guard sources.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
+                        Self.encoder(of: type, sources) == nil,
                         // Values can be objects of subclasses.
                         !isObjectiveC
-                            || !index.descendants(of: type).contains(where: {
-                                index.coding(of: $0) > .none || Self.encoder(of: $0, index) != nil
+                            || !sources.table.subclasses(of: type).contains(where: {
+                                sources.coding(of: $0) > .none || Self.encoder(of: $0, sources) != nil
                             })
                     else { continue }
                     return finding(

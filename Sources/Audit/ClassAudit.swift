@@ -3,65 +3,66 @@ import AuditKinds
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// The audit of one class.
 struct ClassAudit {
-    let index: DeclarationIndex
-    let type: Int
+    let sources: AuditSources
+    let type: Symbol
     let name: String
     let isSecure: Bool
-    let initializer: DeclarationIndex.Located<InitializerDeclaration>?
-    let encoder: DeclarationIndex.Located<FunctionDeclaration>?
+    let initializer: LocatedMember<InitializerDeclaration>?
+    let encoder: LocatedMember<FunctionDeclaration>?
     let decoding: Evaluator?
     let encoding: Evaluator?
     /// The methods of scanned superclasses, from the inside out.
     let inherited: [(decoding: Evaluator?, encoding: Evaluator?)]
 
     /// - Returns: nil for a class that has neither of the methods, or doesn't code.
-    init?(_ index: DeclarationIndex, _ type: Int) {
-        self.init(index, type, methodsOf: type)
+    init?(_ sources: AuditSources, _ type: Symbol) {
+        self.init(sources, type, methodsOf: type)
     }
 
     /// - Parameter owner: the class that implements the methods, if `type` inherits both.
-    init?(_ index: DeclarationIndex, _ type: Int, methodsOf owner: Int) {
-        self.index = index
+    init?(_ sources: AuditSources, _ type: Symbol, methodsOf owner: Symbol) {
+        self.sources = sources
         self.type = type
-        name = index.types[type].name
-        initializer = Self.initializer(of: owner, index)
-        encoder = Self.encoder(of: owner, index)
+        name = type.displayName
+        initializer = Self.initializer(of: owner, sources)
+        encoder = Self.encoder(of: owner, sources)
         guard initializer != nil || encoder != nil else { return nil }
-        decoding = Self.decoding(initializer, type, index)
-        encoding = Self.encoding(encoder, type, index)
-        let coding = index.coding(of: type)
+        decoding = Self.decoding(initializer, type, sources)
+        encoding = Self.encoding(encoder, type, sources)
+        let coding = sources.coding(of: type)
         let hasCalls = !(decoding?.calls.isEmpty ?? true) || !(encoding?.calls.isEmpty ?? true)
-        let isInterface = index.isInterface(type)
+        let isInterface = sources.isInterface(type)
         if isInterface, !hasCalls { return nil }
         guard coding > .none || hasCalls else { return nil }
         isSecure = coding == .secure
-        inherited = index.lineage(of: type).dropFirst().map { superclass in
+        inherited = sources.lineage(of: type).dropFirst().map { superclass in
             (
-                Self.decoding(Self.initializer(of: superclass, index), superclass, index),
-                Self.encoding(Self.encoder(of: superclass, index), superclass, index)
+                Self.decoding(Self.initializer(of: superclass, sources), superclass, sources),
+                Self.encoding(Self.encoder(of: superclass, sources), superclass, sources)
             )
         }
     }
 
-    static func initializer(of type: Int, _ index: DeclarationIndex) -> DeclarationIndex.Located<
+    static func initializer(of type: Symbol, _ sources: AuditSources) -> LocatedMember<
         InitializerDeclaration
     >? {
-        let initializers = index.initializers(of: type).filter { found in
+        let initializers = sources.initializers(of: type).filter { found in
             found.member.parameters.count == 1
                 && found.member.parameters[0].label?.text == "coder"
         }
         // The interface of a category in a header declares it too.
-        return initializers.first { !index.files[$0.file].source.isHeader } ?? initializers.first
+        return initializers.first { !sources.table.file(at: $0.file).source.isHeader } ?? initializers.first
     }
 
-    static func encoder(of type: Int, _ index: DeclarationIndex) -> DeclarationIndex.Located<FunctionDeclaration>? {
-        let all = index.functions(of: type).filter { $0.member.parameters.count == 1 }
+    static func encoder(of type: Symbol, _ sources: AuditSources) -> LocatedMember<FunctionDeclaration>? {
+        let all = sources.functions(of: type).filter { $0.member.parameters.count == 1 }
         let functions =
-            all.filter { !index.files[$0.file].source.isHeader }
-            + all.filter { index.files[$0.file].source.isHeader }
+            all.filter { !sources.table.file(at: $0.file).source.isHeader }
+            + all.filter { sources.table.file(at: $0.file).source.isHeader }
         let encoder = functions.first { found in
             return found.member.name.text == "encode"
                 && found.member.parameters[0].label?.text == "with"
@@ -71,12 +72,12 @@ struct ClassAudit {
     }
 
     static func decoding(
-        _ found: DeclarationIndex.Located<InitializerDeclaration>?, _ type: Int, _ index: DeclarationIndex
+        _ found: LocatedMember<InitializerDeclaration>?, _ type: Symbol, _ sources: AuditSources
     ) -> Evaluator? {
         guard let found, let body = found.member.body else { return nil }
-        var evaluator = Evaluator(index: index, type: type, file: found.file)
+        var evaluator = Evaluator(sources: sources, type: type, file: found.file)
         if let name = found.member.parameters.first?.name { evaluator.bind(name.text, .coder) }
-        let statements = index.statements(in: found.file, body: body)
+        let statements = sources.statements(in: found.file, body: body)
         evaluator.run(statements)
         // `if let name = coder.decodeObject(…) { …; return }; fatalError()`
         let end = statements.first { statement in
@@ -90,26 +91,26 @@ struct ClassAudit {
             evaluator.addTraps(.fatalError, Value(flows: [Value.Flow(call: last)]), end.range)
         }
         // `awakeAfterUsingCoder:` may decode the rest.
-        if let rest = index.functions(of: type).first(where: {
-            index.isObjectiveC($0.file) && $0.member.name.text.hasPrefix("awakeAfter")
+        if let rest = sources.functions(of: type).first(where: {
+            sources.isObjectiveC($0.file) && $0.member.name.text.hasPrefix("awakeAfter")
         }) {
             evaluator.file = rest.file
             if let name = rest.member.parameters.first?.name {
                 evaluator.bind(name.text, .coder)
             }
-            evaluator.run(index.statements(in: rest.file, declaration: rest.member.range))
+            evaluator.run(sources.statements(in: rest.file, declaration: rest.member.range))
             evaluator.file = found.file
         }
         return evaluator
     }
 
     static func encoding(
-        _ found: DeclarationIndex.Located<FunctionDeclaration>?, _ type: Int, _ index: DeclarationIndex
+        _ found: LocatedMember<FunctionDeclaration>?, _ type: Symbol, _ sources: AuditSources
     ) -> Evaluator? {
         guard let found else { return nil }
-        var evaluator = Evaluator(index: index, type: type, file: found.file)
+        var evaluator = Evaluator(sources: sources, type: type, file: found.file)
         if let name = found.member.parameters.first?.name { evaluator.bind(name.text, .coder) }
-        evaluator.run(index.statements(in: found.file, declaration: found.member.range))
+        evaluator.run(sources.statements(in: found.file, declaration: found.member.range))
         return evaluator
     }
 }
@@ -119,10 +120,10 @@ extension ClassAudit {
     var encodes: [CoderCall] { encoding?.calls.filter { $0.direction == .encode && !$0.isCandidate } ?? [] }
 
     func finding(_ kind: AuditKind, _ message: String, _ place: Place) -> Finding {
-        let (source, range) = index.origin(of: place)
+        let (source, range) = sources.origin(of: place)
         return Finding(
             kind: kind, message: message, path: source.path, range: range, className: name,
-            classPath: index.files[index.types[type].file].source.path)
+            classPath: sources.table.file(type.declaration).source.path)
     }
 
     /// `'Account.name' (key 'user_name')`
@@ -132,9 +133,9 @@ extension ClassAudit {
             ? call.sinks.lazy.compactMap(\.property).first : call.properties.count == 1 ? call.properties.first : nil
         guard let property else { return "'\(call.key?.shown ?? name)'" }
         guard let key = call.key?.shown, key != property else {
-            return "'\(DeclarationIndex.lastComponent(of: name)).\(property)'"
+            return "'\(name.lastComponent).\(property)'"
         }
-        return "'\(DeclarationIndex.lastComponent(of: name)).\(property)' (key '\(key)')"
+        return "'\(name.lastComponent).\(property)' (key '\(key)')"
     }
 
     var initializerPlace: Place? {
@@ -180,19 +181,19 @@ extension ClassAudit {
         // The superclass's initializer calls a method of this class.
         if isObjectiveC, initializer == nil { result += duplicates() }
         if encoding != nil { result += unarchivable() + encodeTraps() }
-        if !isSecure, index.coding(of: type) == .plain, !index.isInterface(type), let place = initializerPlace,
-            !decodes.isEmpty, index.declaredCoding(of: type) == .plain
+        if !isSecure, sources.coding(of: type) == .plain, !sources.isInterface(type), let place = initializerPlace,
+            !decodes.isEmpty, sources.declaredCoding(of: type) == .plain
         {
             var plain = finding(.plainCoding, "'\(name)' conforms to NSCoding only", place)
-            if index.saysSupport(type) == false {
+            if sources.saysSupport(type) == false {
                 plain = finding(.plainCoding, "'supportsSecureCoding' of '\(name)' is false", place)
                 plain.advice = "return true, and name the class in each decode call"
             }
             result.append(plain)
         }
-        if index.superclass(of: type)?.name == "NSCoder" {
+        if sources.table.superclass(of: type) == nil, sources.platformSuperclass(of: type) == "NSCoder" {
             let place = Place(
-                file: index.types[type].file, range: index.declaration(index.types[type].parts[0]).name.range)
+                file: type.declaration.file, range: sources.table.declaration(type.declaration).name.range)
             result.append(finding(.wrongSuperclass, "'\(name)' inherits from NSCoder", place))
         }
         return result
@@ -226,7 +227,7 @@ extension ClassAudit {
 
     func classLists() -> [Finding] {
         // Coders that don't require secure coding ignore the list, and others refuse the class.
-        guard isSecure || index.coding(of: type) == .none || index.hasUnknownSuperclass(type) else { return [] }
+        guard isSecure || sources.coding(of: type) == .none || sources.hasUnknownSuperclass(type) else { return [] }
         return decodes.compactMap { call in
             guard let classes = call.classes, call.classesAreKnown, !classes.isEmpty else { return nil }
             if classes.contains(where: { ["NSObject", "AnyObject"].contains($0) }) {
@@ -252,10 +253,10 @@ extension ClassAudit {
             encoded.conversions.allSatisfy({ $0 == .forced }), encoded.properties.count == 1,
             let property = encoded.properties.first
         else { return nil }
-        let names = Set(classes.map { DeclarationIndex.lastComponent(of: $0) })
+        let names = Set(classes.map { $0.lastComponent })
         let holdsNull =
             encoded.shape.hasNilElements
-            || encoded.shape.leaves.contains(where: \.isAny) && DataEvidence(index, type).isJSON(property)
+            || encoded.shape.leaves.contains(where: \.isAny) && DataEvidence(sources, type).isJSON(property)
         let needed =
             encoded.shape.containers.dropFirst(namesElements ? 1 : 0)
             .map { [$0, $0.replacing("NS", with: "NSMutable")] }
@@ -274,20 +275,22 @@ extension ClassAudit {
         guard let name = leaf.name else { return [] }
         if ["Any", "AnyObject"].contains(name) {
             // `NSDictionary *` says nothing about its elements, unless it comes from JSON.
-            if isObjectiveC, !DataEvidence(index, type).isJSON(property) { return [] }
+            if isObjectiveC, !DataEvidence(sources, type).isJSON(property) { return [] }
             return [["NSArray", "NSMutableArray"], ["NSNumber", "NSValue"], ["NSDictionary", "NSMutableDictionary"]]
         }
         if NumberForm.named(name) == nil, let known = leaf.foundationClass, !name.hasPrefix("NS") { return [[known]] }
         if NumberForm.named(name) != nil { return [["NSNumber", "NSValue"]] }
-        guard let file = encoding?.file, let scanned = index.type(named: name, from: file, inside: self.name),
-            index.types[scanned].kind == .class, index.platformSuperclass(of: scanned) == nil,
+        guard let file = encoding?.file, let scanned = sources.table.type(named: name, from: self.type, inFile: file),
+            scanned.kind == .class, sources.platformSuperclass(of: scanned) == nil,
             // A class in Swift can have another name in Objective-C.
-            !isObjectiveC || index.isObjectiveC(index.types[scanned].file)
-                || index.files[index.types[scanned].file].source.isHeader
+            !isObjectiveC || sources.isObjectiveC(scanned.declaration.file)
+                || sources.table.file(scanned.declaration).source.isHeader
         else { return [] }
-        let lineage = index.lineage(of: scanned).map { DeclarationIndex.lastComponent(of: index.types[$0].name) }
+        let lineage = sources.lineage(of: scanned).map { $0.name }
         let isSubclassListed = listed.contains { other in
-            index.type(named: other, from: file, inside: self.name).map { index.lineage(of: $0).contains(scanned) }
+            sources.table.type(named: other, from: self.type, inFile: file).map {
+                sources.lineage(of: $0).contains(scanned)
+            }
                 ?? false
         }
         return isSubclassListed ? [] : [lineage]
@@ -298,18 +301,18 @@ extension ClassAudit {
     private func support() -> [Finding] {
         guard let initializer, let place = initializerPlace else { return [] }
         var result: [Finding] = []
-        let lineage = index.lineage(of: type)
-        let isDeclaredHere = index.declaredCoding(of: type) == .secure
+        let lineage = sources.lineage(of: type)
+        let isDeclaredHere = sources.declaredCoding(of: type) == .secure
         let supports = support(of: type)
-        if !isDeclaredHere, supports == nil, !index.isInterface(type), initializer.member.body != nil {
-            let above = lineage.dropFirst().first { index.declaredCoding(of: $0) == .secure }
+        if !isDeclaredHere, supports == nil, !sources.isInterface(type), initializer.member.body != nil {
+            let above = lineage.dropFirst().first { sources.declaredCoding(of: $0) == .secure }
             let isPlatform =
-                index.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == .secure } ?? false
+                sources.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == .secure } ?? false
             let isStub = decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false
             let codes = !decodes.isEmpty || !encodes.isEmpty
             // The superclass has the fault if it doesn't let its subclasses override the property.
             let isFixed = above.flatMap { support(of: $0) }.map { $0.isStatic && $0.isComputed } ?? false
-            if above != nil && !isFixed || isPlatform && !isStub && codes && !index.implementsPlatform(type) {
+            if above != nil && !isFixed || isPlatform && !isStub && codes && !sources.implementsPlatform(type) {
                 var found = finding(
                     .supportsMissing, "'\(name)' overrides '\(initializerName)' but not 'supportsSecureCoding'", place)
                 found.repair = addingSupport(before: initializer)
@@ -332,7 +335,7 @@ extension ClassAudit {
     /// `static var supportsSecureCoding = true`
     private func storedSupport() -> [Finding] {
         guard !isObjectiveC,
-            let found = index.properties(of: type).first(where: {
+            let found = sources.properties(of: type).first(where: {
                 $0.member.name.text == "supportsSecureCoding"
             }), found.member.binding == .var, let initial = found.member.initialValue,
             found.member.modifiers.contains(.static)
@@ -353,32 +356,32 @@ extension ClassAudit {
 
     /// A class in Swift whose methods no archiver calls, or one in Objective-C that no secure unarchiver accepts.
     private func undeclaredCoding() -> [Finding] {
-        guard index.coding(of: type) == .none, let encoder, let place = initializerPlace, !decodes.isEmpty,
-            !encodes.isEmpty, !index.isInterface(type), !index.hasUnknownSuperclass(type),
-            !isObjectiveC || index.superclass(of: type) != nil,
-            !index.implementsPlatform(type)
+        guard sources.coding(of: type) == .none, let encoder, let place = initializerPlace, !decodes.isEmpty,
+            !encodes.isEmpty, !sources.isInterface(type), !sources.hasUnknownSuperclass(type),
+            !isObjectiveC || sources.hasSuperclass(type),
+            !sources.implementsPlatform(type)
         else { return [] }
         guard !isObjectiveC, !isVisibleToObjectiveC(encoder) else {
             return [finding(.plainCoding, "'\(name)' doesn't declare a conformance to NSSecureCoding", place)]
         }
         var result = finding(
             .notArchivable, "'\(name)' has the methods of NSCoding and doesn't declare the conformance", place)
-        result.advice = "declare it: 'class \(DeclarationIndex.lastComponent(of: name)): NSObject, NSSecureCoding'"
+        result.advice = "declare it: 'class \(name.lastComponent): NSObject, NSSecureCoding'"
         return [result]
     }
 
     /// Whether archivers call a method in Swift although the class declares no conformance.
     ///
     /// Until Swift 3, the method was named `encodeWithCoder`, and a subclass of NSObject exposed all its methods.
-    private func isVisibleToObjectiveC(_ method: DeclarationIndex.Located<FunctionDeclaration>) -> Bool {
+    private func isVisibleToObjectiveC(_ method: LocatedMember<FunctionDeclaration>) -> Bool {
         method.member.name.text == "encodeWithCoder"
             || method.member.attributes.contains { $0.name.text == "objc" }
-            || index.types[type].parts.flatMap { index.declaration($0).attributes }
+            || type.declarations.flatMap { sources.table.declaration($0).attributes }
                 .contains { $0.name.text == "objcMembers" }
     }
 
-    func support(of type: Int) -> (isStatic: Bool, isComputed: Bool, place: Place)? {
-        for found in index.properties(of: type)
+    func support(of type: Symbol) -> (isStatic: Bool, isComputed: Bool, place: Place)? {
+        for found in sources.properties(of: type)
         where found.member.name.text == "supportsSecureCoding" {
             return (
                 found.member.modifiers.contains(.static), found.member.accessors == .computed,
@@ -386,7 +389,7 @@ extension ClassAudit {
             )
         }
         // A function until Swift 3.
-        return index.functions(of: type).first { $0.member.name.text == "supportsSecureCoding" }
+        return sources.functions(of: type).first { $0.member.name.text == "supportsSecureCoding" }
             .map { ($0.member.modifiers.contains(.static), true, Place(file: $0.file, range: $0.member.name.range)) }
     }
 }

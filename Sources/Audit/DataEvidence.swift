@@ -1,6 +1,7 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// The properties that other members of a class treat as data of its objects.
 struct DataEvidence {
@@ -36,23 +37,23 @@ struct DataEvidence {
     /// The properties that the getters of computed properties name, by computed property.
     private var named: [String: Set<String>] = [:]
 
-    private let index: DeclarationIndex
-    private let type: Int
+    private let sources: AuditSources
+    private let type: Symbol
     private let names: Set<String>
 
-    init(_ index: DeclarationIndex, _ type: Int) {
-        self.index = index
+    init(_ sources: AuditSources, _ type: Symbol) {
+        self.sources = sources
         self.type = type
-        names = Set(index.properties(of: type).map { $0.member.name.text })
+        names = Set(sources.properties(of: type).map { $0.member.name.text })
         // A subclass sets the properties of its superclass, too.
-        for owner in [type] + index.descendants(of: type) {
-            for found in index.initializers(of: owner) where owner == type || index.isObjectiveC(found.file) {
+        for owner in [type] + sources.table.subclasses(of: type) {
+            for found in sources.initializers(of: owner) where owner == type || sources.isObjectiveC(found.file) {
                 let parameters = found.member.parameters
                 guard let body = found.member.body, parameters.first?.label?.text != "coder" else {
                     continue
                 }
                 if owner == type { given.formUnion(parameters.compactMap { $0.name?.text }) }
-                let statements = index.statements(in: found.file, body: body)
+                let statements = sources.statements(in: found.file, body: body)
                 // `init(from: decoder)`
                 let isDecoder = parameters.contains { $0.type?.text == "Decoder" }
                 if isDecoder { coded.formUnion(assigned(in: statements)) }
@@ -60,9 +61,9 @@ struct DataEvidence {
                 json.formUnion(parsed(in: statements))
             }
         }
-        for found in index.functions(of: type) { read(found) }
-        for found in index.properties(of: type) where found.member.accessors == .computed {
-            let file = index.files[found.file]
+        for found in sources.functions(of: type) { read(found) }
+        for found in sources.properties(of: type) where found.member.accessors == .computed {
+            let file = sources.table.file(at: found.file)
             guard let getter = found.member.accessors(in: file)["get"] else { continue }
             named[found.member.name.text] = mentioned(in: getter.body)
             lazy.formUnion(filled(in: getter.body))
@@ -88,10 +89,10 @@ struct DataEvidence {
         return coded.contains(name) ? .coded : nil
     }
 
-    private mutating func read(_ found: DeclarationIndex.Located<FunctionDeclaration>) {
+    private mutating func read(_ found: LocatedMember<FunctionDeclaration>) {
         let name = found.member.name.text
         let parameters = found.member.parameters
-        let statements = index.statements(in: found.file, declaration: found.member.range)
+        let statements = sources.statements(in: found.file, declaration: found.member.range)
         if parameters.isEmpty { lazy.formUnion(filled(in: statements)) }
         if ["isEqual", "compare"].contains(where: name.hasPrefix) || name == "==" {
             compared.formUnion(mentioned(in: statements).subtracting(assigned(in: statements)))
@@ -114,12 +115,8 @@ struct DataEvidence {
 
     /// The properties that an enum `CodingKeys` of the class names.
     private var codingKeys: Set<String> {
-        let entry = index.types[type]
-        guard let keys = index.type(named: entry.name + ".CodingKeys", from: entry.file, inside: "") else { return [] }
-        return names.intersection(
-            index.types[keys].parts.flatMap { part in
-                index.declaration(part).cases.map { $0.name.text }
-            })
+        let keys = sources.table.nestedSymbols(named: "CodingKeys", in: type)
+        return names.intersection(keys.flatMap { sources.table.members(of: $0, \.cases) }.map(\.member.name.text))
     }
 
     private func isDictionary(_ type: SourceSlice?) -> Bool {
@@ -239,9 +236,9 @@ struct DataEvidence {
             flow.follow(statements.nodes)
             result.formUnion(flow.members)
             for name in flow.methods where followed.insert(name).inserted {
-                for found in index.functions(of: type) {
+                for found in sources.functions(of: type) {
                     guard found.member.name.text == name else { continue }
-                    let statements = index.statements(in: found.file, declaration: found.member.range)
+                    let statements = sources.statements(in: found.file, declaration: found.member.range)
                     pending.append((statements, found.member.parameters))
                 }
             }

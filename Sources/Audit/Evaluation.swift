@@ -1,6 +1,7 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// The facts about a value while a body is followed.
 struct Value {
@@ -17,7 +18,7 @@ struct Value {
     var conversions: [Conversion] = []
     /// Whether it is the coder.
     var isCoder = false
-    /// The type whose only property is the coder, if it is an instance of one.
+    /// The symbol of the type whose only property is the coder, if it is an instance of one.
     var wrapper: Int?
     /// Whether it is the object that is coded.
     var isSelf = false
@@ -107,10 +108,10 @@ struct Evaluator {
         var localFunctions: [String: (parameters: [String], body: [Statement])] = [:]
     }
 
-    let index: DeclarationIndex
-    let type: Int
+    let sources: AuditSources
+    let type: Symbol
     /// The classes that members are looked for in, from the inside out.
-    let lineage: [Int]
+    let lineage: [Symbol]
     /// Whether the class is a part of the user interface, whose setters draw.
     let isInterface: Bool
     var file: Int
@@ -120,7 +121,7 @@ struct Evaluator {
     var calls: [CoderCall] = []
     var traps: [Trap] = []
     /// The optional members of other types that are unwrapped by force: `exercise.muscles!`.
-    var forcedMembers: [(type: Int, name: String, place: Place)] = []
+    var forcedMembers: [(type: Symbol, name: String, place: Place)] = []
     /// The keys whose absence ends the process, and the statements that check them.
     var missingKeyTraps: [(key: ArchiveKey, place: Place)] = []
     /// The keys whose presence is tested.
@@ -165,12 +166,12 @@ struct Evaluator {
     var discarded: [Int] = []
     var steps = 0
 
-    init(index: DeclarationIndex, type: Int, file: Int) {
-        self.index = index
+    init(sources: AuditSources, type: Symbol, file: Int) {
+        self.sources = sources
         self.type = type
         self.file = file
-        lineage = index.lineage(of: type)
-        isInterface = index.isInterface(type)
+        lineage = sources.lineage(of: type)
+        isInterface = sources.isInterface(type)
     }
 
     static let maximumInlining = 6
@@ -178,7 +179,7 @@ struct Evaluator {
     static let maximumSetters = 3
     static let maximumSteps = 200_000
 
-    var context: String { index.types[type].name }
+    var context: String { type.displayName }
 
     func place(_ range: SourceRange) -> Place { Place(file: file, range: range) }
 
@@ -195,16 +196,16 @@ struct Evaluator {
         return nil
     }
 
-    func property(_ name: String) -> DeclarationIndex.Located<PropertyDeclaration>? {
+    func property(_ name: String) -> LocatedMember<PropertyDeclaration>? {
         for type in lineage {
-            let found = index.properties(of: type).filter { $0.member.name.text == name }
+            let found = sources.properties(of: type).filter { $0.member.name.text == name }
             // A property of the object may share its name with one of the type.
             if let property = found.first(where: { !isStatic($0) }) ?? found.first { return property }
         }
         return nil
     }
 
-    func isStatic(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Bool {
+    func isStatic(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
         found.member.modifiers.isTypeMember
     }
 

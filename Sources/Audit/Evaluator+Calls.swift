@@ -1,6 +1,7 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 extension Evaluator {
     mutating func evaluateCall(
@@ -15,7 +16,7 @@ extension Evaluator {
             if isTypePath(base), name == "init" { return conversion(base, arguments, expression) }
             let object = evaluate(base)
             if object.isCoder { return coderCall(name, arguments, expression) }
-            if let wrapper = object.wrapper { return wrapperCall(wrapper, name, arguments) }
+            if let wrapper = object.wrapper { return wrapperCall(sources.table.symbols[wrapper], name, arguments) }
             if object.isSelf || typeName(base) == context || isSelfType(base) {
                 return ownMethod(name, arguments, of: lineage[...])
             }
@@ -58,7 +59,7 @@ extension Evaluator {
     private func isSelfType(_ base: Expression) -> Bool {
         guard let name = typeName(base) else { return false }
         return lineage.contains {
-            index.types[$0].name == name || DeclarationIndex.lastComponent(of: index.types[$0].name) == name
+            $0.displayName == name || $0.name == name
         }
     }
 
@@ -126,8 +127,7 @@ extension Evaluator {
                 position += 1
             }
             if let type = parameter.type {
-                let shape = index.resolvingAliases(
-                    Shape(type.typeSyntax), from: bodyFile, inside: context)
+                let shape = sources.resolvingAliases(Shape(type.typeSyntax), from: self.type, inFile: bodyFile)
                 if shape.name == "NSCoder" { value = .coder }
                 // `.name` of an enum of keys.
                 if case .symbol(let text)? = value.key, text.hasPrefix("."), let name = shape.unwrapped.name,
@@ -186,27 +186,26 @@ extension Evaluator {
 
     /// A method of the class itself, or a function that no class declares.
     private mutating func ownMethod(
-        _ name: String, _ arguments: [Expression.Argument], of lineage: ArraySlice<Int>
+        _ name: String, _ arguments: [Expression.Argument], of lineage: ArraySlice<Symbol>
     ) -> Value {
         let labels = arguments.map(\.label)
         for type in selfIsCoder ? [] : lineage {
-            let named = index.functions(of: type).filter { $0.member.name.text == name }
+            let named = sources.functions(of: type).filter { $0.member.name.text == name }
             let fitting = named.filter { accepts($0.member.parameters, labels, $0.file) }
             for found in fitting.isEmpty ? named : fitting {
                 guard let labels = matching(labels, found.member.parameters, found.file) else { continue }
                 let values = arguments.map { evaluateArgument($0.value, with: Value()) }
                 let identity = "\(name)\(found.member.range.lower)"
                 guard inlined.count < Self.maximumInlining, !inlined.contains(identity), !isInSetter else { break }
-                let statements = index.statements(in: found.file, declaration: found.member.range)
+                let statements = sources.statements(in: found.file, declaration: found.member.range)
                 var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
                 if let type = found.member.result {
-                    result.shape = index.shape(
-                        Shape(type.typeSyntax), of: found.declaration, in: found.file)
+                    result.shape = sources.shape(Shape(type.typeSyntax), in: found.declaration)
                 }
                 return result
             }
         }
-        if index.isObjectiveC(file) {
+        if sources.isObjectiveC(file) {
             if arguments.isEmpty, let value = propertyValue(name) { return value }
             // `[self setValuesForKeysWithDictionary:values]` codes any properties.
             if ["setValuesForKeys", "dictionaryWithValues"].contains(where: name.hasPrefix) { losesCoder = true }
@@ -260,7 +259,7 @@ extension Evaluator {
             }
             result.merge(value)
         }
-        if index.isObjectiveC(file), let argument = arguments.first, Self.boundedMethods.contains(name) {
+        if sources.isObjectiveC(file), let argument = arguments.first, Self.boundedMethods.contains(name) {
             addTraps(.subscript, partOf(object, base, argument.value), argument.value.range)
         }
         // UTF-8 has room for every text.
@@ -341,7 +340,7 @@ extension Evaluator {
         for (position, value) in values.enumerated() {
             result.merge(position < members.count ? value.adding(.part(members[position])) : value)
         }
-        let alias = index.resolvingAliases(.named(name), from: file, inside: context)
+        let alias = sources.resolvingAliases(.named(name), from: self.type, inFile: file)
         let target = alias.name ?? name
         let labels = arguments.map(\.label)
         if arguments.count == 1, arguments[0].label == nil, let form = NumberForm.named(target) {
@@ -368,7 +367,7 @@ extension Evaluator {
         if labels == ["rawValue"] {
             result = result.adding(.rawValue)
             result.shape = .optional(.named(target))
-            if let type = index.type(named: target, from: file, inside: context), index.types[type].kind == .struct {
+            if let type = sources.table.type(named: target, from: self.type, inFile: file), type.kind == .struct {
                 result.shape = .named(target)
             }
             return result
@@ -401,15 +400,15 @@ extension Evaluator {
         default: break
         }
         if target == "String", labels == ["describing"], let named = values[0].classes, named.count == 1,
-            let type = index.type(named: named[0], from: file, inside: context)
+            let type = sources.table.type(named: named[0], from: self.type, inFile: file)
         {
-            result.key = .text(DeclarationIndex.lastComponent(of: index.types[type].name))
+            result.key = .text(type.name)
         }
         if target == "String", arguments.count == 1, arguments[0].label == nil {
             result.key = values.first?.key
         }
         if target == "String", labels == ["describing"], let classes = values[0].classes, classes.count == 1 {
-            result.key = .text(DeclarationIndex.lastComponent(of: classes[0]))
+            result.key = .text(classes[0].lastComponent)
         }
         if target == "NSNumber" { result.shape = .named("NSNumber") }
         if ["URL", "UUID", "NSURL"].contains(target), labels.first == "string" || labels.first == "uuidString" {
@@ -418,8 +417,8 @@ extension Evaluator {
         if case .array(let elements) = callee.kind, let element = elements.first.flatMap({ typeName($0) }) {
             result.shape = .array(.named(element))
         }
-        if let type = index.type(named: target, from: file, inside: context), target != context,
-            index.initializers(of: type).contains(where: {
+        if let type = sources.table.type(named: target, from: self.type, inFile: file), target != context,
+            sources.initializers(of: type).contains(where: {
                 $0.member.failability != .none && accepts($0.member.parameters, labels, $0.file)
             })
         {

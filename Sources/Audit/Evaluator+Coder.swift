@@ -1,10 +1,11 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 extension Evaluator {
     /// The method of an extension of NSCoder in the sources.
-    func coderExtension(_ name: String, _ labels: [String?]?) -> DeclarationIndex.Located<FunctionDeclaration>? {
+    func coderExtension(_ name: String, _ labels: [String?]?) -> LocatedMember<FunctionDeclaration>? {
         let fitting = coderExtensions(name, labels)
         // Which overload is meant depends on types.
         return labels == nil || fitting.count == 1 ? fitting.first : nil
@@ -12,8 +13,8 @@ extension Evaluator {
 
     private func coderExtensions(
         _ name: String, _ labels: [String?]?
-    ) -> [DeclarationIndex.Located<FunctionDeclaration>] {
-        index.functions(in: index.coderExtensions).filter { found in
+    ) -> [LocatedMember<FunctionDeclaration>] {
+        sources.coderFunctions.filter { found in
             found.member.name.text == name
                 && (labels.map { matching($0, found.member.parameters, found.file) != nil } ?? true)
         }
@@ -22,7 +23,7 @@ extension Evaluator {
     /// The overload of one of Foundation's methods that takes a key of another type: `encode(name, forKey: .name)`.
     private mutating func overload(
         _ name: String, _ arguments: [Expression.Argument]
-    ) -> DeclarationIndex.Located<FunctionDeclaration>? {
+    ) -> LocatedMember<FunctionDeclaration>? {
         guard let position = arguments.firstIndex(where: { $0.label == "forKey" }) else { return nil }
         for found in coderExtensions(name, arguments.map(\.label)) {
             let parameters = found.member.parameters
@@ -71,7 +72,7 @@ extension Evaluator {
         }
         guard name.hasPrefix("decode") || name.hasPrefix("encode") else {
             // An extension that no file shows: `coder.text(forKey: "name")`.
-            if !index.isObjectiveC(file), labels == ["forKey"] || labels == [nil, "forKey"] {
+            if !sources.isObjectiveC(file), labels == ["forKey"] || labels == [nil, "forKey"] {
                 // A case of an enum that isn't known: the other side may use its raw value.
                 if case .member(nil, _)? = arguments.last?.value.kind { losesCoder = true }
                 return foundationCall(name, arguments, expression, isDecode: labels.count == 1)
@@ -81,7 +82,7 @@ extension Evaluator {
                 "failWithError", "finishEncoding", "finishDecoding", "invalidateClassLoading", "requiresSecureCoding",
                 "allowsKeyedCoding", "responds", "respondsToSelector",
             ]
-            let isQuestion = index.isObjectiveC(file) && ["isKind", "isMember"].contains(where: name.hasPrefix)
+            let isQuestion = sources.isObjectiveC(file) && ["isKind", "isMember"].contains(where: name.hasPrefix)
             if !harmless.contains(name), !isQuestion { losesCoder = true }
             return Value()
         }
@@ -123,7 +124,7 @@ extension Evaluator {
     ]
 
     private mutating func helperCall(
-        _ found: DeclarationIndex.Located<FunctionDeclaration>, _ arguments: [Expression.Argument],
+        _ found: LocatedMember<FunctionDeclaration>, _ arguments: [Expression.Argument],
         _ expression: Expression
     ) -> Value {
         let site = place(expression.range)
@@ -138,7 +139,7 @@ extension Evaluator {
             losesCoder = true
             return Value()
         }
-        let statements = index.statements(in: found.file, declaration: found.member.range)
+        let statements = sources.statements(in: found.file, declaration: found.member.range)
         let count = calls.count
         let labels = arguments.map(\.label)
         var result = enter(
@@ -205,7 +206,7 @@ extension Evaluator {
                 }
                 if case .nil = argument.value.kind {
                     classes = nil
-                    if index.isObjectiveC(file) { classesAreKnown = true }
+                    if sources.isObjectiveC(file) { classesAreKnown = true }
                 }
             case "returnedLength"?:
                 if case .prefix("&", let place) = argument.value.kind { length = place }
@@ -238,7 +239,7 @@ extension Evaluator {
             call.valueIsNilConstant = encoded.isNil
             // `kVersion`
             let isNamed =
-                if index.isObjectiveC(file), case .name(let name)? = arguments.first?.value.kind, local(name) == nil {
+                if sources.isObjectiveC(file), case .name(let name)? = arguments.first?.value.kind, local(name) == nil {
                     name.first?.isUppercase == true || name.hasPrefix("k")
                 } else {
                     false

@@ -26,7 +26,7 @@ extension Evaluator {
                 let facts = facts(of: expression)
                 result.yes += facts.yes
                 result.no += conditions.count == 1 ? facts.no : [.other]
-                if index.isObjectiveC(file) {
+                if sources.isObjectiveC(file) {
                     let older = Self.olderBranches(expression, isDecoded: !value.flows.isEmpty)
                     if older.yes { result.yes.append(.older) }
                     if older.no { result.no.append(.older) }
@@ -127,7 +127,7 @@ extension Evaluator {
         inScope { $0.run(otherwise, isValue: isValue) }
         self.conditions.removeLast(bound.no.count)
         branch.removeLast()
-        if index.isObjectiveC(file) {
+        if sources.isObjectiveC(file) {
             for name in Set(assignments[middle...].map(\.name)).intersection(assignments[start..<middle].map(\.name)) {
                 if let other = afterThen[name] { assigned[name]?.merge(other) }
             }
@@ -180,7 +180,7 @@ extension Evaluator {
 
     /// The decoded value that a condition says is nil, in Objective-C.
     private func absentValue(_ fact: Guarded) -> (name: String, value: Value)? {
-        guard index.isObjectiveC(file), case .isNil(let name) = fact, let value = local(name) ?? assigned[name],
+        guard sources.isObjectiveC(file), case .isNil(let name) = fact, let value = local(name) ?? assigned[name],
             !value.flows.isEmpty
         else { return nil }
         return (name, value)

@@ -1,6 +1,7 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 extension Evaluator {
     mutating func evaluate(_ expression: Expression) -> Value {
@@ -78,7 +79,7 @@ extension Evaluator {
         if !selfIsCoder, let value = propertyValue(name) { return value }
         var value = constant(name) ?? Value()
         // A constant in C, whose value is unknown.
-        if index.isObjectiveC(file), Expression(.name(name), statement).isConstant { value.isConstant = true }
+        if sources.isObjectiveC(file), Expression(.name(name), statement).isConstant { value.isConstant = true }
         return value
     }
 
@@ -98,8 +99,8 @@ extension Evaluator {
         return value
     }
 
-    func shape(of found: DeclarationIndex.Located<PropertyDeclaration>) -> Shape {
-        func resolved(_ shape: Shape) -> Shape { index.shape(shape, of: found.declaration, in: found.file) }
+    func shape(of found: LocatedMember<PropertyDeclaration>) -> Shape {
+        func resolved(_ shape: Shape) -> Shape { sources.shape(shape, in: found.declaration) }
         if let type = found.member.type { return resolved(Shape(type.typeSyntax)) }
         guard let initial = found.member.initialValue else { return .unknown }
         // `Set<String>()`
@@ -127,8 +128,9 @@ extension Evaluator {
             return .unknown
         case .member(let base?, _):
             // `Kind.first`: a case of an enum, or a static value of the same type.
-            if case .name(let name) = base.kind, let type = index.type(named: name, from: file, inside: context),
-                index.types[type].kind == .enum
+            if case .name(let name) = base.kind,
+                let type = sources.table.type(named: name, from: self.type, inFile: file),
+                type.kind == .enum
             {
                 return .named(name)
             }
@@ -177,7 +179,7 @@ extension Evaluator {
         noteForcedMember(base, value, range)
         // An element of a collection in Objective-C. Numbers are never nil, and values from dictionaries may be.
         var trapping = value
-        if index.isObjectiveC(file) {
+        if sources.isObjectiveC(file) {
             let flows = value.flows.filter { $0.conversions.allSatisfy { $0.isPlain || $0 == .call("subscript") } }
             trapping.flows = value.shape.isOptional ? flows : []
         }
@@ -190,7 +192,7 @@ extension Evaluator {
     private mutating func noteForcedMember(_ base: Expression, _ value: Value, _ range: SourceRange) {
         guard value.flows.isEmpty, !value.properties.isEmpty, case .member(let owner?, let name) = base.kind,
             owner.memberName != nil, let typeName = evaluate(owner).shape.unwrapped.name,
-            let type = index.type(named: typeName, from: file, inside: context), !lineage.contains(type)
+            let type = sources.table.type(named: typeName, from: self.type, inFile: file), !lineage.contains(type)
         else { return }
         forcedMembers.append((type, name, place(range)))
     }
@@ -213,7 +215,7 @@ extension Evaluator {
         _ base: Expression, _ cast: Expression.Cast, _ type: String, _ range: SourceRange
     ) -> Value {
         var value = evaluate(base)
-        let shape = index.resolvingAliases(Shape.spelled(type), from: file, inside: context)
+        let shape = sources.resolvingAliases(Shape.spelled(type), from: self.type, inFile: file)
         // `coder as? NSKeyedUnarchiver`
         if value.isCoder, cast != .check {
             return Value(shape: cast == .conditional ? .optional(shape) : shape, isCoder: true)
@@ -229,7 +231,7 @@ extension Evaluator {
             value.isImplicit = type.hasSuffix("!")
         case .coercion:
             // A forced cast until Swift 1.2: `decodeObjectForKey("a") as String`.
-            if !index.isObjectiveC(file), !shape.isOptional, !["Any", "AnyObject"].contains(shape.name),
+            if !sources.isObjectiveC(file), !shape.isOptional, !["Any", "AnyObject"].contains(shape.name),
                 let flow = value.flows.first, flow.conversions.isEmpty, calls[flow.call].isObjectDecode,
                 calls[flow.call].classes == nil
             {
@@ -259,7 +261,7 @@ extension Evaluator {
         }
         if !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("array")) }
         result.classes = classes
-        result.isConstant = index.isObjectiveC(file) ? areConstant : elements.isEmpty
+        result.isConstant = sources.isObjectiveC(file) ? areConstant : elements.isEmpty
         return result
     }
 

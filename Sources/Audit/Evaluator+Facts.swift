@@ -63,7 +63,7 @@ extension Evaluator {
     /// The objects in Objective-C that aren't nil if a condition is true, and if it is false: `[x isKindOfClass:…]`,
     /// `x.length == 0`, `IsBlank(x)`. A message to nil gives zero.
     private func presence(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
-        guard index.isObjectiveC(file) else { return ([], []) }
+        guard sources.isObjectiveC(file) else { return ([], []) }
         func notNil(_ path: String?) -> [Guarded] { path.map { [.notNil($0)] } ?? [] }
         switch expression.kind {
         case .binary(let name, let left, let right):

@@ -48,12 +48,13 @@ extension Evaluator {
     /// The members that the arguments of a function, an initializer or a literal in C become.
     func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
         let known = Self.members(of: name, arguments)
-        guard known.isEmpty, index.isObjectiveC(file), let type = index.type(named: name, from: file, inside: context),
-            index.types[type].kind == .struct
+        guard known.isEmpty, sources.isObjectiveC(file),
+            let type = sources.table.type(named: name, from: self.type, inFile: file),
+            type.kind == .struct
         else { return known }
         let labels = arguments.compactMap(\.label)
         if !labels.isEmpty { return labels.count == arguments.count ? labels : [] }
-        let members = index.properties(of: type).map { $0.member.name.text }
+        let members = sources.properties(of: type).map { $0.member.name.text }
         return arguments.count <= members.count ? members : []
     }
 

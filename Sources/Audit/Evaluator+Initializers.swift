@@ -1,5 +1,6 @@
 import CodingBodies
 import SwiftScanner
+import SwiftSemantics
 
 extension Evaluator {
     mutating func ownInitializer(_ arguments: [Expression.Argument]) -> Value {
@@ -24,7 +25,7 @@ extension Evaluator {
     @discardableResult
     mutating func noteObject(_ expression: Expression) -> Bool {
         // `return [Kind allKinds][name];`
-        if inlined.isEmpty, index.isObjectiveC(file), case .subscripted = expression.kind { replacesSelf = true }
+        if inlined.isEmpty, sources.isObjectiveC(file), case .subscripted = expression.kind { replacesSelf = true }
         guard inlined.isEmpty, case .call(let callee, let arguments) = expression.kind else { return false }
         if case .member(let base?, let name) = callee.kind {
             if base.kind == .name("self") || base.kind == .name("super") { return false }
@@ -37,10 +38,10 @@ extension Evaluator {
     }
 
     private func initializer(
-        labels: [String?], of types: [Int]
-    ) -> DeclarationIndex.Located<InitializerDeclaration>? {
+        labels: [String?], of types: [Symbol]
+    ) -> LocatedMember<InitializerDeclaration>? {
         for type in types {
-            for found in index.initializers(of: type) where accepts(found.member.parameters, labels, found.file) {
+            for found in sources.initializers(of: type) where accepts(found.member.parameters, labels, found.file) {
                 return found
             }
         }
@@ -72,7 +73,7 @@ extension Evaluator {
     }
 
     /// Follows the values into the initializer that they are passed to.
-    mutating func passToInitializer(_ values: [(label: String?, value: Value)], of types: [Int]) {
+    mutating func passToInitializer(_ values: [(label: String?, value: Value)], of types: [Symbol]) {
         if let found = initializer(labels: values.map(\.label), of: types),
             !inlined.contains("init\(found.member.range.lower)")
         {
@@ -91,13 +92,13 @@ extension Evaluator {
     }
 
     private mutating func follow(
-        _ found: DeclarationIndex.Located<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
+        _ found: LocatedMember<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
     ) {
         guard let body = found.member.body, inlined.count < Self.maximumInlining else {
             for (label, value) in values { sink(value, label.flatMap { property($0) == nil ? nil : $0 }) }
             return
         }
-        let statements = index.statements(in: found.file, body: body)
+        let statements = sources.statements(in: found.file, body: body)
         enter(
             "init\(found.member.range.lower)", found.member.parameters, values.map(\.value), values.map(\.label),
             found.file,

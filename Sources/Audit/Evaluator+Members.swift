@@ -1,6 +1,7 @@
 import CodingBodies
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 extension Evaluator {
     mutating func evaluateMember(_ base: Expression?, _ name: String, _ expression: Expression) -> Value {
@@ -17,7 +18,9 @@ extension Evaluator {
         }
         if name == "unsafelyUnwrapped" { return evaluateForced(base, expression.range) }
         let value = evaluate(base)
-        if let wrapper = value.wrapper { return coderProperty(of: wrapper) == name ? Value.coder : Value() }
+        if let wrapper = value.wrapper {
+            return coderProperty(of: sources.table.symbols[wrapper]) == name ? Value.coder : Value()
+        }
         if value.isSelf {
             if let property = propertyValue(name) { return property }
             if let constant = constant(name) { return constant }
@@ -33,7 +36,7 @@ extension Evaluator {
         if name == "pointee" { dereference(value, base.range) }
         if name == "bytes", let path = Self.path(base) {
             for flow in value.flows { lengths[flow.call] = path + ".length" }
-        } else if index.isObjectiveC(file) {
+        } else if sources.isObjectiveC(file) {
             dereference(value, base.range)
         }
         let isChained: Bool
@@ -56,8 +59,8 @@ extension Evaluator {
 
     private func memberShape(_ name: String, of shape: Shape) -> Shape {
         if name == "rawValue", let type = shape.name { return rawType(of: type) ?? .unknown }
-        if let typeName = shape.name, let type = index.type(named: typeName, from: file, inside: context),
-            let property = index.properties(of: type).first(where: {
+        if let typeName = shape.name, let type = sources.table.type(named: typeName, from: self.type, inFile: file),
+            let property = sources.properties(of: type).first(where: {
                 $0.member.name.text == name
             })
         {
@@ -84,13 +87,13 @@ extension Evaluator {
 
     /// The type of the raw values of a scanned enum or struct.
     func rawType(of name: String) -> Shape? {
-        guard let type = index.type(named: name, from: file, inside: context) else { return nil }
-        if index.types[type].kind == .enum {
-            return index.inheritance(of: type).lazy.filter {
+        guard let type = sources.table.type(named: name, from: self.type, inFile: file) else { return nil }
+        if type.kind == .enum {
+            return sources.inheritance(of: type).lazy.filter {
                 NumberForm.named($0) != nil || $0 == "String" || $0 == "Character"
             }.map { Shape.named($0) }.first
         }
-        return index.properties(of: type).first { $0.member.name.text == "rawValue" }
+        return sources.properties(of: type).first { $0.member.name.text == "rawValue" }
             .map { shape(of: $0) }
     }
 
@@ -122,35 +125,29 @@ extension Evaluator {
     }
 
     /// The type with a name, and its superclasses.
-    private func types(_ path: String) -> [Int] {
-        for type in lineage {
-            let names = index.types[type].name
-            if let found = index.type(named: names + "." + path, from: index.types[type].file, inside: ""),
-                index.types[found].name.hasSuffix(path)
-            {
-                return [found]
-            }
-        }
-        return index.type(named: path, from: file, inside: context).map { index.lineage(of: $0) } ?? []
+    private func types(_ path: String) -> [Symbol] {
+        sources.table.type(named: path, from: self.type, inFile: file).map { sources.lineage(of: $0) } ?? []
     }
 
     /// A case of an enum or a static constant, as a key and as a value.
     mutating func staticMember(_ path: String, _ name: String) -> Value? {
         let types = types(path)
-        if types.isEmpty, path == "String", let found = property(name, in: index.stringExtensions) {
+        if types.isEmpty, path == "String",
+            let found = property(name, in: sources.table.extensions(ofTypeNamed: "String"))
+        {
             return constantMember(found, path + "." + name)
         }
         for type in types {
-            for part in index.types[type].parts {
-                let declaration = index.declaration(part)
+            for part in type.declarations {
+                let declaration = sources.table.declaration(part)
                 if let found = declaration.cases.first(where: { $0.name.text == name }) {
-                    var value = Value(shape: .named(index.types[type].name))
+                    var value = Value(shape: .named(type.displayName))
                     let raw = found.rawValue.map { $0.expression }
                     if let raw {
                         if case .string(let parts) = raw.kind, parts.count == 1, case .text(let text) = parts[0] {
                             value.key = .text(text)
                         }
-                    } else if index.inheritance(of: type).contains(where: { ["String", "CodingKey"].contains($0) }) {
+                    } else if sources.inheritance(of: type).contains(where: { ["String", "CodingKey"].contains($0) }) {
                         value.key = .text(name)
                     } else {
                         value.key = .symbol(path + "." + name)
@@ -164,19 +161,13 @@ extension Evaluator {
     }
 
     private func property(
-        _ name: String, in parts: [(file: Int, declaration: Int)]
-    ) -> DeclarationIndex.Located<PropertyDeclaration>? {
-        for part in parts {
-            let found = index.declaration(part).properties.first { $0.name.text == name }
-            if let found {
-                return DeclarationIndex.Located(file: part.file, member: found, declaration: part.declaration)
-            }
-        }
-        return nil
+        _ name: String, in declarations: [DeclarationReference]
+    ) -> LocatedMember<PropertyDeclaration>? {
+        sources.table.members(in: declarations, \.properties).first { $0.member.name.text == name }
     }
 
     private mutating func constantMember(
-        _ found: DeclarationIndex.Located<PropertyDeclaration>, _ path: String
+        _ found: LocatedMember<PropertyDeclaration>, _ path: String
     ) -> Value {
         var value = Value(shape: shape(of: found))
         let constant = constantValue(found)
@@ -188,24 +179,16 @@ extension Evaluator {
     /// The constant that an unqualified name means: a static or global one.
     mutating func constant(_ name: String) -> Value? {
         for type in lineage {
-            if let found = index.properties(of: type).first(where: {
-                $0.member.name.text == name
-            }) {
-                var value = Value(shape: shape(of: found))
-                let constant = constantValue(found)
-                value.key = constant?.key ?? .symbol(name)
-                value.classes = constant?.classes
-                return value
-            }
+            if let found = property(name, in: type.declarations) { return constantMember(found, name) }
         }
-        if let found = index.fileConstant(name, from: file) {
+        if let found = sources.table.constant(named: name, inFile: file) {
             let outer = file
             file = found.file
             defer { file = outer }
-            guard depth < 20 else { return nil }
+            guard depth < 20, let expression = found.declaration.initialValue?.expression else { return nil }
             depth += 1
             defer { depth -= 1 }
-            var value = evaluate(found.value.expression)
+            var value = evaluate(expression)
             if value.key == nil { value.key = .symbol(name) }
             return value
         }
@@ -213,7 +196,7 @@ extension Evaluator {
         return Value(key: .symbol(name))
     }
 
-    func stringConstant(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> String? {
+    func stringConstant(_ found: LocatedMember<PropertyDeclaration>) -> String? {
         guard found.member.binding == .let, let initial = found.member.initialValue else { return nil }
         let expression = initial.expression
         guard case .string(let parts) = expression.kind, parts.count == 1, case .text(let text) = parts[0] else {
@@ -222,7 +205,7 @@ extension Evaluator {
         return text
     }
 
-    private mutating func constantValue(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Value? {
+    private mutating func constantValue(_ found: LocatedMember<PropertyDeclaration>) -> Value? {
         // A constant in its own value, also by way of others, has none.
         guard let expression = constantExpression(found), depth < 20,
             openConstants.insert(Place(file: found.file, range: expression.range)).inserted
@@ -239,8 +222,8 @@ extension Evaluator {
     }
 
     /// The initial value of a constant, or the value that its getter returns: `static var key: String { "name" }`.
-    private func constantExpression(_ found: DeclarationIndex.Located<PropertyDeclaration>) -> Expression? {
-        let file = index.files[found.file]
+    private func constantExpression(_ found: LocatedMember<PropertyDeclaration>) -> Expression? {
+        let file = sources.table.file(at: found.file)
         if let initial = found.member.initialValue { return initial.expression }
         guard found.member.accessors == .computed, let body = found.member.accessors(in: file)["get"]?.body,
             body.count == 1

@@ -56,7 +56,7 @@ extension Evaluator {
         }
         if ["+=", "-=", "|="].contains(name) {
             var changed = second
-            if index.isObjectiveC(file) {
+            if sources.isObjectiveC(file) {
                 changed.merge(first)
                 changed = changed.adding(.call(name))
             }
@@ -135,7 +135,7 @@ extension Evaluator {
             if isInteger, !isDictionary, !isCounted, !value.isPartsOfText {
                 var objects = value
                 // An array in C has room for its elements.
-                if index.isObjectiveC(file) {
+                if sources.isObjectiveC(file) {
                     objects.flows = value.flows.filter {
                         calls[$0.call].isObjectDecode || calls[$0.call].method == "decodeBytes"
                     }

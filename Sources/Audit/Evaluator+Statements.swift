@@ -88,7 +88,7 @@ extension Evaluator {
         var value = binding.value.map { evaluate($0) } ?? Value()
         value.fact = binding.value.flatMap(coderFact)
         if let type = binding.type {
-            value.shape = index.resolvingAliases(Shape.spelled(type), from: file, inside: context)
+            value.shape = sources.resolvingAliases(Shape.spelled(type), from: self.type, inFile: file)
             let isImplicit = type.hasSuffix("!")
             if !value.shape.isOptional { unwrapImplicitly(value) }
             value.isImplicit = isImplicit
@@ -159,7 +159,7 @@ extension Evaluator {
             }
         }
         let bound = bind(conditions)
-        if index.isObjectiveC(file) { for condition in conditions { bindPosition(condition) } }
+        if sources.isObjectiveC(file) { for condition in conditions { bindPosition(condition) } }
         self.conditions += bound.yes + [.other]
         run(body)
         self.conditions.removeLast(bound.yes.count + 1)
@@ -216,7 +216,7 @@ extension Evaluator {
         case .member(let base?, let name):
             if case .name("self") = base.kind {
                 if property(name) != nil { assignProperty(name, value) } else { sink(value, nil) }
-                if index.isObjectiveC(file) { runSetter(of: name, value) }
+                if sources.isObjectiveC(file) { runSetter(of: name, value) }
                 return
             }
             guard let path = Self.path(base) else {
@@ -250,12 +250,12 @@ extension Evaluator {
         guard inlined.count < Self.maximumSetters, !isInterface else { return }
         let selector = "set" + name.prefix(1).uppercased() + name.dropFirst()
         for type in lineage {
-            for found in index.functions(of: type)
+            for found in sources.functions(of: type)
             where found.member.parameters.count == 1
                 && found.member.name.text == selector
                 && !inlined.contains("setter\(found.member.range.lower)")
             {
-                let statements = index.statements(in: found.file, declaration: found.member.range)
+                let statements = sources.statements(in: found.file, declaration: found.member.range)
                 let outer = calls.count
                 enter(
                     "setter\(found.member.range.lower)", found.member.parameters, [value], [nil], found.file, statements
@@ -303,7 +303,7 @@ extension Evaluator {
             !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
             || branch.count > conditionalCount
         let isOmitted =
-            value.isNil && value.isPassed && index.isObjectiveC(file) && inlined.contains { $0.hasPrefix("init") }
+            value.isNil && value.isPassed && sources.isObjectiveC(file) && inlined.contains { $0.hasPrefix("init") }
         if !isOmitted, isDerived || !(inlined.last?.hasPrefix("init") ?? false) { givenValues.insert(name) }
         if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
         assigned[name] = value

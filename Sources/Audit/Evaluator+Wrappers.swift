@@ -1,31 +1,31 @@
 import CodingBodies
 import SwiftScanner
+import SwiftSemantics
 
 /// Types of the sources whose only stored property is a coder, such as `struct Coder { let coder: NSCoder }`.
 extension Evaluator {
     /// `Coder(coder)`; nil if the type isn't a wrapper, or isn't to be followed.
     func wrapped(_ values: [Value], in typeName: String) -> Value? {
-        guard index.followsWrappers, values.count == 1, values[0].isCoder,
-            let type = index.type(named: typeName, from: file, inside: context), coderProperty(of: type) != nil
+        guard sources.followsWrappers, values.count == 1, values[0].isCoder,
+            let type = sources.table.type(named: typeName, from: self.type, inFile: file),
+            coderProperty(of: type) != nil
         else { return nil }
-        return Value(shape: .named(typeName), wrapper: type)
+        return Value(shape: .named(typeName), wrapper: type.id)
     }
 
-    func coderProperty(of type: Int) -> String? {
-        let stored = index.properties(of: type).filter { found in
+    func coderProperty(of type: Symbol) -> String? {
+        let stored = sources.properties(of: type).filter { found in
             found.member.accessors != .computed
                 && !found.member.modifiers.contains(.static)
         }
-        guard stored.count == 1, let type = stored[0].member.type,
-            index.files[stored[0].file].text(type.range).trimmed == "NSCoder"
-        else { return nil }
-        return index.files[stored[0].file].identifier(stored[0].member.name.range)
+        guard stored.count == 1, stored[0].member.type?.text.trimmed == "NSCoder" else { return nil }
+        return stored[0].member.name.text
     }
 
     /// Records the calls of all overloads that accept the labels, because the choice depends on types.
-    mutating func wrapperCall(_ wrapper: Int, _ name: String, _ arguments: [Expression.Argument]) -> Value {
+    mutating func wrapperCall(_ wrapper: Symbol, _ name: String, _ arguments: [Expression.Argument]) -> Value {
         let labels = arguments.map(\.label)
-        let fitting = index.functions(of: wrapper).filter { found in
+        let fitting = sources.functions(of: wrapper).filter { found in
             found.member.name.text == name
                 && accepts(found.member.parameters, labels, found.file)
         }
@@ -41,7 +41,7 @@ extension Evaluator {
         let count = calls.count
         var result = Value()
         for found in fitting {
-            let statements = index.statements(in: found.file, declaration: found.member.range)
+            let statements = sources.statements(in: found.file, declaration: found.member.range)
             let value = enter(
                 "wrapper\(found.member.range.lower)", found.member.parameters, values, labels, found.file, statements,
                 coderProperty: property)

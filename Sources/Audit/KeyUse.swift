@@ -1,5 +1,6 @@
 import CodingBodies
 import SourceText
+import SwiftSemantics
 
 /// A key that a handwritten method reads or writes.
 package struct KeyUse: Sendable {
@@ -43,29 +44,27 @@ extension Auditor {
     /// neither method.
     package func keys(of className: String, in path: Path) -> KeyUses? {
         guard let type = type(className, path) else { return nil }
-        let index = index.followingWrappers
+        let sources = sources.followingWrappers
         let evaluators = [
-            ClassAudit.decoding(ClassAudit.initializer(of: type, index), type, index),
-            ClassAudit.encoding(ClassAudit.encoder(of: type, index), type, index),
+            ClassAudit.decoding(ClassAudit.initializer(of: type, sources), type, sources),
+            ClassAudit.encoding(ClassAudit.encoder(of: type, sources), type, sources),
         ]
         let followed = evaluators.compactMap { $0 }
-        return followed.isEmpty ? nil : Self.keyUses(followed, DataEvidence(index, type))
+        return followed.isEmpty ? nil : Self.keyUses(followed, DataEvidence(sources, type))
     }
 
     /// Returns the keys in methods of a class that take a coder; nil if a method isn't found.
     package func keys(ofMethods names: Set<String>, of className: String, in path: Path) -> KeyUses? {
         guard let type = type(className, path) else { return nil }
-        let methods = index.functions(of: type).filter {
+        let methods = sources.functions(of: type).filter {
             names.contains($0.member.name.text)
         }
         guard methods.count == names.count else { return nil }
-        return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, index.followingWrappers) })
+        return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, sources.followingWrappers) })
     }
 
-    func type(_ name: String, _ path: Path) -> Int? {
-        index.types.indices.first {
-            index.types[$0].name == name && index.files[index.types[$0].file].source.path == path
-        }
+    private func type(_ name: String, _ path: Path) -> Symbol? {
+        table.symbols.first { table.file($0.declaration).source.path == path && $0.displayName == name }
     }
 
     private static func keyUses(_ evaluators: [Evaluator], _ evidence: DataEvidence? = nil) -> KeyUses {
@@ -78,7 +77,7 @@ extension Auditor {
                     continue
                 }
                 let text: String? = if case .text(let text) = key { text } else { nil }
-                let written = call.keyPlace.map { evaluator.index.files[$0.file].source.text($0.range) }
+                let written = call.keyPlace.map { evaluator.sources.table.file(at: $0.file).source.text($0.range) }
                 let isWritten = call.direction == .encode
                 let properties = isWritten ? call.properties : Set(call.sinks.compactMap(\.property))
                 uses.keyed.append(

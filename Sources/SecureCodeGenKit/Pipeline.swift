@@ -279,6 +279,14 @@ package struct Analysis: Sendable {
     package var scanned: [Path: ScannedFile] = [:]
     /// The models of the sources, sorted by path.
     package var models: [FileModel] = []
+    /// The scanned sources with their modules.
+    package var sourceInputs: [ModelInput] {
+        sources.compactMap { source in
+            scanned[source.path].map {
+                ModelInput(file: $0, role: .generate, module: modules[source.path] ?? .unnamed)
+            }
+        }
+    }
     /// The archive formats of the classes.
     package var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
     /// The sources without generated code because of errors, by path.

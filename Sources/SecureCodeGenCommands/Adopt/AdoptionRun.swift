@@ -40,9 +40,8 @@ struct AdoptionRun {
     func run() -> Outcome {
         let original = pipeline.analyse(group)
         var outcome = Outcome(analysis: original, originals: original.scanned)
-        let files = original.sources.compactMap { original.scanned[$0.path] }
-        let auditor = Auditor(files)
-        let reader = HandwrittenReader(files, auditor)
+        let auditor = Auditor(original.sourceInputs)
+        let reader = HandwrittenReader(auditor)
         outcome.findings = auditor.audit().findings
         var live: [Live] = []
         for result in reader.read() {
@@ -208,7 +207,7 @@ struct AdoptionRun {
     private func compareKeys(_ live: inout [Live], _ original: Auditor, _ outcome: inout Outcome) -> Bool {
         let analysis = outcome.analysis
         let comparison = KeyComparison(
-            original: original, edited: Auditor(analysis.sources.compactMap { analysis.scanned[$0.path] }))
+            original: original, edited: Auditor(analysis.sourceInputs))
         let count = live.count
         live.removeAll { item in
             guard let plan = item.plan, let obstacle = comparison.obstacle(item.adoption, plan) else { return false }

@@ -78,7 +78,7 @@ struct ShowCommand: Subcommand {
                     model.archivedClasses.map { ("\(model.path) \($0.name.joined(separator: "."))", $0) }
                 }, uniquingKeysWith: { first, _ in first })
             lazy var auditor = Auditor(
-                analysis.sources.compactMap { analysis.scanned[$0.path] } + analysis.references)
+                analysis.sourceInputs + analysis.references.map { ModelInput(file: $0, role: .reference) })
             classes += analysis.reports.compactMap { report in
                 lines[report.place.path].map {
                     ShownClass(report, in: $0, archived: archived["\(report.place.path) \(report.name)"], stages) {

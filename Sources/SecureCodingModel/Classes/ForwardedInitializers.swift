@@ -268,13 +268,3 @@ private struct Redeclaration {
         return text + file.text(SourceRange(written, parameter.range.upper))
     }
 }
-
-extension SymbolTable.Lookup {
-    fileprivate var symbols: [Symbol] {
-        switch self {
-        case .found(let symbol): [symbol]
-        case .aliases(let symbols), .ambiguous(let symbols): symbols
-        case .notFound: []
-        }
-    }
-}

@@ -37,3 +37,22 @@ package struct Symbol: Sendable {
     /// The declaration and its extensions.
     package var declarations: [DeclarationReference] { [declaration] + extensions }
 }
+
+/// Symbols of one table are equal if they are the same type.
+extension Symbol: Equatable {
+    package static func == (left: Symbol, right: Symbol) -> Bool { left.id == right.id }
+}
+
+/// A member with its place.
+package struct LocatedMember<Member> {
+    package let member: Member
+    /// The declaration or extension that contains it.
+    package let declaration: DeclarationReference
+
+    package init(_ member: Member, in declaration: DeclarationReference) {
+        self.member = member
+        self.declaration = declaration
+    }
+
+    package var file: Int { declaration.file }
+}

@@ -9,6 +9,15 @@ extension SymbolTable {
         case aliases([Symbol])
         case ambiguous([Symbol])
         case notFound
+
+        /// The declarations that the name may mean.
+        package var symbols: [Symbol] {
+            switch self {
+            case .found(let symbol): [symbol]
+            case .aliases(let symbols), .ambiguous(let symbols): symbols
+            case .notFound: []
+            }
+        }
     }
 
     /// Returns the meaning of an unqualified name in a declaration.
@@ -103,12 +112,24 @@ extension SymbolTable {
     }
 
     /// 0 for the same file, else the number of folders that are not common to both.
-    private func distance(from file: Int, to other: Int) -> Int {
+    func distance(from file: Int, to other: Int) -> Int {
         if file == other { return 0 }
         let (here, there) = (inputs[file].file.source.path.text.utf8, inputs[other].file.source.path.text.utf8)
         func folders(_ path: some Sequence<UInt8>) -> Int { path.count { $0 == UInt8(ascii: "/") } }
         let common = zip(here, there).lazy.prefix { $0 == $1 }.map(\.0)
         return 1 + folders(here) + folders(there) - 2 * folders(common)
+    }
+
+    /// Returns the type that a dotted name means, through aliases. Of several equally near ones, returns the first.
+    package func type(named name: String, from scope: Symbol?, inFile file: Int) -> Symbol? {
+        declaration(named: name, from: scope, inFile: file).flatMap(followingAliases)
+    }
+
+    /// Returns the type or alias that a dotted name means. Of several equally near ones, returns the first.
+    package func declaration(named name: String, from scope: Symbol?, inFile file: Int) -> Symbol? {
+        let path = name.split(separator: ".").map(String.init)
+        guard path.count == 1 else { return resolve(path, from: scope, inFile: file) }
+        return lookUp(path[0], from: scope, inFile: file).symbols.first
     }
 
     /// Returns the symbol of a dotted name, if there is exactly one. A first component that isn't a type counts as a

@@ -42,6 +42,8 @@ package final class SymbolTable: @unchecked Sendable {
     let spellings = LazyValue<Spellings>()
     let extensionMembers = LazyValue<[Int: Set<String>]>()
     let protocolTypes = LazyValue<ProtocolTypes>()
+    let extensionsByName = LazyValue<[String: [DeclarationReference]]>()
+    let constants = LazyValue<[String: [(declaration: PropertyDeclaration, file: Int)]]>()
     /// By type, the scanned protocols that it conforms to, once all symbols are known.
     let conformedProtocols = Cache<Int, Set<Int>>()
 
@@ -86,6 +88,9 @@ package final class SymbolTable: @unchecked Sendable {
     package func file(_ reference: DeclarationReference) -> ScannedFile {
         inputs[reference.file].file
     }
+
+    /// Returns a file by its index.
+    package func file(at index: Int) -> ScannedFile { inputs[index].file }
 
     /// Returns the role of a declaration's file in the run.
     package func role(_ reference: DeclarationReference) -> ModelInput.Role {

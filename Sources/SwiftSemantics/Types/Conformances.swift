@@ -12,14 +12,19 @@ package struct Conformances: Sendable {
     private let inherited = Cache<String, InheritedCache<Bool>>()
     private let refinements: [String: Set<String>]
     private let statedConformances: [String: Set<Int>]
+    private let countsScannedProtocols: Bool
 
     /// - Parameters:
     ///   - refinements: The protocols that refine a protocol that isn't scanned, by its name.
     ///   - statedConformances: The classes that are declared to inherit a protocol's conformance from a class that isn't
     ///     scanned, by the protocol's name.
+    ///   - countsScannedProtocols: Whether a scanned protocol counts as the protocol of Foundation with its name, as in
+    ///     other implementations of Foundation.
     package init(
-        table: SymbolTable, refinements: [String: Set<String>] = [:], statedConformances: [String: Set<Int>] = [:]
+        table: SymbolTable, refinements: [String: Set<String>] = [:], statedConformances: [String: Set<Int>] = [:],
+        countsScannedProtocols: Bool = false
     ) {
+        self.countsScannedProtocols = countsScannedProtocols
         self.table = table
         self.refinements = refinements
         self.statedConformances = statedConformances
@@ -42,7 +47,9 @@ package struct Conformances: Sendable {
             let names = (refinements[protocolName] ?? []).union([protocolName])
             var seen: Set<Int> = []
             return symbol.declarations.first { reference in
-                inherits(from: reference, seen: &seen) { name, _ in name.map(names.contains) ?? false }
+                inherits(from: reference, seen: &seen) { name, found in
+                    (name ?? (countsScannedProtocols ? found?.name : nil)).map(names.contains) ?? false
+                }
             }
         }
     }

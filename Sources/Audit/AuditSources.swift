@@ -1,0 +1,183 @@
+import AppleTypes
+import CodingBodies
+import SourceAnnotations
+import SourceText
+import SwiftScanner
+import SwiftSemantics
+import Threading
+
+/// The sources of an audit: what their names mean, what their classes archive, and the statements of their members.
+struct AuditSources {
+    let table: SymbolTable
+    let objectiveC: ObjectiveCFiles
+    /// The directives of each Swift file that has some.
+    let directives: [Int: DirectiveBinder]
+    /// Whether calls of types that wrap the coder are followed.
+    private(set) var followsWrappers = false
+    private let conformances: Conformances
+    private let platformSuperclasses = Cache<Int, String?>()
+
+    var followingWrappers: AuditSources {
+        var result = self
+        result.followsWrappers = true
+        return result
+    }
+
+    init(_ table: SymbolTable, _ objectiveC: ObjectiveCFiles) {
+        self.table = table
+        self.objectiveC = objectiveC
+        conformances = Conformances(table: table, countsScannedProtocols: true)
+        directives = table.inputs.enumerated().reduce(into: [:]) { result, input in
+            let file = input.element.file
+            if !file.markedComments.isEmpty { result[input.offset] = DirectiveBinder(file) }
+        }
+    }
+}
+
+// Members and types.
+extension AuditSources {
+    func properties(of type: Symbol) -> [LocatedMember<PropertyDeclaration>] { table.members(of: type, \.properties) }
+
+    func functions(of type: Symbol) -> [LocatedMember<FunctionDeclaration>] { table.members(of: type, \.functions) }
+
+    func initializers(of type: Symbol) -> [LocatedMember<InitializerDeclaration>] {
+        table.members(of: type, \.initializers)
+    }
+
+    /// The methods of extensions of NSCoder and its subclasses.
+    var coderFunctions: [LocatedMember<FunctionDeclaration>] {
+        let names = ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"]
+        return table.members(in: names.flatMap(table.extensions(ofTypeNamed:)), \.functions)
+    }
+
+    /// The type and its scanned superclasses, from the inside out.
+    func lineage(of type: Symbol) -> [Symbol] {
+        // The methods of each are followed for each subclass, so a long chain would take the square of its length.
+        [type] + table.superclasses(of: type).prefix(63)
+    }
+
+    /// The names in the inheritance clauses of a type and its extensions.
+    func inheritance(of type: Symbol) -> [String] {
+        let scope = type.parent.map { table.symbols[$0] }
+        return type.declarations.flatMap { reference in
+            table.declaration(reference).inheritance.compactMap {
+                resolvingAliases(Shape($0.typeSyntax), from: scope, inFile: reference.file).name
+            }
+        }
+    }
+
+    /// Replaces the names of aliases in a type by what they mean in a file, in the members of a type.
+    func resolvingAliases(_ shape: Shape, from scope: Symbol?, inFile file: Int, depth: Int = 0) -> Shape {
+        guard depth < 8 else { return shape }
+        func resolved(_ shape: Shape) -> Shape {
+            resolvingAliases(shape, from: scope, inFile: file, depth: depth + 1)
+        }
+        switch shape {
+        case .named(let name):
+            // A typedef in C can have the name of a number in Swift: `typedef long Int32;`
+            guard NumberForm.named(name) == nil,
+                let alias = table.declaration(named: name, from: scope, inFile: file), alias.kind == .typealias,
+                let target = table.declaration(alias.declaration).target.map({ Shape($0.typeSyntax) }),
+                target != shape
+            else { return shape }
+            return resolvingAliases(
+                target, from: alias.parent.map { table.symbols[$0] }, inFile: alias.declaration.file, depth: depth + 1)
+        case .optional(let type): return .optional(resolved(type))
+        case .array(let type): return .array(resolved(type))
+        case .set(let type): return .set(resolved(type))
+        case .dictionary(let key, let value): return .dictionary(resolved(key), resolved(value))
+        default: return shape
+        }
+    }
+
+    /// The type of a member, as its declaration spells it.
+    func shape(_ spelled: Shape, in declaration: DeclarationReference) -> Shape {
+        resolvingAliases(spelled, from: table.symbol(declaredAt: declaration), inFile: declaration.file)
+    }
+}
+
+// What classes archive.
+extension AuditSources {
+    /// The first superclass that no scanned file declares; nil if that is NSObject or there is none.
+    func platformSuperclass(of type: Symbol) -> String? {
+        platformSuperclasses.value(for: type.id) {
+            if case .external(let name) = conformances.root(of: type) { name } else { nil }
+        }
+    }
+
+    /// Whether a class names a superclass, scanned or not.
+    func hasSuperclass(_ type: Symbol) -> Bool {
+        if case .none = conformances.root(of: type) { table.superclass(of: type) != nil } else { true }
+    }
+
+    /// Whether a superclass is declared in no scanned file, and isn't one of Apple's that are known.
+    func hasUnknownSuperclass(_ type: Symbol) -> Bool {
+        platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) == nil } ?? false
+    }
+
+    enum Coding: Int, Comparable {
+        case none, plain, secure
+
+        static func < (left: Coding, right: Coding) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// The conformance that a type declares itself, possibly through protocols of the sources.
+    func declaredCoding(of type: Symbol) -> Coding {
+        let support = type.kind == .class ? saysSupport(type) : nil
+        if support == true { return .secure }
+        if conformances.declares("NSSecureCoding", type) { return support == false ? .plain : .secure }
+        return conformances.declares("NSCoding", type) ? .plain : .none
+    }
+
+    /// Whether a class declares `supportsSecureCoding` itself.
+    func declaresSupport(_ type: Symbol) -> Bool { saysSupport(type) != nil }
+
+    /// Whether `supportsSecureCoding` of a class may be true; nil if the class doesn't declare it. The conformance can come
+    /// from a protocol that no scanned file declares.
+    func saysSupport(_ type: Symbol) -> Bool? {
+        properties(of: type).first { $0.member.name.text == "supportsSecureCoding" }.map {
+            !$0.member.booleans(in: table.file(at: $0.file)).contains(false)
+        }
+    }
+
+    /// The conformance that a class declares or inherits.
+    func coding(of type: Symbol) -> Coding {
+        var result = lineage(of: type).map { declaredCoding(of: $0) }.max() ?? .none
+        if let name = platformSuperclass(of: type), !isInterface(type), !implementsPlatform(type) {
+            switch PlatformClasses.coding(of: name) {
+            case .secure: result = .secure
+            case .insecure: result = max(result, .plain)
+            default: break
+            }
+        }
+        return result
+    }
+
+    /// Whether a type declares a conformance to a protocol.
+    func declares(_ protocolName: String, _ type: Symbol) -> Bool { conformances.declares(protocolName, type) }
+
+    /// Whether a class is a class of Apple's frameworks in another implementation, such as GNUstep's.
+    func implementsPlatform(_ type: Symbol) -> Bool {
+        isObjectiveC(type.declaration.file) && PlatformClasses.coding(of: type.displayName) != nil
+    }
+
+    /// Whether a class is a view, a controller or another part of the user interface, by the first superclass that no
+    /// scanned file declares.
+    func isInterface(_ type: Symbol) -> Bool {
+        platformSuperclass(of: type).map(PlatformClasses.isInterface) ?? false
+    }
+}
+
+extension StringProtocol {
+    var trimmed: String {
+        var text = Substring(self)
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension String {
+    /// `Account` of `Models.Account`.
+    var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
+}
