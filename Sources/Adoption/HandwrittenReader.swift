@@ -21,12 +21,11 @@ package struct HandwrittenReader {
     }
 
     package func read() -> [Result] {
-        table.symbols.filter { $0.kind == .class }.compactMap(read)
+        auditor.classes.compactMap(read)
     }
 
     private func read(_ type: Symbol) -> Result? {
         let file = table.file(type.declaration)
-        guard !file.source.isHeader else { return nil }
         let initializers = table.members(of: type, \.initializers).filter {
             isCoding($0.member.parameters, label: "coder", in: $0.file)
         }

@@ -12,6 +12,8 @@ struct AuditSources {
     let objectiveC: ObjectiveCFiles
     /// The directives of each Swift file that has some.
     let directives: [Int: DirectiveBinder]
+    /// The methods of extensions of NSCoder and its subclasses.
+    let coderFunctions: [LocatedMember<FunctionDeclaration>]
     /// Whether calls of types that wrap the coder are followed.
     private(set) var followsWrappers = false
     private let conformances: Conformances
@@ -26,6 +28,8 @@ struct AuditSources {
     init(_ table: SymbolTable, _ objectiveC: ObjectiveCFiles) {
         self.table = table
         self.objectiveC = objectiveC
+        let coders = ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].flatMap(table.extensions(ofTypeNamed:))
+        coderFunctions = table.members(in: coders, \.functions)
         conformances = Conformances(table: table, countsScannedProtocols: true)
         directives = table.inputs.enumerated().reduce(into: [:]) { result, input in
             let file = input.element.file
@@ -42,12 +46,6 @@ extension AuditSources {
 
     func initializers(of type: Symbol) -> [LocatedMember<InitializerDeclaration>] {
         table.members(of: type, \.initializers)
-    }
-
-    /// The methods of extensions of NSCoder and its subclasses.
-    var coderFunctions: [LocatedMember<FunctionDeclaration>] {
-        let names = ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"]
-        return table.members(in: names.flatMap(table.extensions(ofTypeNamed:)), \.functions)
     }
 
     /// The type and its scanned superclasses, from the inside out.
@@ -67,21 +65,28 @@ extension AuditSources {
     }
 
     /// Replaces the names of aliases in a type by what they mean in a file, in the members of a type.
-    func resolvingAliases(_ shape: Shape, from scope: Symbol?, inFile file: Int, depth: Int = 0) -> Shape {
+    ///
+    /// - Parameter isElsewhere: whether the result is used in other scopes, where the short names of nested types mean
+    ///   something else.
+    func resolvingAliases(
+        _ shape: Shape, from scope: Symbol?, inFile file: Int, isElsewhere: Bool = false, depth: Int = 0
+    ) -> Shape {
         guard depth < 8 else { return shape }
         func resolved(_ shape: Shape) -> Shape {
-            resolvingAliases(shape, from: scope, inFile: file, depth: depth + 1)
+            resolvingAliases(shape, from: scope, inFile: file, isElsewhere: isElsewhere, depth: depth + 1)
         }
         switch shape {
         case .named(let name):
             // A typedef in C can have the name of a number in Swift: `typedef long Int32;`
             guard NumberForm.named(name) == nil,
-                let alias = table.declaration(named: name, from: scope, inFile: file), alias.kind == .typealias,
-                let target = table.declaration(alias.declaration).target.map({ Shape($0.typeSyntax) }),
-                target != shape
+                let found = table.declaration(named: name, from: scope, inFile: file)
             else { return shape }
+            guard found.kind == .typealias, let target = table.declaration(found.declaration).target else {
+                return isElsewhere ? .named(found.displayName) : shape
+            }
             return resolvingAliases(
-                target, from: alias.parent.map { table.symbols[$0] }, inFile: alias.declaration.file, depth: depth + 1)
+                Shape(target.typeSyntax), from: found.parent.map { table.symbols[$0] },
+                inFile: found.declaration.file, isElsewhere: true, depth: depth + 1)
         case .optional(let type): return .optional(resolved(type))
         case .array(let type): return .array(resolved(type))
         case .set(let type): return .set(resolved(type))
@@ -90,9 +95,12 @@ extension AuditSources {
         }
     }
 
-    /// The type of a member, as its declaration spells it.
-    func shape(_ spelled: Shape, in declaration: DeclarationReference) -> Shape {
-        resolvingAliases(spelled, from: table.symbol(declaredAt: declaration), inFile: declaration.file)
+    /// The type of a member for code in a type.
+    ///
+    /// - Parameter spelled: the type as the member's declaration spells it.
+    func shape(_ spelled: Shape, in declaration: DeclarationReference, from type: Symbol) -> Shape {
+        let owner = table.symbol(declaredAt: declaration)
+        return resolvingAliases(spelled, from: owner, inFile: declaration.file, isElsewhere: owner != type)
     }
 }
 

@@ -61,6 +61,13 @@ package struct Auditor {
         self.init(files.map { ModelInput(file: $0, role: .generate) }, objectiveC)
     }
 
+    /// The classes that the sources implement.
+    package var classes: [Symbol] {
+        table.symbols.filter {
+            $0.kind == .class && table.role($0.declaration) == .generate && !table.file($0.declaration).source.isHeader
+        }
+    }
+
     package func audit() -> AuditReport {
         var report = AuditReport()
         // A helper that several classes call has its fault once.
@@ -76,8 +83,7 @@ package struct Auditor {
                 if finding.isCertain { report.findings.append(finding) } else { report.unconfirmed.append(finding) }
             }
         }
-        for type in sources.table.symbols where type.kind == .class {
-            guard !sources.table.file(type.declaration).source.isHeader else { continue }
+        for type in classes {
             if ClassAudit.initializer(of: type, sources) == nil {
                 let found = ClassAudit.hookFindings(of: type, sources)
                 if !found.isEmpty { report.classes.append(type.displayName) }
@@ -93,7 +99,9 @@ package struct Auditor {
             add(audit.findings() + inheritedSupport(of: type))
         }
         let members = codingMembers
-        for file in sources.table.inputs.map(\.file) where !file.source.isHeader && !file.source.path.isObjectiveC {
+        for input in table.inputs where input.role == .generate && !input.file.source.path.isObjectiveC {
+            let file = input.file
+            guard !file.source.isHeader else { continue }
             add(CallSites.findings(in: file, outside: members[file.source.path] ?? []))
         }
         for source in sources.objectiveC.sources {
@@ -118,12 +126,12 @@ package struct Auditor {
 
     /// The ranges of the methods that classes code with, by file.
     private var codingMembers: [Path: [SourceRange]] {
-        sources.table.symbols.reduce(into: [:]) { result, type in
+        table.symbols.reduce(into: [:]) { result, type in
             let ranges =
                 [ClassAudit.initializer(of: type, sources).map { ($0.file, $0.member.range) }]
                 + [ClassAudit.encoder(of: type, sources).map { ($0.file, $0.member.range) }]
             for (file, range) in ranges.compactMap(\.self) {
-                result[sources.table.file(at: file).source.path, default: []].append(
+                result[table.file(at: file).source.path, default: []].append(
                     sources.sourceRange(of: range, in: file))
             }
         }
@@ -140,16 +148,16 @@ package struct Auditor {
             // The superclass has the fault if it doesn't let its subclasses override the property.
             !(ClassAudit(sources, above)?.support(of: above).map(\.isStatic) ?? false)
         else { return [] }
-        let declaration = sources.table.declaration(type.declaration)
+        let declaration = table.declaration(type.declaration)
         var found = Finding(
             kind: .supportsMissing,
             message: "'\(type.displayName)' inherits 'init(coder:)' and doesn't override 'supportsSecureCoding'",
-            path: sources.table.file(type.declaration).source.path, range: declaration.name.range,
+            path: table.file(type.declaration).source.path, range: declaration.name.range,
             className: type.displayName)
         found.reason =
             "on Apple platforms, Swift gives the class an 'init(coder:)' of its own, and secure unarchivers refuse it"
         if let body = declaration.body, body.upper - body.lower > 1 {
-            let bytes = sources.table.file(type.declaration).source.bytes
+            let bytes = table.file(type.declaration).source.bytes
             let text = "override class var supportsSecureCoding: Bool { true }"
             let isMultiline = bytes[body.lower + 1] == UInt8(ascii: "\n")
             found.repair = Finding.Repair(

@@ -200,7 +200,7 @@ extension Evaluator {
                 let statements = sources.statements(in: found.file, declaration: found.member.range)
                 var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
                 if let type = found.member.result {
-                    result.shape = sources.shape(Shape(type.typeSyntax), in: found.declaration)
+                    result.shape = sources.shape(Shape(type.typeSyntax), in: found.declaration, from: self.type)
                 }
                 return result
             }

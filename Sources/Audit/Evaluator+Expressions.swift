@@ -100,7 +100,7 @@ extension Evaluator {
     }
 
     func shape(of found: LocatedMember<PropertyDeclaration>) -> Shape {
-        func resolved(_ shape: Shape) -> Shape { sources.shape(shape, in: found.declaration) }
+        func resolved(_ shape: Shape) -> Shape { sources.shape(shape, in: found.declaration, from: type) }
         if let type = found.member.type { return resolved(Shape(type.typeSyntax)) }
         guard let initial = found.member.initialValue else { return .unknown }
         // `Set<String>()`

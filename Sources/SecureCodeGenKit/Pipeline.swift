@@ -172,6 +172,7 @@ package struct Pipeline: Sendable {
             inputs.append(ModelInput(file: scanned, role: .reference, module: ModuleIdentity(name: module.name)))
             analysis.texts.append(scanned.source)
         }
+        analysis.inputs = inputs
         progress?.begin("modelling", total: analysis.sources.count)
         let model = stages.model(inputs, mode, scope) { [progress] in progress?.advance() }
         analysis.models = model.files
@@ -279,14 +280,8 @@ package struct Analysis: Sendable {
     package var scanned: [Path: ScannedFile] = [:]
     /// The models of the sources, sorted by path.
     package var models: [FileModel] = []
-    /// The scanned sources with their modules.
-    package var sourceInputs: [ModelInput] {
-        sources.compactMap { source in
-            scanned[source.path].map {
-                ModelInput(file: $0, role: .generate, module: modules[source.path] ?? .unnamed)
-            }
-        }
-    }
+    /// Everything that was scanned, with modules.
+    package var inputs: [ModelInput] = []
     /// The archive formats of the classes.
     package var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
     /// The sources without generated code because of errors, by path.

@@ -29,6 +29,12 @@ extension AuditTableTests {
             "plain-nscoding", "NSCoding only",
             Code.plain("var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode)),
         Row(
+            "plain-nscoding", "a conformance behind a type alias",
+            Code.plain(
+                "var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode,
+                others: "typealias Coded = NSObject & NSCoding"
+            ).replacing("NSObject, NSCoding", with: "Coded")),
+        Row(
             "container-without-element-classes", "NSArray",
             Code.secure(
                 "var a: [String]?", "a = coder.decodeObject(of: NSArray.self, forKey: \"a\") as? [String]", text.encode)
@@ -163,6 +169,11 @@ extension AuditTableTests {
             Code.secure(
                 "var a: String?", text.decode + "super.init(coder: coder)", text.encode, others: Code.base,
                 superclass: "Base", overrides: true)),
+        Row(
+            "super-not-called", "one side, below a type alias",
+            Code.secure(
+                "var a: String?", text.decode + "super.init(coder: coder)", text.encode,
+                others: Code.base + "\ntypealias Top = Base", superclass: "Top", overrides: true)),
         Row(
             "discarded-result", "no use",
             Code.secure("var a: String?", text.decode + "coder.decodeInteger(forKey: \"a\")", text.encode)),

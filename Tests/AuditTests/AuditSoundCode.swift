@@ -203,6 +203,19 @@ extension AuditTableTests {
                 "typealias Reading = Int32; var a: Reading", "a = coder.decodeInt32(forKey: \"a\")", Code.encode("a"),
                 others: "enum Page { typealias Reading = String }; private typealias Int = String")),
         Row(
+            "scalar-object-mismatch", "an alias of a nested type, whose short name means another type elsewhere",
+            Code.secure(
+                "var a: Page.Mark = .x", "a = Page.Mark(rawValue: coder.decodeInteger(forKey: \"a\")) ?? .x",
+                "coder.encode(a.rawValue, forKey: \"a\")",
+                others: "enum Page { enum Kind: Raw { case x }; typealias Mark = Kind; typealias Raw = Int }\n"
+                    + "enum Kind: String { case x }")),
+        Row(
+            "class-list-incomplete", "an alias in the list",
+            Code.secure(
+                "typealias Item = Base; var a: [Base] = []",
+                "a = coder.decodeObject(of: [NSArray.self, Item.self], forKey: \"a\") as? [Base] ?? []",
+                Code.encode("a"), others: Code.base)),
+        Row(
             "optional-required", "parts of one optional",
             Code.secure(
                 "var a: CGPoint?",

@@ -40,7 +40,7 @@ struct AdoptionRun {
     func run() -> Outcome {
         let original = pipeline.analyse(group)
         var outcome = Outcome(analysis: original, originals: original.scanned)
-        let auditor = Auditor(original.sourceInputs)
+        let auditor = Auditor(original.inputs)
         let reader = HandwrittenReader(auditor)
         outcome.findings = auditor.audit().findings
         var live: [Live] = []
@@ -206,8 +206,7 @@ struct AdoptionRun {
     /// - Returns: whether all classes keep their keys.
     private func compareKeys(_ live: inout [Live], _ original: Auditor, _ outcome: inout Outcome) -> Bool {
         let analysis = outcome.analysis
-        let comparison = KeyComparison(
-            original: original, edited: Auditor(analysis.sourceInputs))
+        let comparison = KeyComparison(original: original, edited: Auditor(analysis.inputs))
         let count = live.count
         live.removeAll { item in
             guard let plan = item.plan, let obstacle = comparison.obstacle(item.adoption, plan) else { return false }

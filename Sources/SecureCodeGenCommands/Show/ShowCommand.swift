@@ -77,8 +77,7 @@ struct ShowCommand: Subcommand {
                 analysis.models.flatMap { model in
                     model.archivedClasses.map { ("\(model.path) \($0.name.joined(separator: "."))", $0) }
                 }, uniquingKeysWith: { first, _ in first })
-            lazy var auditor = Auditor(
-                analysis.sourceInputs + analysis.references.map { ModelInput(file: $0, role: .reference) })
+            lazy var auditor = Auditor(analysis.inputs)
             classes += analysis.reports.compactMap { report in
                 lines[report.place.path].map {
                     ShownClass(report, in: $0, archived: archived["\(report.place.path) \(report.name)"], stages) {

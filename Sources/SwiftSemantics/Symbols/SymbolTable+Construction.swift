@@ -116,7 +116,14 @@ extension SymbolTable {
                 guard case .named(let components) = member.withoutSpecifiers else { return nil }
                 return components.map(\.name)
             }
-            if !paths.isEmpty { types.append(NamedType(symbol: symbol.id, paths: paths)) }
+            guard !paths.isEmpty else { continue }
+            // At file scope, the meaning of a single name depends on no superclass and no alias.
+            if symbol.parent == nil, paths.count == 1, paths[0].count == 1 {
+                let found = lookUp(paths[0][0], from: nil, inFile: symbol.declaration.file)
+                if case .found(let type) = found { named[symbol.id] = type.id }
+                guard case .aliases = found else { continue }
+            }
+            types.append(NamedType(symbol: symbol.id, paths: paths))
         }
         entered = symbols.count
         for _ in 0..<Self.maximumChainLength {
@@ -197,6 +204,7 @@ extension SymbolTable {
             access: effectiveAccess(of: reference.index, in: file, parent: parent))
         symbols.append(symbol)
         symbolOfDeclaration[reference] = symbol.id
+        names.insert(name)
         if let parent {
             nested[parent.id, default: [:]][name, default: []].append(symbol.id)
         } else if symbol.isVisibleElsewhere {

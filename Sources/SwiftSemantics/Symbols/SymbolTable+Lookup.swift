@@ -27,6 +27,7 @@ extension SymbolTable {
     ///   - scope: the innermost type that contains the name; nil at file scope.
     ///   - file: the index of the file with the name.
     package func lookUp(_ name: String, from scope: Symbol?, inFile file: Int) -> Lookup {
+        guard names.contains(name) else { return .notFound }
         for type in enclosingTypes(scope) {
             let answer = lookUpMember(name, of: type, fromFile: file)
             if case .notFound = answer {} else { return answer }
@@ -57,6 +58,7 @@ extension SymbolTable {
 
     /// Looks up a name after a type and a period, superclasses included.
     package func lookUpMember(_ name: String, of type: Symbol, fromFile file: Int) -> Lookup {
+        guard names.contains(name) else { return .notFound }
         // While symbols are entered, and where superclasses form a cycle, it is unknown which type nests which.
         let isKnown = topmost(above: type) != nil
         for owner in isKnown ? types(above: type, with: name, .nestedType) : [type] + superclasses(of: type) {
@@ -75,6 +77,7 @@ extension SymbolTable {
 
     private func choose(_ found: [Symbol], fromFile file: Int, under scope: Symbol?) -> Lookup {
         var visible = found.filter { canSee($0, from: UseSite(file: file)) }
+        guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .notFound }
         // The declarations of a module hide those that it imports.
         let own = visible.filter { modules.areSame($0.declaration.file, file) }
         if !own.isEmpty { visible = own }

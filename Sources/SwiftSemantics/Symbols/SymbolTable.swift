@@ -20,6 +20,8 @@ package final class SymbolTable: @unchecked Sendable {
     /// Types that only their own file can name; several files may have one with the same name.
     var hiddenTopLevel: [FileScopeName: [Int]] = [:]
     var nested: [Int: [String: [Int]]] = [:]
+    /// The names of all types. Most names in sources are of types that aren't scanned.
+    var names: Set<String> = []
     /// Types that no scanned file declares and that have types nested in scanned extensions, by their dotted name.
     var externalOwners: [String: Int] = [:]
     var symbolOfDeclaration: [DeclarationReference: Int] = [:]
