@@ -67,8 +67,7 @@ extension Follower {
         guard candidates.count == 1, let found = candidates.first else { return nil }
         let file = table.file(at: found.file)
         let body = BodyReader.statements(of: file.source, declaration: found.member.range)
-        // The types of a generic method depend on the call.
-        guard !found.member.isGeneric, body.count == 1 else { return nil }
+        guard body.count == 1 else { return nil }
         var value: Expression
         switch body[0].kind {
         case .expression(let only), .return(let only?): value = only
@@ -79,38 +78,44 @@ extension Follower {
             casts.insert((cast, type), at: 0)
             value = inner
         }
-        guard case .call(let target, let passed) = value.kind, passed.last?.label == "forKey",
-            passed.count == arguments.count, let method = Self.ownMethod(target)
+        // The types in the casts of a generic method depend on the call.
+        guard !found.member.isGeneric || casts.isEmpty, case .call(let target, let passed) = value.kind,
+            passed.last?.label == "forKey", let method = Self.ownMethod(target)
         else { return nil }
-        // What isn't the key is passed on.
+        // What isn't the key is passed on, or names classes.
         let names = found.member.parameters.map { $0.name?.text ?? "" }
-        guard zip(passed, names).dropLast().allSatisfy({ $0.value.kind == .name($1) }) else { return nil }
+        var others = zip(arguments, names).dropLast()[...]
+        var replaced: [Expression.Argument] = []
+        var rewrites: [MovedCode.Rewrite] = []
+        var start = base.range.upper
+        var text = ".\(method)("
+        for argument in passed.dropLast() {
+            text += argument.label.map { $0 + ": " } ?? ""
+            if let (own, name) = others.first, argument.value.kind == .name(name) {
+                others.removeFirst()
+                rewrites.append(MovedCode.Rewrite(SourceRange(start, own.value.range.lower), text))
+                start = own.value.range.upper
+                text = ", "
+                replaced.append(Expression.Argument(label: argument.label, value: own.value))
+            } else if argument.value.namesClasses {
+                text += file.source.text(argument.value.range) + ", "
+                replaced.append(argument)
+            } else {
+                return nil
+            }
+        }
+        guard others.isEmpty else { return nil }
         let literal = DecodingFollower.literal(key)
+        replaced.append(
+            Expression.Argument(label: "forKey", value: Expression(.string([.text(key)]), keyArgument.range)))
         var call = Expression(
-            .call(
-                Expression(.member(base, method), callee.range),
-                zip(passed, arguments).dropLast().map { Expression.Argument(label: $0.label, value: $1.value) }
-                    + [
-                        Expression.Argument(
-                            label: "forKey", value: Expression(.string([.text(key)]), keyArgument.range))
-                    ]
-            ), expression.range)
+            .call(Expression(.member(base, method), callee.range), replaced), expression.range)
         var suffix = ""
         for (cast, type) in casts {
             call = Expression(.cast(call, cast, type: type), expression.range)
             suffix += " \(cast.rawValue) \(type)"
         }
         if !casts.isEmpty { suffix += ")" }
-        var rewrites: [MovedCode.Rewrite] = []
-        var start = base.range.upper
-        var text = ".\(method)("
-        if passed.count == 2 {
-            let first = arguments[0].value.range
-            let label = passed[0].label.map { $0 + ": " } ?? ""
-            rewrites.append(MovedCode.Rewrite(SourceRange(start, first.lower), text + label))
-            start = first.upper
-            text = ", "
-        }
         rewrites.append(
             MovedCode.Rewrite(SourceRange(start, expression.range.upper), "\(text)forKey: \(literal))\(suffix)"))
         if !casts.isEmpty {
@@ -129,5 +134,16 @@ extension Follower {
         default: return nil
         }
         return method.hasPrefix("decode") || method.hasPrefix("encode") ? method : nil
+    }
+}
+
+extension Expression {
+    /// `NSString.self`, `[NSArray.self, NSString.self]`
+    fileprivate var namesClasses: Bool {
+        switch kind {
+        case .member(let base?, "self"): if case .name = base.kind { true } else { false }
+        case .array(let elements): elements.allSatisfy(\.namesClasses)
+        default: false
+        }
     }
 }

@@ -240,16 +240,20 @@ import Testing
     @Test func `helpers of NSCoder are inlined`() throws {
         let adopted = try adopt(
             model(
-                "let name: String\n    var style: Style?\n    var count: Int",
-                "name = coder.object(for: .name) as! String\n        style = coder.text(.style).flatMap(Style.init)\n        count = coder.decodeInteger(for: .count)",
-                "coder.encode(name, for: .name)\n        coder.encode(style?.rawValue, forKey: Key.style.rawValue)\n        coder.encode(count, forKey: \"count\")",
+                "let name: String\n    var style: Style?\n    var count: Int\n    var note: String?\n    var day: Date?",
+                "name = coder.object(for: .name) as! String\n        style = coder.text(.style).flatMap(Style.init)\n        count = coder.decodeInteger(for: .count)\n        note = coder.typed(.note)\n        day = coder.typed(NSDate.self, .day) as Date?",
+                "coder.encode(name, for: .name)\n        coder.encode(style?.rawValue, forKey: Key.style.rawValue)\n        coder.encode(count, forKey: \"count\")\n        coder.encode(note, for: .note)\n        coder.encode(day, for: .day)",
                 rest: """
-                    enum Key: String { case name = "model_name", style, count }
+                    enum Key: String { case name = "model_name", style, count, note, day }
                     extension NSCoder {
                         func object(for key: Key) -> Any? { return decodeObject(forKey: key.rawValue) }
                         func text(_ key: Key) -> String? { decodeObject(forKey: key.rawValue) as? String }
                         func decodeInteger(for key: Key) -> Int { decodeInteger(forKey: key.rawValue) }
                         func encode(_ value: Any?, for key: Key) { encode(value, forKey: key.rawValue) }
+                        func typed(_ key: Key) -> String? { decodeObject(of: NSString.self, forKey: key.rawValue) as String? }
+                        func typed<T: NSObject & NSSecureCoding>(_ type: T.Type, _ key: Key) -> T? {
+                            decodeObject(of: type, forKey: key.rawValue)
+                        }
                     }
                     """))
         #expect(adopted.text.contains("// securecodegen: key = \"model_name\"\n    let name"), "\(adopted.errors)")
@@ -258,6 +262,10 @@ import Testing
                 "return (coder.decodeObject(of: [NSString.self], forKey: \"style\") as? String).flatMap(Style.init)"),
             "\(adopted.text)")
         #expect(adopted.text.contains("// securecodegen: default = 0\n    var count"))
+        #expect(
+            adopted.text.contains("return (coder.decodeObject(of: NSString.self, forKey: \"note\") as String?)"),
+            "\(adopted.text)")
+        #expect(adopted.text.contains("day = try coder.secureOptionalObject(as: Date.self, forKey: \"day\")"))
     }
 
     @Test(arguments: ["UIView", "UIViewController", "NSView"])
