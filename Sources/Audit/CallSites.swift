@@ -20,10 +20,8 @@ enum CallSites {
             let range = tokens[position].range
             guard [.identifier, .stringLiteral].contains(tokens[position].kind) else { return nil }
             if let call = reader.insecureCall(at: position) { return call.finding(in: source, range) }
-            guard let name = reader.wideList(at: position), !audited.contains(where: { $0.contains(range) }) else {
-                return nil
-            }
-            return wideList(name, in: source, range)
+            guard let name = reader.wideList(at: position) else { return nil }
+            return wideList(name, in: source, range, outside: audited)
         }
     }
 
@@ -31,12 +29,16 @@ enum CallSites {
     static func findings(inObjectiveC source: SourceFile, outside audited: [SourceRange]) -> [Finding] {
         UnarchivingCalls.calls(in: source).compactMap { call in
             guard call.isWide else { return InsecureCall(objectiveC: call.name).finding(in: source, call.range) }
-            return audited.contains { $0.contains(call.range) } ? nil : wideList(call.name, in: source, call.range)
+            return wideList(call.name, in: source, call.range, outside: audited)
         }
     }
 
-    private static func wideList(_ name: String, in source: SourceFile, _ range: SourceRange) -> Finding {
-        Finding(
+    /// - Returns: nil for a decode call of a coder whose class is audited, which finds it with its key.
+    private static func wideList(
+        _ name: String, in source: SourceFile, _ range: SourceRange, outside audited: [SourceRange]
+    ) -> Finding? {
+        if name.hasPrefix("decode"), audited.contains(where: { $0.contains(range) }) { return nil }
+        return Finding(
             kind: .wideClassList, message: "'\(name)' has NSObject in its class list", path: source.path, range: range,
             className: nil)
     }

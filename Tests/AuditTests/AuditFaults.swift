@@ -279,6 +279,20 @@ extension AuditTableTests {
             "func f(_ d: Data) throws -> Any? { try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSObject.self], from: d) }"
         ),
         Row(
+            "wide-class-list", "an archive inside of the archive",
+            Code.secure(
+                "var a: Any?",
+                """
+                if let data = coder.decodeObject(of: NSData.self, forKey: "a") as Data? {
+                    a = try? NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSObject.self], from: data)
+                }
+                """,
+                """
+                if let a, let data = try? NSKeyedArchiver.archivedData(withRootObject: a, requiringSecureCoding: true) {
+                    coder.encode(data, forKey: "a")
+                }
+                """)),
+        Row(
             "wide-class-list", "a constant",
             """
             let all: [AnyClass] = [NSArray.self, NSObject.self]
