@@ -166,6 +166,15 @@ package enum Construction: Sendable {
     /// that are declared with the members to keep them. `without` are the properties that aren't archived and are given
     /// a value: nil if they have no initial value, or that of a directive.
     case designated(SuperclassCall, forwarded: [ForwardedInitializer], unarchived: [UnarchivedValue] = [])
+
+    /// The call of an initializer that takes decoded values; nil if there is none.
+    package var call: InitializerCall? {
+        switch self {
+        case .delegating(let own): own
+        case .designated(.initializer(let ofSuperclass), _, _): ofSuperclass
+        case .designated, .inherited: nil
+        }
+    }
 }
 
 /// The value of a property that isn't archived, in decoded objects.
@@ -214,6 +223,9 @@ package struct CodedProperty: Sendable {
 
     /// Whether the expression in `missingValuePolicy` is from a directive instead of the property's initial value.
     package let isDefaultGiven: Bool
+
+    /// Whether the initializer that decoding calls gives the property another value than its declaration.
+    package fileprivate(set) var isSetByInitializer = false
 
     /// Whether a value that equals the expression in `missingValuePolicy` is omitted.
     package let isOmittedAtDefault: Bool
@@ -311,6 +323,9 @@ extension CodedProperty {
         return nil
     }
 
+    /// Whether decoding assigns the default if the archive has no value, because the object has another value then.
+    package var isAssignedDefault: Bool { isDefaultGiven || isSetByInitializer && defaultExpression != nil }
+
     package var keepsInitialValue: Bool {
         if case .keepsInitialValue = missingValuePolicy { return true }
         return false
@@ -324,5 +339,14 @@ extension CodedProperty {
     /// - Parameter key: The property's key, or that key below the key of the containing value.
     package func nilMarkerKey(under key: String) -> String? {
         isOptional && keepsInitialValue && wrappedType.isStoredWithoutObject ? key + ".isNil" : nil
+    }
+}
+
+extension [CodedProperty] {
+    /// Returns the properties with the fact whether an initializer sets them.
+    package func constructed(by call: InitializerCall?) -> [CodedProperty] {
+        var properties = self
+        for index in call?.assignedInside ?? [] { properties[index].isSetByInitializer = true }
+        return properties
     }
 }

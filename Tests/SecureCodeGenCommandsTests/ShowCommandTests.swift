@@ -202,8 +202,9 @@ import Testing
             import Foundation
             final class A: NSObject, NSSecureCoding {
                 let title: String
-                var count = 0, other = 1
-                init(title: String) { self.title = title; count = 5 }
+                var count = A.first, other = 1
+                private static let first = 3
+                init(title: String) { self.title = title; count = 5; other = 7 }
             }
             """, to: "A.swift")
         let run = ProgramRun.real("show", "A.swift", in: folder)

@@ -142,15 +142,9 @@ extension ShownClass.Members {
 }
 
 extension CodedClass {
-    /// Returns the initializer that decoding calls, if it gives a property another value than the declaration.
+    /// Returns the initializer that decoding calls, if a property keeps the value that it gives it.
     fileprivate func initializer(of property: CodedProperty) -> String? {
-        let call: InitializerCall
-        switch construction {
-        case .delegating(let own): call = own
-        case .designated(.initializer(let ofSuperclass), _, _): call = ofSuperclass
-        case .designated, .inherited: return nil
-        }
-        guard call.assignedInside.contains(where: { properties[$0].name == property.name }) else { return nil }
+        guard property.isSetByInitializer, !property.isAssignedDefault, let call = construction.call else { return nil }
         return "init(\(call.arguments.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 }

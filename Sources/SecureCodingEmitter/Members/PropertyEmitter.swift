@@ -234,7 +234,7 @@ struct PropertyEmitter {
         if case .object = self.owner { owner = "self" }
         let member = "\(owner).\(SwiftSyntaxText.member(property.name))"
         let line: Line =
-            if property.isDefaultGiven {
+            if property.isAssignedDefault {
                 "\(member) = \(argument)"
             } else if !keepsUnlessDecoded {
                 "\(member) = \(localName)"

@@ -177,7 +177,9 @@ struct ColumnEmitter {
         body += construction.assignedAfterwards.map { index in
             let property = columns[index].property
             let member = "value.\(SwiftSyntaxText.member(property.name))"
-            guard property.keepsInitialValue, !property.isDefaultGiven else { return "\(member) = \(arguments[index])" }
+            guard property.keepsInitialValue, !property.isAssignedDefault else {
+                return "\(member) = \(arguments[index])"
+            }
             let name = columns[index].name
             return "if let \(name) \(braces: "\(member) = \(name)[row]")"
         }

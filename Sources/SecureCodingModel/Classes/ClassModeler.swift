@@ -85,7 +85,7 @@ struct ClassModeler {
     private func codedClass(
         _ archived: ArchivedProperties, _ plan: ConstructionPlanner.Plan, _ hooks: ClassHooks, _ version: ClassVersion?
     ) -> CodedClass {
-        let properties = archived.archivable.map(\.property)
+        let properties = archived.archivable.map(\.property).constructed(by: plan.construction.call)
         let valueTypes = archived.valueTypes
         let (own, inner) = context.table.conditions(of: symbol, conformance: participant.conformance)
         return CodedClass(

@@ -159,7 +159,8 @@ extension CodingStrategy {
         }
         constructionWarnings[symbol.id] = weak + FreshConstants(of: symbol, in: model).diagnostics
         return (
-            .structure(properties: archivable.map(\.property), construction: choice.call),
+            .structure(
+                properties: archivable.map(\.property).constructed(by: choice.call), construction: choice.call),
             usesDeprecated: choice.isDeprecated
         )
     }

@@ -14,7 +14,7 @@ extension Circle {
         do {
             let radius = try coder.secureOptionalValue(as: Double.self, forKey: "radius")
             self.init()
-            if let radius { self.radius = radius }
+            self.radius = radius ?? 1.0
         } catch {
             coder.secureFail(error, decoding: "Circle")
             return nil
@@ -33,7 +33,7 @@ extension Square {
         do {
             let side = try coder.secureOptionalValue(as: Int.self, forKey: "side")
             self.init()
-            if let side { self.side = side }
+            self.side = side ?? 1
         } catch {
             coder.secureFail(error, decoding: "Square")
             return nil

@@ -89,3 +89,51 @@ extension Plain {
         }
     }
 }
+
+extension Counter {
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        // A column contains the values of one member in all rows.
+        func columnsOfStep(_ rows: [Step]) -> NSArray {
+            guard !rows.isEmpty else { return [] }
+            return coder.secureColumns([
+                "size": coder.secureColumnOfIntegers(rows.map { Int64($0.size) }),
+                "speed": coder.secureColumnOfIntegers(rows.map { Int64($0.speed) }),
+            ])
+        }
+        coder.encode(title as NSString, forKey: "title")
+        if count != 3 { coder.encode(count, forKey: "count") }
+        coder.encode(columnsOfStep(steps), forKey: "steps")
+    }
+
+    convenience init?(coder: NSCoder) {
+        func rowsOfStep(_ object: Any?) throws -> [Step] {
+            let columns = try coder.secureColumnsByName(object)
+            guard !columns.isEmpty else { return [] }
+            let size = try coder.secureRowsOfIntegers(columns["size"]).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            let speed = try columns["speed"].map {
+                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+            }
+            guard speed?.count ?? size.count == size.count else { throw CocoaError(.coderReadCorrupt) }
+            return size.indices.map { row -> Step in
+                var value = Step(size: size[row])
+                value.speed = speed?[row] ?? 1
+                return value
+            }
+        }
+        do {
+            let title = try coder.secureObject(as: String.self, forKey: "title")
+            let count = try coder.secureOptionalValue(as: Int.self, forKey: "count")
+            let steps = try coder.secureOptionalObject(
+                of: NSArray.self, NSString.self, NSData.self, as: Any.self, forKey: "steps"
+            ) { try? rowsOfStep($0) }
+            self.init(title: title)
+            self.count = count ?? 3
+            if let steps { self.steps = steps }
+        } catch {
+            coder.secureFail(error, decoding: "Counter")
+            return nil
+        }
+    }
+}

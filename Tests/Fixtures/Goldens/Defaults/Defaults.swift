@@ -47,3 +47,24 @@ final class Plain: NSObject, NSSecureCoding {
     var number = 1
     var ratio: Double?
 }
+
+/// Its initializer gives a property another value than the declaration, whose value archives omit.
+// securecodegen: omitDefault
+final class Counter: NSObject, NSSecureCoding {
+    let title: String
+    var count = 3
+    var steps: [Step] = []
+    init(title: String) {
+        self.title = title
+        count = 5
+    }
+}
+
+struct Step: Equatable {
+    let size: Int
+    var speed = 1
+    init(size: Int) {
+        self.size = size
+        speed = 2
+    }
+}

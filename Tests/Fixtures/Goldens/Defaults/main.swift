@@ -62,3 +62,13 @@ plain.number = 2
 expectEqual(2, roundTrip(plain).number)
 expectEqual(1, Plain(coder: DictionaryCoder())?.number)
 print("ok")
+
+// The omitted default comes back, and not the value that the initializer sets.
+let counter = Counter(title: "c")
+expectEqual(5, roundTrip(counter).count)
+counter.count = 3
+counter.steps = [Step(size: 1)]
+counter.steps[0].speed = 1
+expectEqual(3, roundTrip(counter).count)
+expectEqual(counter.steps, roundTrip(counter).steps)
+expectEqual(3, Counter(coder: DictionaryCoder(["title": "c" as NSString]))?.count)
