@@ -9,7 +9,8 @@ import SwiftSemantics
 package struct ObjectiveCFiles: Sendable {
     /// By the index of the file.
     package var implementations: [Int: Implementation] = [:]
-    package var headers: [Path: SourceFile] = [:]
+    /// The indices of all files in Objective-C.
+    package var indices: [Path: Int] = [:]
     /// The implementations, also those that don't code.
     package var sources: [SourceFile] = []
 
@@ -21,7 +22,21 @@ extension AuditSources {
 
     /// Whether the declaration of a property in Objective-C doesn't say whether it may be nil.
     func isUnannotated(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
-        objectiveC.implementations[found.file]?.isUnannotated(found.member.name.range) ?? false
+        let className = table.declaration(found.declaration).name.text
+        return objectiveC.implementations[found.file]?.isUnannotated(found.member.name.text, of: className) ?? false
+    }
+
+    /// The place of a property's name.
+    func place(of found: LocatedMember<PropertyDeclaration>) -> Place {
+        let file = found.member.declaringFile.flatMap { objectiveC.indices[$0.path] }
+        return Place(file: file ?? found.file, range: found.member.name.range)
+    }
+
+    /// The Boolean literals in the initial value and the getter of a property.
+    func booleans(of found: LocatedMember<PropertyDeclaration>) -> Set<Bool> {
+        isObjectiveC(found.file)
+            ? statements(in: found.file, declaration: found.member.declarationRange).nodes.booleans
+            : found.member.booleans(in: table.file(at: found.file))
     }
 
     /// The statements of a member.
@@ -36,20 +51,5 @@ extension AuditSources {
     func statements(in file: Int, declaration: SourceRange) -> [Statement] {
         objectiveC.implementations[file]?.statements(of: declaration)
             ?? BodyReader.statements(of: table.file(at: file).source, declaration: declaration)
-    }
-
-    /// The range of a member or its body in its file.
-    func sourceRange(of range: SourceRange, in file: Int) -> SourceRange {
-        guard let implementation = objectiveC.implementations[file] else { return range }
-        return implementation.range(of: range) ?? range
-    }
-
-    /// The file that people know, and the range there.
-    func origin(of place: Place) -> (source: SourceFile, range: SourceRange) {
-        guard let implementation = objectiveC.implementations[place.file] else {
-            return (table.file(at: place.file).source, place.range)
-        }
-        guard let found = implementation.place(of: place.range) else { return (implementation.source, place.range) }
-        return (objectiveC.headers[found.path] ?? implementation.source, found.range ?? SourceRange(0, 0))
     }
 }

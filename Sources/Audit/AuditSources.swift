@@ -144,7 +144,7 @@ extension AuditSources {
     /// from a protocol that no scanned file declares.
     func saysSupport(_ type: Symbol) -> Bool? {
         properties(of: type).first { $0.member.name.text == "supportsSecureCoding" }.map {
-            !$0.member.booleans(in: table.file(at: $0.file)).contains(false)
+            !booleans(of: $0).contains(false)
         }
     }
 

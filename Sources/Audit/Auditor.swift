@@ -131,8 +131,7 @@ package struct Auditor {
                 [ClassAudit.initializer(of: type, sources).map { ($0.file, $0.member.range) }]
                 + [ClassAudit.encoder(of: type, sources).map { ($0.file, $0.member.range) }]
             for (file, range) in ranges.compactMap(\.self) {
-                result[table.file(at: file).source.path, default: []].append(
-                    sources.sourceRange(of: range, in: file))
+                result[table.file(at: file).source.path, default: []].append(range)
             }
         }
     }

@@ -280,9 +280,8 @@ extension ClassAudit {
 
     /// Whether a comment on the line of a place, or above it, says one of the words.
     func mentions(_ words: [String], near place: Place, inParagraph: Bool = false) -> Bool {
-        let (source, range) = sources.origin(of: place)
-        let bytes = source.bytes
-        var lower = startOfLine(bytes, min(range.lower, bytes.count))
+        let bytes = sources.table.file(at: place.file).source.bytes
+        var lower = startOfLine(bytes, min(place.range.lower, bytes.count))
         var lines = 0
         var isInside = false
         var isComment = false
@@ -298,7 +297,7 @@ extension ClassAudit {
             lower = start
             lines += 1
         }
-        var upper = min(range.upper, bytes.count)
+        var upper = min(place.range.upper, bytes.count)
         while upper < bytes.count, bytes[upper] != UInt8(ascii: "\n") { upper += 1 }
         let text = String(decoding: bytes[lower..<upper], as: UTF8.self).lowercased()
         var isInBlock = false

@@ -35,7 +35,7 @@ extension ClassAudit {
                 else { return nil }
                 var result = finding(
                     .propertyNotArchived, "'\(self.name.lastComponent).\(name)' isn't archived",
-                    Place(file: found.file, range: found.member.name.range))
+                    sources.place(of: found))
                 result.isCertain = isCertain
                 result.reason = isCertain ? use?.reason : nil
                 return result
@@ -61,8 +61,7 @@ extension ClassAudit {
             [initializer.map { Place(file: $0.file, range: $0.member.range) }]
             + [encoder.map { Place(file: $0.file, range: $0.member.range) }]
         return places.compactMap(\.self).contains { place in
-            let source = sources.origin(of: Place(file: place.file, range: SourceRange(0, 0))).source
-            let text = source.text(sources.sourceRange(of: place.range, in: place.file))
+            let text = sources.table.file(at: place.file).source.text(place.range)
             return text.split(whereSeparator: \.isNewline).contains { line in
                 guard let start = line.firstRange(of: "//")?.upperBound else { return false }
                 return line[start...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
@@ -190,15 +189,16 @@ extension ClassAudit {
         let ambiguous = ["cache", "encod", "coding", "serializ", "archiv"].filter { isObjectiveC && names.contains($0) }
         return mentions(
             words.filter { !ambiguous.contains($0) },
-            near: Place(file: found.file, range: found.member.declarationRange))
+            near: Place(file: sources.place(of: found).file, range: found.member.declarationRange))
     }
 
     /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.
     private func isUnderMark(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
         guard isObjectiveC else { return false }
-        let (source, range) = sources.origin(of: Place(file: found.file, range: found.member.name.range))
+        let place = sources.place(of: found)
+        let source = sources.table.file(at: place.file).source
         // Limited, so that time doesn't grow with the square of a header's size.
-        let upper = min(range.lower, source.bytes.count)
+        let upper = min(place.range.lower, source.bytes.count)
         var rest = source.bytes[max(upper - 16_384, 0)..<upper]
         while let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
             let line = rest[(end + 1)...]

@@ -26,8 +26,9 @@ extension ClassAudit {
             new = "decodeObject(of: \(classes.count == 1 ? list : "[\(list)]"), forKey:"
         }
         let advice = "name the \(noun): '\(new)\(isObjectiveC ? "" : ")")'"
-        let (source, range) = sources.origin(of: call.place)
-        guard call.helperPlace == nil, let offset = source.text(range).utf8.onlyOffset(of: old) else {
+        let range = call.place.range
+        let text = sources.table.file(at: call.place.file).source.text(range)
+        guard call.helperPlace == nil, let offset = text.utf8.onlyOffset(of: old) else {
             return (advice, nil)
         }
         let start = range.lower + offset
@@ -89,9 +90,8 @@ extension ClassAudit {
         guard !sources.lineage(of: type).dropFirst().contains(where: { support(of: $0)?.isStatic ?? false }) else {
             return nil
         }
-        let source = sources.origin(of: Place(file: initializer.file, range: SourceRange(0, 0))).source
-        let bytes = source.bytes
-        let member = sources.sourceRange(of: initializer.member.range, in: initializer.file)
+        let bytes = sources.table.file(at: initializer.file).source.bytes
+        let member = initializer.member.range
         var start = member.lower
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
         guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }

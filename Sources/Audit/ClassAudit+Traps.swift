@@ -10,9 +10,7 @@ extension ClassAudit {
         var reported: Set<[Int]> = []
         var places: Set<Place> = []
         let body = initializer.flatMap { found in
-            found.member.body.map {
-                Place(file: found.file, range: sources.sourceRange(of: $0, in: found.file))
-            }
+            found.member.body.map { Place(file: found.file, range: $0) }
         }
         let found: [(key: ArchiveKey?, finding: Finding)] = decoding.traps.compactMap { trap in
             let call = decoding.calls[trap.call]
@@ -63,9 +61,8 @@ extension ClassAudit {
 
     /// The offset of the line that a place begins in.
     private func line(of place: Place) -> Int {
-        let (source, range) = sources.origin(of: place)
-        let bytes = source.bytes
-        var offset = min(range.lower, bytes.count)
+        let bytes = sources.table.file(at: place.file).source.bytes
+        var offset = min(place.range.lower, bytes.count)
         while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
         return offset
     }

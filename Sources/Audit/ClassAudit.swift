@@ -120,10 +120,9 @@ extension ClassAudit {
     var encodes: [CoderCall] { encoding?.calls.filter { $0.direction == .encode && !$0.isCandidate } ?? [] }
 
     func finding(_ kind: AuditKind, _ message: String, _ place: Place) -> Finding {
-        let (source, range) = sources.origin(of: place)
         return Finding(
-            kind: kind, message: message, path: source.path, range: range, className: name,
-            classPath: sources.table.file(type.declaration).source.path)
+            kind: kind, message: message, path: sources.table.file(at: place.file).source.path, range: place.range,
+            className: name, classPath: sources.table.file(type.declaration).source.path)
     }
 
     /// `'Account.name' (key 'user_name')`

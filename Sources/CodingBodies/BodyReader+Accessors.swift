@@ -20,14 +20,7 @@ extension PropertyDeclaration {
     /// The Boolean literals in the initial value and the getter.
     package func booleans(in file: ScannedFile) -> Set<Bool> {
         let value = initialValue.map { Node.expression($0.expression).all } ?? []
-        let nodes = value + (accessors == .computed ? accessors(in: file)["get"]?.body.nodes ?? [] : [])
-        return Set(
-            nodes.compactMap { node in
-                guard case .expression(let expression) = node, case .boolean(let value) = expression.kind else {
-                    return nil
-                }
-                return value
-            })
+        return (value + (accessors == .computed ? accessors(in: file)["get"]?.body.nodes ?? [] : [])).booleans
     }
 }
 

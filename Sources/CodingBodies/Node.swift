@@ -34,6 +34,17 @@ extension [Statement] {
 }
 
 extension [Node] {
+    /// The values of the Boolean literals.
+    package var booleans: Set<Bool> {
+        Set(
+            compactMap { node in
+                guard case .expression(let expression) = node, case .boolean(let value) = expression.kind else {
+                    return nil
+                }
+                return value
+            })
+    }
+
     /// The names that may be members: those without a base, and those with `self`.
     package var memberNames: Set<String> {
         Set(

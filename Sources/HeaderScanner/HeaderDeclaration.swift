@@ -9,16 +9,16 @@ package struct HeaderDeclaration: Sendable {
         /// `NS_TYPED_ENUM`, `NS_STRING_ENUM` and their extensible forms: a struct around a value.
         case typedEnumeration(HeaderType)
         case alias(HeaderType)
-        /// A C struct.
-        case structure([HeaderField])
+        /// A C struct, with the places of the names of its fields.
+        case structure([HeaderField], places: [SourceRange])
     }
 
     /// The spelling in the header.
     package let name: String
     /// The name in `NS_SWIFT_NAME`, with periods if the type is nested.
     package var swiftName: String?
-    /// The UTF-8 offset of its start.
-    package let offset: Int
+    package let range: SourceRange
+    package let nameRange: SourceRange
     package var kind: Kind
 }
 
@@ -125,8 +125,6 @@ package struct HeaderProperty: Sendable {
     package var isReadOnly: Bool { attributes.contains("readonly") }
     package var isWeak: Bool { attributes.contains("weak") }
     package var isOfClass: Bool { attributes.contains("class") }
-    /// The UTF-8 offset of its start.
-    package var offset: Int { range.lower }
 }
 
 package struct HeaderInitializer: Sendable {
@@ -145,8 +143,7 @@ package struct HeaderInitializer: Sendable {
     package let nullability: HeaderType.Nullability
     package let isDesignated: Bool
     package let isUnavailable: Bool
-    /// The UTF-8 offset of its start.
-    package let offset: Int
+    package let range: SourceRange
 
     package var isFailable: Bool { nullability == .nullable }
 }
@@ -170,8 +167,7 @@ package struct HeaderEnumeration: Sendable {
     package struct Case: Sendable {
         package let name: String
         package let swiftName: String?
-        /// UTF-8 offset.
-        package let offset: Int
+        package let range: SourceRange
     }
 }
 

@@ -3,7 +3,7 @@ import SourceText
 extension HeaderParser {
     /// Parses `@interface … @end` of a class or a category.
     mutating func parseInterface() {
-        let offset = current?.offset ?? 0
+        let start = at
         let swiftName = takeSwiftName()
         let conditions = conditions
         advance(2)
@@ -47,10 +47,10 @@ extension HeaderParser {
         parseMembers(&interface)
         interface.name = name
         interface.nameRange = nameRange
-        interface.range = SourceRange(offset, endOfPreviousToken)
+        interface.range = range(from: start)
         interface.conditions = conditions
         interfaces.append(interface)
-        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .interface(interface))
+        var declaration = declaration(name, from: start, .interface(interface))
         declaration.swiftName = swiftName
         pendingSwiftName = nil
         add(declaration)
@@ -92,7 +92,7 @@ extension HeaderParser {
 
     /// Parses `@protocol Name <Refined> … @end`, or the forward declaration `@protocol Name, Other;`.
     mutating func parseProtocol() {
-        let offset = current?.offset ?? 0
+        let start = at
         let swiftName = takeSwiftName()
         advance(2)
         guard let name = eatIdentifier() else { return }
@@ -103,7 +103,7 @@ extension HeaderParser {
         parseMembers(&members)
         members.name = name
         protocols.append(members)
-        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .protocol(refined: refined))
+        var declaration = declaration(name, from: start, .protocol(refined: refined))
         declaration.swiftName = swiftName
         pendingSwiftName = nil
         add(declaration)
@@ -213,7 +213,7 @@ extension HeaderParser {
 
     /// `- (instancetype)initWithName:(NSString *)name count:(NSInteger)count NS_DESIGNATED_INITIALIZER;`
     private mutating func parseMethod(isInstance: Bool, _ interface: inout HeaderInterface) {
-        let offset = current?.offset ?? 0
+        let start = at
         pendingSwiftName = nil
         advance()
         let result = parseParenthesizedType()
@@ -240,7 +240,7 @@ extension HeaderParser {
                 selector: first.text, parameters: parameters, swiftName: swiftName,
                 nullability: nullability,
                 isDesignated: words.contains { $0.hasSuffix("DESIGNATED_INITIALIZER") },
-                isUnavailable: words.contains { $0.hasSuffix("UNAVAILABLE") }, offset: offset))
+                isUnavailable: words.contains { $0.hasSuffix("UNAVAILABLE") }, range: range(from: start)))
     }
 
     /// Parses the parts of a selector with their parameters; none for a selector without a colon.

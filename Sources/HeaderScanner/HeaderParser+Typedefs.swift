@@ -1,7 +1,9 @@
+import SourceText
+
 extension HeaderParser {
     /// Parses `typedef … Name …;`.
     mutating func parseTypedef() {
-        let offset = current?.offset ?? 0
+        let start = at
         let swiftName = takeSwiftName()
         advance()
         if enumerationMacro != nil || (isAt("enum") && hasBody) {
@@ -19,8 +21,7 @@ extension HeaderParser {
         skipStatement()
         guard let name else { return }
         let isTyped = !words.isDisjoint(with: Self.typedEnumerationWords)
-        var declaration = HeaderDeclaration(
-            name: name, offset: offset, kind: isTyped ? .typedEnumeration(type) : .alias(type))
+        var declaration = declaration(name, from: start, isTyped ? .typedEnumeration(type) : .alias(type))
         declaration.swiftName = name2 ?? swiftName
         add(declaration)
     }
@@ -44,7 +45,7 @@ extension HeaderParser {
 
     /// Parses an enum up to its semicolon.
     mutating func parseEnumeration(isTypedef: Bool) {
-        let offset = current?.offset ?? 0
+        let start = at
         let swiftName = takeSwiftName()
         let isMacro = enumerationMacro != nil
         guard let (kind, rawType, tag) = parseEnumerationHead() else { return }
@@ -60,7 +61,7 @@ extension HeaderParser {
         skipStatement()
         guard let name else { return }
         let enumeration = HeaderEnumeration(kind: kind, rawType: rawType, cases: cases)
-        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .enumeration(enumeration))
+        var declaration = declaration(name, from: start, .enumeration(enumeration))
         declaration.swiftName = name3 ?? name2 ?? swiftName
         add(declaration)
     }
@@ -105,7 +106,9 @@ extension HeaderParser {
             while let next = current, ![",", "}", "@"].contains(next.text), next.kind != .directive {
                 if next.kind == .identifier { parseAttribute() } else { skipBalanced() }
             }
-            cases.append(.init(name: token.text, swiftName: takeSwiftName(), offset: token.offset))
+            cases.append(
+                .init(
+                    name: token.text, swiftName: takeSwiftName(), range: SourceRange(token.offset, token.end)))
         }
         _ = eat("}")
         return cases
@@ -129,7 +132,7 @@ extension HeaderParser {
 
     /// Parses a struct up to its semicolon.
     mutating func parseStructure(isTypedef: Bool) {
-        let offset = current?.offset ?? 0
+        let start = at
         let swiftName = takeSwiftName()
         guard hasBody else { return advance() }
         advance()
@@ -141,8 +144,8 @@ extension HeaderParser {
         _ = parseAttributes(upTo: [";"])
         let name2 = takeSwiftName()
         skipStatement()
-        guard let name, let fields else { return }
-        var declaration = HeaderDeclaration(name: name, offset: offset, kind: .structure(fields))
+        guard let name, let (fields, places) = fields else { return }
+        var declaration = declaration(name, from: start, .structure(fields, places: places))
         declaration.swiftName = name2 ?? swiftName
         add(declaration)
     }
@@ -164,11 +167,12 @@ extension HeaderParser {
     }
 
     /// Returns nil for a struct with members that have no simple form in Swift: unions, bit fields, unnamed structs.
-    private mutating func parseFields() -> [HeaderField]? {
+    private mutating func parseFields() -> ([HeaderField], places: [SourceRange])? {
         guard isAt("{") else { return nil }
         let body = at
         advance()
         var fields: [HeaderField] = []
+        var places: [SourceRange] = []
         while let token = current, !isAt("}") {
             if token.kind == .directive {
                 parseDirective(token)
@@ -178,18 +182,19 @@ extension HeaderParser {
                 return abandon(body)
             }
             repeat {
-                let (name, type) = parseDeclarator(specifiers, depth: 0)
+                let (name, place, type) = parseNamedDeclarator(specifiers)
                 guard let name, !isAt(":"), !isAt("{") else { return abandon(body) }
                 fields.append(HeaderField(name: name, type: type))
+                places.append(place)
             } while eat(",")
             guard eat(";") else { return abandon(body) }
         }
         _ = eat("}")
-        return fields
+        return (fields, places)
     }
 
     /// Skips the whole body.
-    private mutating func abandon(_ body: Int) -> [HeaderField]? {
+    private mutating func abandon<Result>(_ body: Int) -> Result? {
         at = body
         skipBalanced()
         return nil

@@ -78,6 +78,13 @@ package struct HeaderParser {
 
     // MARK: Declarations
 
+    /// Returns a declaration that ends here. Its name is the first mention, as in `typedef struct Point { … } Point;`.
+    func declaration(_ name: String, from start: Int, _ kind: HeaderDeclaration.Kind) -> HeaderDeclaration {
+        let token = tokens[start..<at].first { $0.text == name && $0.kind == .identifier } ?? tokens[start]
+        return HeaderDeclaration(
+            name: name, range: range(from: start), nameRange: SourceRange(token.offset, token.end), kind: kind)
+    }
+
     /// Adds a declaration. If the name exists, adds only what the first declaration lacks.
     mutating func add(_ declaration: HeaderDeclaration) {
         var declaration = declaration

@@ -1,23 +1,24 @@
 import SourceText
+import SwiftScanner
 
-/// Converts an Objective-C header to the Swift interface that the compiler derives from it.
+/// Converts an Objective-C header to the Swift declarations that the compiler derives from it.
 ///
-/// The input is one header with any bytes. The output is Swift declarations with their Swift names, each on its line in
-/// the header, so that diagnostics point there. Functions, constants and methods other than initializers are omitted,
-/// because archives don't depend on them.
+/// The input is one header with any bytes. The output is declarations with their Swift names and types, each with its place
+/// in the header. Functions, constants and methods other than initializers are omitted, because archives don't depend on
+/// them.
 ///
 /// There is no preprocessor. All branches of `#if` are read except `#if 0` and C++. Macros are recognized by name.
 /// Unknown code is skipped. No file is read and nothing is reported.
 package struct HeaderScanner: Sendable {
     package init() {}
 
-    /// Returns a Swift source with the header's path.
+    /// Returns the Swift declarations of a header.
     ///
     /// - Parameter extended: The names of classes that another header declares to conform to NSSecureCoding.
-    package func swiftInterface(of header: SourceFile, extended: Set<String> = []) -> SourceFile {
+    package func scan(header: SourceFile, extended: Set<String> = []) -> ScannedFile {
         var parser = HeaderParser(HeaderLexer(header.bytes).tokens)
         parser.parse()
-        var printer = InterfacePrinter(lines: LineTable(header.bytes))
+        var builder = InterfaceBuilder()
         for var declaration in parser.declarations {
             if case .interface(var interface) = declaration.kind, !interface.isCategory,
                 extended.contains(declaration.name)
@@ -25,8 +26,8 @@ package struct HeaderScanner: Sendable {
                 interface.protocols.append("NSSecureCoding")
                 declaration.kind = .interface(interface)
             }
-            printer.print(declaration)
+            builder.add(declaration)
         }
-        return SourceFile(path: header.path, text: printer.text)
+        return ScannedFile(source: header, declarations: builder.declarations)
     }
 }

@@ -29,7 +29,7 @@ extension HeaderScanner {
         let lexer = HeaderLexer(source.bytes)
         var parser = HeaderParser(lexer.tokens)
         parser.parse()
-        var builder = DeclarationBuilder(source: source)
+        var builder = DeclarationBuilder()
         for interface in parser.interfaces { builder.add(interface) }
         for implementation in parser.implementations { builder.add(implementation) }
         let (declarations, positions) = builder.sorted
@@ -138,12 +138,7 @@ extension HeaderScanner {
 
 /// Represents interfaces and implementations as declarations with members.
 private struct DeclarationBuilder {
-    private let source: SourceFile
     private var declarations: [Declaration] = []
-
-    init(source: SourceFile) {
-        self.source = source
-    }
 
     /// The declarations in source order, and the position of each in the order of adding.
     var sorted: (declarations: [Declaration], positions: [Int]) {
@@ -154,48 +149,35 @@ private struct DeclarationBuilder {
     }
 
     mutating func add(_ interface: HeaderInterface) {
-        var declaration = declaration(
-            interface.category == nil ? .class : .extension, interface.nameRange, interface.range,
-            isComplete: interface.isComplete)
-        declaration.properties = properties(interface.instanceVariables)
-        declaration.properties += interface.properties.map { property($0.nameRange, in: $0.range) }
-        declarations.append(declaration)
+        add(
+            interface.isCategory, interface.name, at: interface.nameRange, in: interface.range,
+            bodyStart: interface.nameRange, interface.isComplete, interface.instanceVariables)
+        declarations[declarations.count - 1].properties += interface.properties.map {
+            PropertyDeclaration(.var, $0.name, at: $0.nameRange, in: $0.range)
+        }
     }
 
     mutating func add(_ implementation: HeaderImplementation) {
-        var declaration = declaration(
-            implementation.category == nil ? .class : .extension, implementation.nameRange, implementation.range,
-            headerEnd: implementation.headerEnd, isComplete: implementation.isComplete)
-        declaration.properties = properties(implementation.instanceVariables)
-        declaration.patternBindings = implementation.storage.map {
-            PatternBinding(pattern: $0, modifiers: .none, declarationRange: $0, conditions: [])
+        add(
+            implementation.category != nil, implementation.name, at: implementation.nameRange,
+            in: implementation.range, bodyStart: implementation.headerEnd, implementation.isComplete,
+            implementation.instanceVariables)
+        let index = declarations.count - 1
+        declarations[index].patternBindings = implementation.storage.map { PatternBinding(at: $0) }
+        declarations[index].functions = implementation.methods.map {
+            FunctionDeclaration($0.selector, at: $0.range, in: $0.range)
         }
-        declaration.functions = implementation.methods.map {
-            FunctionDeclaration(
-                name: name($0.range), parameters: [], effects: EffectSpecifiers(), attributes: [], modifiers: .none,
-                range: $0.range, conditions: [])
-        }
+    }
+
+    private mutating func add(
+        _ isExtension: Bool, _ name: String, at nameRange: SourceRange, in range: SourceRange, bodyStart: SourceRange,
+        _ isComplete: Bool, _ variables: [HeaderInstanceVariable]
+    ) {
+        var declaration = Declaration(isExtension ? .extension : .class, name, at: nameRange, in: range)
+        declaration.body = SourceRange(bodyStart.lower, max(range.upper, nameRange.upper))
+        declaration.isComplete = isComplete
+        declaration.properties = variables.map { PropertyDeclaration(.var, $0.name, at: $0.nameRange, in: $0.range) }
         declarations.append(declaration)
-    }
-
-    private func declaration(
-        _ kind: Declaration.Kind, _ name: SourceRange, _ range: SourceRange,
-        headerEnd: SourceRange? = nil, isComplete: Bool
-    ) -> Declaration {
-        Declaration(
-            kind: kind, parent: nil, range: range, keyword: SourceRange(range.lower, name.lower),
-            name: self.name(name),
-            body: SourceRange((headerEnd ?? name).lower, max(range.upper, name.upper)), isComplete: isComplete)
-    }
-
-    private func name(_ range: SourceRange) -> Name { Name(written: source.text(range), range: range) }
-
-    private func properties(_ variables: [HeaderInstanceVariable]) -> [PropertyDeclaration] {
-        variables.map { property($0.nameRange, in: $0.range) }
-    }
-
-    private func property(_ name: SourceRange, in range: SourceRange) -> PropertyDeclaration {
-        PropertyDeclaration(binding: .var, name: self.name(name), declarationRange: range, bindingRange: name)
     }
 }
 

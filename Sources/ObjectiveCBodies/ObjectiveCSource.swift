@@ -14,10 +14,8 @@ package struct ObjectiveCSource: Sendable {
     let macros: [String: ObjectiveCMacro]
     /// The names of the classes that the file implements, or whose categories it implements.
     let implementedClasses: Set<String>
-    /// The constants in Swift.
-    let constants: String
-    /// The Swift form of a header, or of the constants of another file.
-    package let swiftForm: ScannedFile
+    /// The declarations of a header, or the constants and the names of numbers in another file.
+    package let scanned: ScannedFile
 
     /// Whether the file implements a class that may code.
     package var isImplementation: Bool { !implementations.isEmpty }
@@ -55,28 +53,26 @@ extension HeaderScanner {
     }
 
     private func parse(_ source: SourceFile, isComplete: Bool) -> ObjectiveCSource {
-        let scan = Scanner(commentMarker: "").scan
-        let constants = ObjectiveCConstants(source.bytes)
+        let constants = ObjectiveCConstants(source)
         guard source.isHeader || isComplete else {
             return ObjectiveCSource(
                 source: source, tokens: [], interfaces: [], implementations: [], codingMacros: constants.codingMacros,
-                macros: constants.macros, implementedClasses: constants.implementedClasses, constants: constants.text,
-                swiftForm: scan(SourceFile(path: source.path, text: constants.text)))
+                macros: constants.macros, implementedClasses: constants.implementedClasses,
+                scanned: ScannedFile(source: source, constants: constants.texts))
         }
         let tokens = HeaderLexer(source.bytes).tokens
         var parser = HeaderParser(tokens)
         parser.parse()
-        var printer = InterfacePrinter(lines: LineTable(source.bytes))
+        var builder = InterfaceBuilder()
         for declaration in parser.declarations where source.isHeader || declaration.isNumber {
-            printer.print(declaration.asEnumeration)
+            builder.add(declaration.asEnumeration)
         }
-        let text = printer.text + "\n" + constants.text
         return ObjectiveCSource(
             source: source, tokens: source.isHeader ? [] : tokens, interfaces: parser.interfaces,
             implementations: parser.implementations, codingMacros: constants.codingMacros,
             macros: constants.macros, implementedClasses: constants.implementedClasses,
-            constants: source.isHeader ? constants.text : text,
-            swiftForm: scan(SourceFile(path: source.path, text: text)))
+            scanned: ScannedFile(
+                source: source, declarations: builder.declarations, constants: constants.texts))
     }
 
     private static func mayCode(_ source: SourceFile) -> Bool {
@@ -109,15 +105,17 @@ extension HeaderDeclaration {
 ///
 /// Each has a separate line.
 struct ObjectiveCConstants {
-    private(set) var text = ""
+    private let source: SourceFile
+    private(set) var texts: [PropertyDeclaration] = []
     private(set) var codingMacros: Set<String> = []
     /// The macros that code something or make a text.
     private(set) var macros: [String: ObjectiveCMacro] = [:]
     private(set) var implementedClasses: Set<String> = []
 
-    init(_ bytes: [UInt8]) {
+    init(_ source: SourceFile) {
+        self.source = source
         var start = 0
-        bytes.withUnsafeBufferPointer { bytes in
+        source.bytes.withUnsafeBufferPointer { bytes in
             while start < bytes.count {
                 var end = start
                 while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -145,15 +143,13 @@ struct ObjectiveCConstants {
         guard let equal = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")), equal + 3 < end else { return }
         var value = equal + 1
         while value < end, bytes[value] == 0x20 || bytes[value] == 0x09 { value += 1 }
-        guard value + 1 < end, bytes[value] == UInt8(ascii: "@"), bytes[value + 1] == UInt8(ascii: "\""),
-            let literal = Self.literal(bytes, value + 1, end)
-        else { return }
+        guard let literal = Self.literal(bytes, value, end) else { return }
         let head = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<equal]), as: UTF8.self)
         let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         guard let name = words.last, words.contains("const") || words.first == "static", words.count > 1,
             words.contains("NSString") || words.contains(where: { $0.hasSuffix("Key") || $0.hasSuffix("Name") })
         else { return }
-        add(String(name), literal)
+        add(name, literal, from: start)
     }
 
     private mutating func readMacro(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
@@ -171,26 +167,32 @@ struct ObjectiveCConstants {
         let definition = line.drop(while: \.isWhitespace)
         let name = definition.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         guard let first = name.first, !first.isNumber else { return }
-        var rest = definition.dropFirst(name.count)
+        let rest = definition.dropFirst(name.count)
         if rest.contains("ncode") || rest.contains("ecode") || rest.contains("oder ") {
             codingMacros.insert(String(name))
         }
         if codingMacros.contains(String(name)) || rest.contains("#") || rest.contains("@selector") {
             macros[String(name)] = ObjectiveCMacro(rest)
         }
-        rest = rest.drop { $0.isWhitespace || $0 == "(" }
-        guard rest.hasPrefix("@\""), let close = rest.dropFirst(2).firstIndex(of: "\"") else { return }
-        add(String(name), String(rest[rest.index(rest.startIndex, offsetBy: 2)..<close]))
+        guard let value = bytes[start..<end].firstIndex(of: UInt8(ascii: "@")),
+            rest.prefix(while: { $0 != "@" }).allSatisfy({ $0.isWhitespace || $0 == "(" }),
+            let literal = Self.literal(bytes, value, end)
+        else { return }
+        add(name, literal, from: start)
     }
 
-    /// The content of a literal that begins with a quotation mark.
-    private static func literal(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> String? {
-        guard let close = bytes[(start + 1)..<end].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-        return String(decoding: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<close]), as: UTF8.self)
+    /// The literal after the at sign of `@"text"`; nil for other values, and for a text with an escape sequence.
+    private static func literal(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> SourceRange? {
+        let quote = UInt8(ascii: "\"")
+        guard start + 1 < end, bytes[start] == UInt8(ascii: "@"), bytes[start + 1] == quote,
+            let close = bytes[(start + 2)..<end].firstIndex(of: quote),
+            !bytes[start..<close].contains(where: { [UInt8(ascii: "\\"), 0x0A, 0x0D].contains($0) })
+        else { return nil }
+        return SourceRange(start + 1, close + 1)
     }
 
-    private mutating func add(_ name: String, _ value: String) {
-        guard !value.contains(where: { $0 == "\\" || $0.isNewline || $0 == "\"" }) else { return }
-        text += "let \(ImplementationPrinter.escaped(name)) = \"\(value)\"\n"
+    private mutating func add(_ name: Substring, _ literal: SourceRange, from start: Int) {
+        let range = SourceRange(start, literal.upper)
+        texts.append(PropertyDeclaration(.let, String(name), at: range, value: SourceSlice(literal, of: source)))
     }
 }

@@ -29,7 +29,7 @@ struct ObjectiveCTypes {
                 // `typedef struct Point Point;`
                 guard type.name != declaration.name else { continue }
                 insert(declaration.name, .alias(type))
-            case .structure(let fields): insert(declaration.name, .structure(fields))
+            case .structure(let fields, _): insert(declaration.name, .structure(fields))
             case .interface, .protocol: continue
             }
         }

@@ -243,11 +243,7 @@ package struct Pipeline: Sendable {
                 return .unreadable(diagnostic, source)
             }
             guard file.path.isHeader else { return .source(stages.scan(source).withoutRegions(stages.scan)) }
-            var interface = stages.scan(
-                HeaderScanner().swiftInterface(of: source, extended: source.extendedClasses))
-            // Problems in a header aren't the user's fault.
-            interface.diagnostics = []
-            return .source(interface)
+            return .source(HeaderScanner().scan(header: source, extended: source.extendedClasses))
         } catch {
             return .unreadable(.cannotRead(file.path, error))
         }

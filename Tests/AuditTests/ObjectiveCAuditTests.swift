@@ -26,14 +26,11 @@ func objectiveCFindings(_ sources: [SourceFile], listsUnconfirmed: Bool = false)
     var objectiveC = ObjectiveCFiles()
     var scanned: [ScannedFile] = []
     for file in parsed {
-        if file.source.isHeader {
-            objectiveC.headers[file.source.path] = file.source
-        } else {
-            objectiveC.sources.append(file.source)
-        }
+        objectiveC.indices[file.source.path] = scanned.count
+        if !file.source.isHeader { objectiveC.sources.append(file.source) }
         let implementation = file.isImplementation ? Implementation(file, interfaces) : nil
         objectiveC.implementations[scanned.count] = implementation
-        scanned.append(implementation?.file ?? file.swiftForm)
+        scanned.append(implementation?.file ?? file.scanned)
     }
     let report = Auditor(scanned, objectiveC).audit()
     return report.findings + (listsUnconfirmed ? report.unconfirmed : [])

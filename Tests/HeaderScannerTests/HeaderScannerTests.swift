@@ -5,15 +5,8 @@ import Testing
 @testable import HeaderScanner
 
 @Suite struct HeaderScannerTests {
-    /// The Swift interface of a header, without empty lines.
-    private static func interface(of header: String) -> String {
-        let interface = HeaderScanner().swiftInterface(of: SourceFile(path: "Header.h", text: header))
-        return String(decoding: interface.bytes, as: UTF8.self)
-    }
-
     private func swift(_ header: String) -> String {
-        Self.interface(of: header).split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "\n")
-            .trimming { $0 == " " || $0 == ";" }
+        HeaderScanner().scan(header: SourceFile(path: "Header.h", text: header)).interfaceText
     }
 
     @Test func `classes of Foundation have their Swift names`() {
@@ -22,7 +15,7 @@ import Testing
             ("NSHTTPCookie", "HTTPCookie"), ("NSCache", "NSCache"), ("NSNumber", "NSNumber"),
         ] {
             #expect(
-                swift("@interface Meter : NSObject\n@property \(name) *e;\n@end").contains("var `e`: \(expected)!"),
+                swift("@interface Meter : NSObject\n@property \(name) *e;\n@end").contains("var e: \(expected)!"),
                 "\(swift("@interface Meter : NSObject\n@property \(name) *e;\n@end"))")
         }
     }
@@ -30,13 +23,13 @@ import Testing
     @Test func `enum cases lose their prefix`() {
         #expect(
             swift("typedef NS_ENUM(NSInteger, ABMode) { ABModeFast = 1, ABModeVerySlow, ABModeURLOnly } AB_AVAILABLE;")
-                == "public enum ABMode: Int { case `fast`; case `verySlow`; case `urlOnly`; }")
+                == "public enum ABMode: Int { case fast; case verySlow; case urlOnly; }")
         #expect(
             swift("typedef NS_CLOSED_ENUM(uint8_t, Side) { kSideLeft, kSideRight } NS_SWIFT_NAME(Edge);")
-                == "public enum Edge: UInt8 { case `left`; case `right`; }; public typealias Side = Edge")
+                == "public enum Edge: UInt8 { case left; case right; }\npublic typealias Side = Edge")
         #expect(
             swift("typedef enum Level : unsigned short { Level_Low, Level_High } Level;")
-                == "public enum Level: UInt16 { case `low`; case `high`; }")
+                == "public enum Level: UInt16 { case low; case high; }")
     }
 
     @Test func `NS_OPTIONS become option sets`() {
@@ -44,18 +37,16 @@ import Testing
             swift(
                 "typedef NS_OPTIONS(NSUInteger, ABOptions) {\nABOptionNone = 0,\nABOptionAll NS_SWIFT_NAME(everything) = 1 << 2\n};"
             )
-                == """
-                public struct ABOptions: OptionSet { public let rawValue: UInt; public init(rawValue: UInt) {}; 
-                public static var `none`: Self { get }; 
-                public static var `everything`: Self { get }; }
-                """)
+                == "public struct ABOptions: OptionSet { public let rawValue: UInt; "
+                + "public static var none: Self { get }; public static var everything: Self { get }; "
+                + "public init(rawValue: UInt); }")
     }
 
     @Test func `error enums become errors with a code`() {
         #expect(
             swift("typedef NS_ERROR_ENUM(ABErrorDomain, ABErrorCode) { ABErrorCodeLost };")
-                == "public struct ABError: Error { public let _nsError: NSError; public enum Code: Int { case `lost`; } }"
-                + "; public typealias ABErrorCode = ABError.Code")
+                == "public struct ABError: Error { public let _nsError: NSError; public enum Code: Int { case lost; }; }"
+                + "\npublic typealias ABErrorCode = ABError.Code")
     }
 
     @Test func `typedefs are resolved`() {
@@ -64,7 +55,7 @@ import Testing
         #expect(
             swift("typedef NSString * Key NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(Store.Key);")
                 == "extension Store { public struct Key: Hashable, RawRepresentable { public var rawValue: String; "
-                + "public init(rawValue: String) {} } }; public typealias Key = Store.Key")
+                + "public init(rawValue: String); }; }\npublic typealias Key = Store.Key")
         #expect(
             swift("typedef void (^Done)(NSError * _Nullable error, BOOL, NSArray<NSString *> * _Nonnull);")
                 == "public typealias Done = ((any Error)?, Bool, [String]) -> Void")
@@ -90,12 +81,12 @@ import Testing
         #expect(
             swift(header) == """
                 open class Step<T: AnyObject>: NSObject, NSSecureCoding, NSCopying { \
-                open class var supportsSecureCoding: Bool { true }; open func encode(with coder: NSCoder) {}; \
-                public required init?(coder: NSCoder) {}; 
-                open var `info`: [String: NSNumber]? { get }; 
-                @available(*, unavailable) public convenience init() {}; 
-                public init(urlString text: String, count count: UInt) {}; 
-                public convenience init(data data: Data) throws {}; }; public typealias ABStep = Step
+                open class var supportsSecureCoding: Bool { get }; open var info: [String: NSNumber]? { get }; \
+                func encode(with coder: NSCoder); public required init?(coder: NSCoder); \
+                @available(*, unavailable) public convenience init(); \
+                public init(urlString text: String, count count: UInt); \
+                public convenience init(data data: Data) throws; }
+                public typealias ABStep = Step
                 """)
     }
 
@@ -123,20 +114,20 @@ import Testing
     @Test func `categories and protocols add conformances`() {
         #expect(
             swift("@interface Step (Storing) <Saving>\n- (id)initWithText:(NSString *)text;\n@end")
-                == "extension Step: Saving { \npublic convenience init(text text: String!) {}; }")
+                == "extension Step: Saving { public convenience init(text text: String!); }")
         #expect(
             swift(
                 "@protocol A;\n@protocol B, C;\n@protocol Saving <NSObject, NSSecureCoding>\n@optional\n- (void)f;\n@end"
             )
-                == "public protocol Saving: NSObject, NSSecureCoding {}")
+                == "public protocol Saving: NSObject, NSSecureCoding { }")
     }
 
     @Test func `structs are imported with their fields`() {
         #expect(
             swift("typedef struct Point3 { double x, y; const char *name; float m[2]; } Point3;")
-                == "public struct Point3 { public init() {}; public init(`x`: Double, `y`: Double, "
-                + "`name`: UnsafePointer<Int8>!, `m`: (Float, Float)) {}; public var `x`: Double; public var `y`: Double; "
-                + "public var `name`: UnsafePointer<Int8>!; public var `m`: (Float, Float); }")
+                == "public struct Point3 { public var x: Double; public var y: Double; "
+                + "public var name: UnsafePointer<Int8>!; public var m: (Float, Float); public init(); "
+                + "public init(x: Double, y: Double, name: UnsafePointer<Int8>!, m: (Float, Float)); }")
         #expect(swift("typedef struct { int a : 3; } Bits; typedef union { int a; } U;") == "")
     }
 
@@ -159,20 +150,30 @@ import Testing
             """
         let swift = swift(header)
         #expect(swift.hasPrefix("open class A: UIView, NSCoding {"))
-        #expect(swift.contains("open var `x`: Int32 { get set }"))
+        #expect(swift.contains("open var x: Int32 { get }"))
         #expect(!swift.contains("class C") && !swift.contains("class E"))
     }
 
     @Test func `declarations have correct locations`() {
-        let file = HeaderScanner().swiftInterface(
-            of: SourceFile(
-                path: "A.h", text: "\n\n@interface A : NSObject\n\n@property int x;\n@end\n\n@interface B : A\n@end"))
-        let scanned = Scanner(commentMarker: "x:").scan(file)
-        let lines = LineTable(file.bytes)
-        #expect(scanned.diagnostics.isEmpty)
-        #expect(scanned.declarations.map { $0.name.text } == ["A", "B"])
-        #expect(scanned.declarations.map { lines.position(of: $0.name.range.lower).line } == [3, 8])
-        #expect(scanned.declarations[0].properties.map { lines.position(of: $0.name.range.lower).line } == [5])
+        let text = """
+            @interface A : NSObject
+            @property (copy, getter=isOpen) BOOL open, closed;
+            - (instancetype)initWithName:(NSString *)name;
+            @end
+            typedef NS_ENUM(NSInteger, Mode) { ModeFast } NS_SWIFT_NAME(A.Speed);
+            typedef struct { double *start; } Path;
+            """
+        let file = HeaderScanner().scan(header: SourceFile(path: "A.h", text: text))
+        let properties = file.declarations[0].properties
+        #expect(file.declarations.map { file.text($0.name.range) } == ["A", "Mode", "Mode", "Mode", "Path"])
+        #expect(file.declarations[4].properties.map { file.text($0.name.range) } == ["start"])
+        #expect(file.text(file.declarations[0].range).hasSuffix("name;\n@end"))
+        #expect(properties.map { file.text($0.name.range) } == ["open", "closed"])
+        #expect(properties.allSatisfy { file.text($0.declarationRange).hasSuffix("BOOL open, closed;") })
+        #expect(
+            file.declarations[0].initializers.map { file.text($0.range) }
+                == ["- (instancetype)initWithName:(NSString *)name;"])
+        #expect(file.declarations[2].cases.map { file.text($0.name.range) } == ["ModeFast"])
     }
 
     @Test(arguments: [
@@ -184,7 +185,7 @@ import Testing
         "typedef int a[",
     ])
     func whatBreaksOffEndsTheFile(_ header: String) {
-        let text = Self.interface(of: "@interface Z : Y\n@end\n" + header)
+        let text = swift("@interface Z : Y\n@end\n" + header)
         #expect(text.hasPrefix("open class Z: Y { }"))
     }
 
@@ -194,20 +195,12 @@ import Testing
     ])
     func whatNestsWithoutEndIsReadInOneGo(_ piece: String) {
         let next = "\n@interface Z : Y\n@end"
-        let between = Self.interface(of: String(repeating: piece, count: 20_000) + next)
+        let between = swift(String(repeating: piece, count: 20_000) + next)
         // The following text is inside the comment or the parentheses.
         #expect(between.contains("open class Z: Y { }") == !["/*", "typedef void (^A)("].contains(piece))
-        let inside = Self.interface(
-            of: "@interface A : B\n@property " + String(repeating: piece, count: 20_000) + ";\n@end" + next)
+        let inside = swift(
+            "@interface A : B\n@property " + String(repeating: piece, count: 20_000) + ";\n@end" + next)
         #expect(inside.hasPrefix("open class A: B {"))
         #expect(inside.contains("open class Z: Y { }") == !["/*", "void (^"].contains(piece))
-    }
-}
-
-extension String {
-    fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
-        var text = Substring(self)
-        while let last = text.last, isTrimmed(last) { text.removeLast() }
-        return String(text)
     }
 }

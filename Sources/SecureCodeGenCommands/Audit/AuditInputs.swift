@@ -10,7 +10,7 @@ import Threading
 
 /// The files of an audit.
 struct AuditInputs {
-    /// Swift files, and the Swift forms of Objective-C files.
+    /// All files, those in Objective-C with the declarations in Swift.
     private(set) var files: [ScannedFile] = []
     private(set) var objectiveC = ObjectiveCFiles()
     /// The unchanged files, for comments.
@@ -49,9 +49,10 @@ struct AuditInputs {
 
     private mutating func add(_ parsed: ObjectiveCSource, _ implementation: Implementation?, _ stages: Stages) {
         let source = parsed.source
-        if source.isHeader { objectiveC.headers[source.path] = source } else { objectiveC.sources.append(source) }
+        objectiveC.indices[source.path] = files.count
+        if !source.isHeader { objectiveC.sources.append(source) }
         objectiveC.implementations[files.count] = implementation
-        files.append(implementation?.file ?? parsed.swiftForm)
+        files.append(implementation?.file ?? parsed.scanned)
         written.append(
             source.mentions("securecodegen:")
                 ? HeaderScanner().scan(objectiveC: source, commentMarker: DirectiveBinder.marker).scanned

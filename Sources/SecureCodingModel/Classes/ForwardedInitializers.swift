@@ -229,7 +229,7 @@ private struct Redeclaration {
             tokens.indices.filter {
                 tokens[$0].kind == .identifier && ($0 == 0 || tokens[$0 - 1].kind != .period)
                     && ($0 + 1 == tokens.count || tokens[$0 + 1].kind != .colon)
-            }.map { file.identifier(tokens[$0].range) })
+            }.map { slice.source.text(tokens[$0].range).withoutBackticks })
     }
 
     /// The names of the members of the class and its scanned superclasses.
@@ -246,25 +246,25 @@ private struct Redeclaration {
     ///
     /// - Parameter name: the name for one that has none.
     private func declaration(of parameter: SwiftScanner.Parameter, named name: String?) -> String {
-        var parts: [(range: SourceRange, text: String)] = []
-        if let name, let label = parameter.label {
-            parts.append(
-                parameter.secondName.map { ($0.range, name) } ?? (label.range, label.written + " " + name))
-        }
-        if let type = parameter.type {
-            let tokens = type.tokens
-            for (index, token) in tokens.enumerated() where token.kind == .identifier {
-                let isMember = index > 0 && tokens[index - 1].kind == .period
-                guard !isMember, let argument = generics[file.identifier(token.range)] else { continue }
-                parts.append((token.range, argument))
-            }
-        }
+        guard let label = parameter.label, let type = parameter.type else { return "" }
+        let attributes = file.text(SourceRange(parameter.range.lower, label.range.lower))
+        let names = [label.written, name ?? parameter.secondName?.written].compactMap(\.self)
+        let value = parameter.defaultValue.map { " = " + $0.text } ?? ""
+        return attributes + names.joined(separator: " ") + ": " + substituted(type) + value
+    }
+
+    /// The text of a type with the class's types for generic parameters.
+    private func substituted(_ type: SourceSlice) -> String {
+        let tokens = type.tokens
         var text = ""
-        var written = parameter.range.lower
-        for part in parts {
-            text += file.text(SourceRange(written, part.range.lower)) + part.text
-            written = part.range.upper
+        var written = type.range.lower
+        for (index, token) in tokens.enumerated() where token.kind == .identifier {
+            let isMember = index > 0 && tokens[index - 1].kind == .period
+            let name = type.source.text(token.range).withoutBackticks
+            guard !isMember, let argument = generics[name] else { continue }
+            text += type.source.text(SourceRange(written, token.range.lower)) + argument
+            written = token.range.upper
         }
-        return text + file.text(SourceRange(written, parameter.range.upper))
+        return text + type.source.text(SourceRange(written, type.range.upper))
     }
 }

@@ -28,17 +28,17 @@ package struct Declaration: Sendable {
     package let name: Name
 
     /// The extended type of an extension; nil for other declarations.
-    package let extendedType: SourceSlice?
+    package var extendedType: SourceSlice?
 
     package let attributes: [Attribute]
     package let modifiers: Modifiers
-    package var genericParameters: [GenericParameter]
+    package var genericParameters: [GenericParameter] = []
 
     /// The entries of the inheritance clause, each with its attributes: `@unchecked Sendable`.
-    package var inheritance: [SourceSlice]
+    package var inheritance: [SourceSlice] = []
 
     /// The requirements after `where`.
-    package var requirements: [GenericRequirement]
+    package var requirements: [GenericRequirement] = []
 
     /// The target of the typealias.
     package var target: SourceSlice?
@@ -47,7 +47,7 @@ package struct Declaration: Sendable {
     package var body: SourceRange?
 
     /// Whether the header and all members were read without an error. Otherwise, members may be missing.
-    package var isComplete: Bool
+    package var isComplete = true
 
     /// The enclosing `#if` clauses, outermost first, including those of enclosing declarations.
     package let conditions: [ConditionalClause]
@@ -68,30 +68,6 @@ package struct Declaration: Sendable {
     package var associatedTypes: [Name] = []
 
     package var hasSubscripts = false
-
-    package init(
-        kind: Kind, parent: Int?, range: SourceRange, keyword: SourceRange, name: Name,
-        extendedType: SourceSlice? = nil, attributes: [Attribute] = [], modifiers: Modifiers = .none,
-        genericParameters: [GenericParameter] = [],
-        inheritance: [SourceSlice] = [], requirements: [GenericRequirement] = [], target: SourceSlice? = nil,
-        body: SourceRange? = nil, isComplete: Bool = true, conditions: [ConditionalClause] = []
-    ) {
-        self.kind = kind
-        self.parent = parent
-        self.range = range
-        self.keyword = keyword
-        self.name = name
-        self.extendedType = extendedType
-        self.attributes = attributes
-        self.modifiers = modifiers
-        self.genericParameters = genericParameters
-        self.inheritance = inheritance
-        self.requirements = requirements
-        self.target = target
-        self.body = body
-        self.isComplete = isComplete
-        self.conditions = conditions
-    }
 }
 
 /// `@objc(Name)`, `@available(macOS 14, *)`.

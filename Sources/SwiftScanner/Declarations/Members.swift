@@ -22,7 +22,7 @@ package struct PropertyDeclaration: Sendable {
     package var type: SourceSlice?
     /// The initial value, without the equals sign.
     package var initialValue: SourceSlice?
-    package var accessors: Accessors
+    package var accessors = Accessors.none
     /// The attributes, which all names of one `var` share.
     package let attributes: [Attribute]
     /// The modifiers, which all names of one `var` share.
@@ -33,23 +33,9 @@ package struct PropertyDeclaration: Sendable {
     package var bindingRange: SourceRange
     /// The `#if` clauses inside the enclosing declaration, outermost first.
     package let conditions: [ConditionalClause]
-
-    package init(
-        binding: Binding, name: Name, type: SourceSlice? = nil, initialValue: SourceSlice? = nil,
-        accessors: Accessors = .none, attributes: [Attribute] = [], modifiers: Modifiers = .none,
-        declarationRange: SourceRange, bindingRange: SourceRange, conditions: [ConditionalClause] = []
-    ) {
-        self.binding = binding
-        self.name = name
-        self.type = type
-        self.initialValue = initialValue
-        self.accessors = accessors
-        self.attributes = attributes
-        self.modifiers = modifiers
-        self.declarationRange = declarationRange
-        self.bindingRange = bindingRange
-        self.conditions = conditions
-    }
+    /// The header of a class in Objective-C, where the ranges are, if it declares the property; nil if the file of the
+    /// enclosing declaration does.
+    package var declaringFile: SourceFile?
 }
 
 /// A binding whose pattern isn't a single name: `let (a, b) = pair`.
@@ -58,15 +44,6 @@ package struct PatternBinding: Sendable {
     package let modifiers: Modifiers
     package let declarationRange: SourceRange
     package let conditions: [ConditionalClause]
-
-    package init(
-        pattern: SourceRange, modifiers: Modifiers, declarationRange: SourceRange, conditions: [ConditionalClause]
-    ) {
-        self.pattern = pattern
-        self.modifiers = modifiers
-        self.declarationRange = declarationRange
-        self.conditions = conditions
-    }
 }
 
 /// An element of an enum's `case` declaration.
@@ -144,7 +121,7 @@ package struct InitializerDeclaration: Sendable {
     package let attributes: [Attribute]
     package let modifiers: Modifiers
     package internal(set) var range: SourceRange
-    /// The body with its braces; nil if it is missing.
+    /// The body with its braces; nil if it is missing. Empty in a header, whose implementation has the body.
     package let body: SourceRange?
     package let conditions: [ConditionalClause]
 }
@@ -161,20 +138,4 @@ package struct FunctionDeclaration: Sendable {
     package let modifiers: Modifiers
     package internal(set) var range: SourceRange
     package let conditions: [ConditionalClause]
-
-    package init(
-        name: Name, isGeneric: Bool = false, parameters: [Parameter], effects: EffectSpecifiers,
-        result: SourceSlice? = nil,
-        attributes: [Attribute], modifiers: Modifiers, range: SourceRange, conditions: [ConditionalClause]
-    ) {
-        self.name = name
-        self.isGeneric = isGeneric
-        self.parameters = parameters
-        self.effects = effects
-        self.result = result
-        self.attributes = attributes
-        self.modifiers = modifiers
-        self.range = range
-        self.conditions = conditions
-    }
 }

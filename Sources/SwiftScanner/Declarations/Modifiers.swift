@@ -39,7 +39,13 @@ package struct Modifiers: Sendable {
     /// The range from the first modifier to the last one; empty without modifiers.
     package fileprivate(set) var range: SourceRange
 
-    package static let none = Modifiers(kinds: [], range: SourceRange(0, 0))
+    package static let none = Modifiers([])
+
+    /// Modifiers that aren't written.
+    package init(_ kinds: Kinds) {
+        self.kinds = kinds
+        range = SourceRange(0, 0)
+    }
 
     /// Whether these modifiers are all there.
     package func contains(_ kinds: Kinds) -> Bool { self.kinds.contains(kinds) }

@@ -14,7 +14,7 @@ package struct Name: Sendable {
     }
 
     /// Whether the name is in backticks.
-    package var isQuoted: Bool { range.upper - range.lower > text.utf8.count }
+    package var isQuoted: Bool { range.upper - range.lower == text.utf8.count + 2 }
 
     /// The name with its backticks.
     package var written: String { isQuoted ? "`\(text)`" : text }

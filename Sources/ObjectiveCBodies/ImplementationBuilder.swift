@@ -1,71 +1,43 @@
 import HeaderScanner
 import SourceText
+import SwiftScanner
 
-/// Prints the classes that an Objective-C file implements as Swift declarations without bodies.
-struct ImplementationPrinter {
+/// Builds declarations of the classes that an Objective-C file implements, without bodies.
+struct ImplementationBuilder {
     private let parsed: ObjectiveCSource
     private let interfaces: ObjectiveCInterfaces
-    private(set) var text = ""
-    /// The methods by the offset of their brace.
-    private(set) var methods: [(offset: Int, method: Implementation.Method)] = []
-    /// The places of printed names, by offset.
-    private(set) var places: [Int: Diagnostic.Location] = [:]
-    /// The names of properties whose declarations don't say whether they may be nil, by offset.
-    private(set) var unannotated: Set<Int> = []
-    private var length = 0
+    private(set) var declarations: [Declaration] = []
+    /// The methods by the offsets of their ends.
+    private(set) var methods: [Int: Implementation.Method] = [:]
+    /// The names of the properties, by class, whose declarations don't say whether they may be nil.
+    private(set) var unannotated: [String: Set<String>] = [:]
 
     init(_ parsed: ObjectiveCSource, _ interfaces: ObjectiveCInterfaces) {
         self.parsed = parsed
         self.interfaces = interfaces
+        for implementation in parsed.implementations { add(implementation) }
     }
-
-    mutating func print() {
-        for implementation in parsed.implementations { print(implementation) }
-        append(parsed.constants)
-    }
-
-    private mutating func append(_ addition: String) {
-        text += addition
-        length += addition.utf8.count
-    }
-
-    private mutating func append(name: String, at path: Path, _ range: SourceRange) {
-        places[length] = Diagnostic.Location(path: path, range: range)
-        append(Self.escaped(name))
-    }
-
-    static func escaped(_ name: String) -> String {
-        reserved.contains(name) ? "`\(name)`" : name
-    }
-
-    private static let reserved: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
-        "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-        "true", "try", "typealias", "var", "where", "while", "Type", "Protocol",
-    ]
 
     // MARK: Classes
 
-    private mutating func print(_ implementation: HeaderImplementation) {
+    private mutating func add(_ implementation: HeaderImplementation) {
         let name = implementation.name
         let isCategory = implementation.category != nil
         let entries = interfaces.entries(of: name, near: parsed.source.path)
-        append(isCategory ? "extension " : "class ")
-        append(name: name, at: parsed.source.path, implementation.nameRange)
+        var inherited: [String] = []
         if !isCategory {
             let superclass = entries.lazy.compactMap(\.interface.superclass).first.map(\.baseName)
             let protocols = entries.flatMap(\.interface.protocols) + interfaces.categoryProtocols(of: name)
-            var inherited = superclass.map { [ImportedTypes.className($0)] } ?? []
+            inherited = superclass.map { [ImportedTypes.className($0)] } ?? []
             for item in protocols where item != "NSObject" && !inherited.contains(item) { inherited.append(item) }
-            if !inherited.isEmpty { append(": " + inherited.joined(separator: ", ")) }
         }
-        append(" {\n")
+        declarations.append(
+            Declaration(
+                isCategory ? .extension : .class, name, at: implementation.nameRange, in: implementation.range,
+                inheriting: inherited))
         let names = names(of: implementation, entries)
-        if !isCategory { printStorage(implementation, entries, names) }
-        for method in implementation.methods { print(method, names) }
-        append("}\n")
+        if !isCategory { addStorage(implementation, entries, names) }
+        for method in implementation.methods { add(method, names) }
     }
 
     /// The variables and getters of the properties of a class and its superclasses.
@@ -102,7 +74,7 @@ struct ImplementationPrinter {
         return names
     }
 
-    private mutating func printStorage(
+    private mutating func addStorage(
         _ implementation: HeaderImplementation, _ entries: [ObjectiveCInterfaces.Entry],
         _ names: ImplementationReader.Names
     ) {
@@ -140,23 +112,24 @@ struct ImplementationPrinter {
                 {
                     isWeak = true
                 }
-                declare(
-                    property.name, property.type, isWeak: isWeak, isStored: isStored,
-                    access: entry.interface.isCategory ? "private " : property.isReadOnly ? "private(set) " : "",
-                    at: Diagnostic.Location(path: entry.path, range: property.nameRange))
+                let access: Modifiers.Kinds =
+                    entry.interface.isCategory ? .private : property.isReadOnly ? .privateSetter : []
+                add(
+                    property.name, property.type, access.union(isWeak ? .weak : []), isStored: isStored,
+                    to: implementation.name, at: property.nameRange, in: entry.source)
             }
         }
         let instanceVariables =
-            entries.flatMap { entry in entry.interface.instanceVariables.map { (entry.path, $0) } }
-            + implementation.instanceVariables.map { (parsed.source.path, $0) }
-        for (path, variable) in instanceVariables {
+            entries.flatMap { entry in entry.interface.instanceVariables.map { (entry.source, $0) } }
+            + implementation.instanceVariables.map { (parsed.source, $0) }
+        for (source, variable) in instanceVariables {
             let name = names.properties[variable.name] ?? variable.name
             guard known.insert(name).inserted else { continue }
             // A struct in place has no name.
             let type = variable.type ?? .named("Any", arguments: [], isObject: false, .nonnull)
-            declare(
-                name, type, isWeak: variable.isWeak, isStored: true, access: "fileprivate ",
-                at: Diagnostic.Location(path: path, range: variable.nameRange))
+            add(
+                name, type, variable.isWeak ? [.fileprivate, .weak] : .fileprivate, isStored: true,
+                to: implementation.name, at: variable.nameRange, in: source)
         }
     }
 
@@ -165,14 +138,16 @@ struct ImplementationPrinter {
         return parsed.tokens[first...].prefix { $0.offset < range.upper }.filter { $0.kind == .identifier }.map(\.text)
     }
 
-    private mutating func declare(
-        _ name: String, _ type: HeaderType, isWeak: Bool, isStored: Bool, access: String, at place: Diagnostic.Location
+    /// Adds a property to the last declaration.
+    private mutating func add(
+        _ name: String, _ type: HeaderType, _ modifiers: Modifiers.Kinds, isStored: Bool,
+        to className: String, at range: SourceRange, in source: SourceFile
     ) {
-        guard let range = place.range else { return }
-        append(access + (isWeak ? "weak var " : "var "))
-        if type.nullability == .unspecified { unannotated.insert(length) }
-        append(name: name, at: place.path, range)
-        append(": \(Self.text(type))\(isStored ? "" : " { get }")\n")
+        if type.nullability == .unspecified { unannotated[className, default: []].insert(name) }
+        var property = PropertyDeclaration(
+            .var, name, at: range, Self.text(type), accessors: isStored ? .none : .computed, modifiers)
+        if source.path != parsed.source.path { property.declaringFile = source }
+        declarations[declarations.count - 1].properties.append(property)
     }
 
     /// The Swift type. Without annotations nothing says that an object may be nil.
@@ -183,7 +158,7 @@ struct ImplementationPrinter {
 
     // MARK: Methods
 
-    private mutating func print(_ method: HeaderImplementation.Method, _ names: ImplementationReader.Names) {
+    private mutating func add(_ method: HeaderImplementation.Method, _ names: ImplementationReader.Names) {
         let tokens = parsed.tokens
         let first = tokens.partitionPoint { $0.offset >= method.range.lower }
         let end = tokens.partitionPoint { $0.offset >= method.range.upper }
@@ -192,32 +167,24 @@ struct ImplementationPrinter {
         guard head.brace < end, tokens[head.brace].text == "{" else { return }
         var names = names
         names.coder = head.coder
+        methods[method.range.upper] = Implementation.Method(body: head.brace..<end, names: names)
+        let last = declarations.count - 1
         if method.isOfClass, method.selector == "supportsSecureCoding" {
-            let body = tokens[head.brace..<end]
-            append("class var ")
-            append(name: "supportsSecureCoding", at: parsed.source.path, head.nameRange)
-            // The value is looked at before the statements are.
-            append(": Bool ")
-            addMethod(head, end, method, names)
-            append("{ \(body.contains { ["NO", "false", "FALSE"].contains($0.text) } ? "false" : "true") }\n")
-            return
-        }
-        if head.isInitializer, !method.isOfClass {
-            places[length] = Diagnostic.Location(path: parsed.source.path, range: head.nameRange)
-            append("init?(\(head.parameters(isInitializer: true))) ")
+            declarations[last].properties.append(
+                PropertyDeclaration(
+                    .var, method.selector, at: head.nameRange, in: method.range, "Bool", accessors: .computed, .class))
+        } else if head.isInitializer, !method.isOfClass {
+            declarations[last].initializers.append(
+                InitializerDeclaration(
+                    at: head.nameRange, in: method.range,
+                    body: SourceRange(tokens[head.brace].offset, method.range.upper), isFailable: true,
+                    head.parameters(isInitializer: true)))
         } else {
-            append(method.isOfClass ? "class func " : "func ")
-            append(name: head.base, at: parsed.source.path, head.nameRange)
-            append("(\(head.parameters(isInitializer: false))) \(head.returnsDictionary ? "-> NSDictionary " : "")")
+            declarations[last].functions.append(
+                FunctionDeclaration(
+                    head.base, at: head.nameRange, in: method.range, head.parameters(isInitializer: false),
+                    result: head.returnsDictionary ? "NSDictionary" : nil, method.isOfClass ? .class : []))
         }
-        addMethod(head, end, method, names)
-        append("{ }\n")
-    }
-
-    private mutating func addMethod(
-        _ head: MethodHead, _ end: Int, _ method: HeaderImplementation.Method, _ names: ImplementationReader.Names
-    ) {
-        methods.append((length, Implementation.Method(body: head.brace..<end, range: method.range, names: names)))
     }
 }
 
@@ -289,14 +256,14 @@ private struct MethodHead {
         return ImportedTypes.text(type.nullability == .unspecified ? type.withNullability(.nonnull) : type)
     }
 
-    func parameters(isInitializer: Bool) -> String {
+    func parameters(isInitializer: Bool) -> [Parameter] {
         let labels =
             isInitializer && pieces.map(\.piece) != ["initWithCoder"]
             ? pieces.map { Optional($0.piece) } : selector.labels
         return zip(pieces, labels).map { piece, label in
-            let label = label.map { $0.isEmpty ? "_" : ImplementationPrinter.escaped($0) } ?? "_"
-            return "\(label) \(ImplementationPrinter.escaped(piece.name)): \(piece.type)"
-        }.joined(separator: ", ")
+            let label = label.map { $0.isEmpty ? "_" : $0 } ?? "_"
+            return Parameter(label, named: piece.name, piece.type, at: nameRange.lower)
+        }
     }
 }
 
