@@ -82,13 +82,6 @@ package struct Diagnostic: Hashable, Sendable {
         self.platform = platform
     }
 
-    /// Returns a copy with other locations for itself and its notes. The fix-it stays.
-    package func mappingLocations(_ map: (Location) -> Location) -> Diagnostic {
-        Diagnostic(
-            id: id, severity: severity, message: message, at: location.map(map),
-            notes: notes.map { Note($0.message, at: $0.location.map(map)) }, fixIt: fixIt, platform: platform)
-    }
-
     /// Returns a copy with more notes.
     package func adding(notes more: [Note]) -> Diagnostic {
         Diagnostic(

@@ -69,7 +69,6 @@ extension Pipeline {
             }
         }
         var readable: [ObjectiveCFile] = []
-        var headers: [Path: SourceFile] = [:]
         for (index, (file, result)) in zip(files, scanned).enumerated() {
             switch result {
             case .success(let scan):
@@ -81,7 +80,6 @@ extension Pipeline {
                     continue
                 }
                 readable.append(scan)
-                if file.path.isHeader { headers[file.path] = scan.scanned.source.written }
                 analysis.texts.append(scan.scanned.source.written)
                 guard index < sources.count else { continue }
                 analysis.sources.append(file)
@@ -91,7 +89,6 @@ extension Pipeline {
         }
         var packages = PackageMap(fileSystem)
         for source in sources { analysis.modules[source.path] = packages.module(of: source.place) }
-        analysis.show(headers)
         let model = modeler.model(readable, wanted: Set(sources.map(\.path)))
         analysis.refuseCollisions(with: model.files.flatMap(\.classes), swiftNames: readable.swiftNamesOfClasses)
         analysis.models = (analysis.models + model.files).sorted { $0.path < $1.path }
@@ -186,27 +183,5 @@ extension Analysis {
             }
             return file.with(coded)
         }
-    }
-
-    /// Replaces the Swift interfaces of headers with the headers: diagnostics about them move to the same line.
-    fileprivate mutating func show(_ headers: [Path: SourceFile]) {
-        let interfaces = Dictionary(
-            texts.filter { headers[$0.path] != nil }.map { ($0.path, LineTable($0.bytes)) },
-            uniquingKeysWith: { first, _ in first })
-        let lines = headers.mapValues { LineTable($0.bytes) }
-        var moved = DiagnosticCollector()
-        moved.add(
-            contentsOf: diagnostics.diagnostics.map { diagnostic in
-                diagnostic.mappingLocations { location in
-                    guard let range = location.range, let interface = interfaces[location.path],
-                        let header = lines[location.path]
-                    else { return location }
-                    let line = min(interface.position(of: range.lower).line, header.count)
-                    let start = header.range(ofLine: line).lower
-                    return Diagnostic.Location(path: location.path, range: SourceRange(start, start))
-                }
-            })
-        diagnostics = moved
-        texts = texts.filter { headers[$0.path] == nil } + headers.values.sorted { $0.path < $1.path }
     }
 }
