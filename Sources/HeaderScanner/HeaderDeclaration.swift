@@ -71,6 +71,9 @@ package struct HeaderImplementation: Sendable {
         package let result: HeaderType?
         package let parameters: [HeaderInitializer.Parameter]
         package let range: SourceRange
+        package let nameRange: SourceRange
+        /// The tokens of the body with its braces; empty without a body.
+        package let body: Range<Int>
     }
 
     /// A property in `@synthesize` or `@dynamic`.

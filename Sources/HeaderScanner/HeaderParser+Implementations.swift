@@ -88,19 +88,21 @@ extension HeaderParser {
         advance()
         let result = parseParenthesizedType()
         var selector = ""
+        var nameRange = currentRange
         var parameters: [HeaderInitializer.Parameter] = []
         while let token = current, token.text != "{", token.text != ";", token.text != "@" {
-            if token.kind == .identifier, peek(1)?.text == ":" {
-                selector += token.text + ":"
-                advance(2)
+            let isWord = token.kind == .identifier
+            if isWord, selector.isEmpty { nameRange = currentRange }
+            if token.text == ":" || isWord && peek(1)?.text == ":" {
+                let piece = isWord ? token.text : ""
+                selector += piece + ":"
+                advance(isWord ? 2 : 1)
                 let type = parseParenthesizedType() ?? .named("id", arguments: [], isObject: true, .unspecified)
-                while isAt("__unused") { advance() }
-                parameters.append(.init(selectorPiece: token.text, name: eatIdentifier() ?? token.text, type: type))
-            } else if token.kind == .identifier, selector.isEmpty {
+                while let token = current, CTypes.qualifiers.contains(token.text) { advance() }
+                parameters.append(.init(selectorPiece: piece, name: eatIdentifier() ?? piece, type: type))
+            } else if isWord, selector.isEmpty {
                 selector = token.text
                 advance()
-            } else if eat(":") {
-                selector += ":"
             } else if token.kind == .directive {
                 parseDirective(token)
             } else {
@@ -108,11 +110,12 @@ extension HeaderParser {
             }
         }
         _ = eat(";")
+        let body = at
         if isAt("{") { skipBody() }
         implementation.methods.append(
             .init(
                 selector: selector, isOfClass: isOfClass, result: result, parameters: parameters,
-                range: range(from: start)))
+                range: range(from: start), nameRange: nameRange, body: body..<at))
     }
 
     /// Skips a body in braces. Of several branches of an `#if`, only the first counts, because each may open the same brace.

@@ -7,7 +7,7 @@ import SourceText
 package struct HeaderParser {
     static let maximumDepth = 32
 
-    let tokens: [HeaderToken]
+    package let tokens: [HeaderToken]
     package var at = 0
     /// Whether pointers are nonnull by default.
     var assumesNonnull = false

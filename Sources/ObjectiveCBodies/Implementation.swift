@@ -22,7 +22,7 @@ package struct Implementation: Sendable {
     package init(_ parsed: ObjectiveCSource, _ interfaces: ObjectiveCInterfaces) {
         let builder = ImplementationBuilder(parsed, interfaces)
         tokens = parsed.tokens
-        macros = interfaces.macros.merging(parsed.macros) { _, own in own }
+        macros = interfaces.macros.merging(parsed.constants.macros) { _, own in own }
         file = ScannedFile(
             source: parsed.source, declarations: parsed.scanned.declarations + builder.declarations,
             constants: parsed.scanned.constants)
@@ -64,10 +64,11 @@ package struct ObjectiveCInterfaces: Sendable {
     package init(_ sources: [ObjectiveCSource]) {
         var ambiguous: Set<String> = []
         for source in sources {
-            for (name, macro) in source.macros where macros.updateValue(macro, forKey: name) ?? macro != macro {
+            for (name, macro) in source.constants.macros where macros.updateValue(macro, forKey: name) ?? macro != macro
+            {
                 ambiguous.insert(name)
             }
-            codingMacros.formUnion(source.codingMacros)
+            codingMacros.formUnion(source.constants.codingMacros)
             for implementation in source.implementations {
                 for item in implementation.synthesized {
                     synthesized[implementation.name, default: [:]][item.variable ?? item.name] = item.name

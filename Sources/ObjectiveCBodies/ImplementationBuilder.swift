@@ -145,45 +145,50 @@ struct ImplementationBuilder {
     ) {
         if type.nullability == .unspecified { unannotated[className, default: []].insert(name) }
         var property = PropertyDeclaration(
-            .var, name, at: range, Self.text(type), accessors: isStored ? .none : .computed, modifiers)
+            .var, name, at: range, Self.text(type.immutable), accessors: isStored ? .none : .computed, modifiers)
         if source.path != parsed.source.path { property.declaringFile = source }
         declarations[declarations.count - 1].properties.append(property)
     }
 
     /// The Swift type. Without annotations nothing says that an object may be nil.
     private static func text(_ type: HeaderType) -> String {
-        let type = type.immutable
-        return ImportedTypes.text(type.nullability == .unspecified ? type.withNullability(.nonnull) : type)
+        ImportedTypes.text(type.nullability == .unspecified ? type.withNullability(.nonnull) : type)
     }
 
     // MARK: Methods
 
     private mutating func add(_ method: HeaderImplementation.Method, _ names: ImplementationReader.Names) {
-        let tokens = parsed.tokens
-        let first = tokens.partitionPoint { $0.offset >= method.range.lower }
-        let end = tokens.partitionPoint { $0.offset >= method.range.upper }
-        guard first < end else { return }
-        let head = MethodHead(tokens, first, end)
-        guard head.brace < end, tokens[head.brace].text == "{" else { return }
+        guard !method.body.isEmpty else { return }
         var names = names
-        names.coder = head.coder
-        methods[method.range.upper] = Implementation.Method(body: head.brace..<end, names: names)
+        names.coder = method.parameters.first { $0.type.isCoder }?.name
+        methods[method.range.upper] = Implementation.Method(body: method.body, names: names)
+        let pieces = method.parameters.map(\.selectorPiece)
+        let imported = ImportedSelector(pieces)
+        let isInitializer = !method.isOfClass && ImportedSelector.isInitializer(pieces.first ?? method.selector)
+        let labels = isInitializer && pieces != ["initWithCoder"] ? pieces : imported.labels.map { $0 ?? "" }
+        let parameters = zip(labels, method.parameters).map { label, parameter in
+            let type = parameter.type.isCoder ? "NSCoder" : Self.text(parameter.type)
+            return Parameter(
+                label.isEmpty ? "_" : label, named: parameter.name, type, at: method.nameRange.lower)
+        }
         let last = declarations.count - 1
         if method.isOfClass, method.selector == "supportsSecureCoding" {
             declarations[last].properties.append(
                 PropertyDeclaration(
-                    .var, method.selector, at: head.nameRange, in: method.range, "Bool", accessors: .computed, .class))
-        } else if head.isInitializer, !method.isOfClass {
+                    .var, method.selector, at: method.nameRange, in: method.range, "Bool", accessors: .computed, .class)
+            )
+        } else if isInitializer {
+            let body = SourceRange(parsed.tokens[method.body.lowerBound].offset, method.range.upper)
             declarations[last].initializers.append(
                 InitializerDeclaration(
-                    at: head.nameRange, in: method.range,
-                    body: SourceRange(tokens[head.brace].offset, method.range.upper), isFailable: true,
-                    head.parameters(isInitializer: true)))
+                    at: method.nameRange, in: method.range, body: body, isFailable: true, parameters))
         } else {
+            let isDictionary = ["NSDictionary", "NSMutableDictionary"].contains(method.result?.baseName)
             declarations[last].functions.append(
                 FunctionDeclaration(
-                    head.base, at: head.nameRange, in: method.range, head.parameters(isInitializer: false),
-                    result: head.returnsDictionary ? "NSDictionary" : nil, method.isOfClass ? .class : []))
+                    pieces.isEmpty ? method.selector : imported.base, at: method.nameRange, in: method.range,
+                    parameters,
+                    result: isDictionary ? "NSDictionary" : nil, method.isOfClass ? .class : []))
         }
     }
 }
@@ -197,77 +202,9 @@ extension ImplementationReader.Names {
     }
 }
 
-/// The head of a method: its selector and its parameters.
-private struct MethodHead {
-    private var pieces: [(piece: String, name: String, type: String)] = []
-    private var word = ""
-    private(set) var nameRange = SourceRange(0, 0)
-    /// The index of the token of the opening brace.
-    private(set) var brace: Int
-    let returnsDictionary: Bool
-
-    /// The name of the parameter that is a coder.
-    var coder: String? { pieces.first { $0.type == "NSCoder" }?.name }
-
-    private var first: String { pieces.first?.piece ?? word }
-    var isInitializer: Bool { ImportedSelector.isInitializer(first) }
-    private var selector: ImportedSelector { ImportedSelector(pieces.map(\.piece)) }
-    var base: String { pieces.isEmpty ? word : selector.base }
-
-    init(_ tokens: [HeaderToken], _ first: Int, _ end: Int) {
-        var parser = HeaderParser(tokens)
-        parser.at = first + 1
-        let start = parser.at
-        if parser.isAt("(") { parser.skipBalanced() }
-        returnsDictionary = tokens[start..<parser.at].contains {
-            ["NSDictionary", "NSMutableDictionary"].contains($0.text)
-        }
-        while let token = parser.current, parser.at < end, token.text != "{", token.text != ";" {
-            let start = parser.at
-            if token.kind == .identifier {
-                if pieces.isEmpty, word.isEmpty {
-                    word = token.text
-                    nameRange = parser.currentRange
-                }
-                parser.advance()
-            }
-            if parser.eat(":") {
-                var type = "Any?"
-                if parser.eat("(") {
-                    if let parsed = parser.parseType(depth: 0) { type = Self.text(parsed) }
-                    while parser.current != nil, !parser.isAt(")"), parser.at < end { parser.skipBalanced() }
-                    _ = parser.eat(")")
-                }
-                while let token = parser.current, CTypes.qualifiers.contains(token.text) { parser.advance() }
-                let name = parser.eatIdentifier() ?? "_"
-                pieces.append((token.kind == .identifier ? token.text : "", name, type))
-            }
-            if parser.at == start { parser.skipBalanced() }
-        }
-        // `- (id)initWithCoder:(NSCoder *)coder; {` is allowed.
-        if parser.at < end { _ = parser.eat(";") }
-        brace = min(parser.at, end)
-    }
-
-    private static func text(_ type: HeaderType) -> String {
-        if case .named(let name, _, _, _) = type, ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].contains(name) {
-            return "NSCoder"
-        }
-        return ImportedTypes.text(type.nullability == .unspecified ? type.withNullability(.nonnull) : type)
-    }
-
-    func parameters(isInitializer: Bool) -> [Parameter] {
-        let labels =
-            isInitializer && pieces.map(\.piece) != ["initWithCoder"]
-            ? pieces.map { Optional($0.piece) } : selector.labels
-        return zip(pieces, labels).map { piece, label in
-            let label = label.map { $0.isEmpty ? "_" : $0 } ?? "_"
-            return Parameter(label, named: piece.name, piece.type, at: nameRange.lower)
-        }
-    }
-}
-
 extension HeaderType {
+    fileprivate var isCoder: Bool { ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].contains(baseName) }
+
     /// The type with `NSArray` for `NSMutableArray` and so on: archives tell no difference between their elements.
     fileprivate var immutable: HeaderType {
         guard case .named(let name, let arguments, let isObject, let nullability) = self else { return self }
@@ -275,17 +212,5 @@ extension HeaderType {
         return .named(
             isCollection ? name.replacing("Mutable", with: "") : name, arguments: arguments.map(\.immutable),
             isObject: isObject, nullability)
-    }
-}
-
-extension [HeaderToken] {
-    /// The index of the first token that meets a condition. All later tokens meet it too.
-    fileprivate func partitionPoint(_ isBehind: (HeaderToken) -> Bool) -> Int {
-        var (lower, upper) = (startIndex, endIndex)
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if isBehind(self[middle]) { upper = middle } else { lower = middle + 1 }
-        }
-        return lower
     }
 }

@@ -9,11 +9,7 @@ package struct ObjectiveCSource: Sendable {
     let tokens: [HeaderToken]
     let interfaces: [HeaderInterface]
     let implementations: [HeaderImplementation]
-    /// The macros whose text codes something.
-    let codingMacros: Set<String>
-    let macros: [String: ObjectiveCMacro]
-    /// The names of the classes that the file implements, or whose categories it implements.
-    let implementedClasses: Set<String>
+    let constants: ObjectiveCConstants
     /// The declarations of a header, or the constants and the names of numbers in another file.
     package let scanned: ScannedFile
 
@@ -27,7 +23,7 @@ extension HeaderScanner {
         let files = parallelMap(sources) { parse($0, isComplete: Self.mayCode($0)) }
         let classes = Self.relativesOfCodingClasses(in: files)
         return parallelMap(files) { file in
-            let isNeeded = file.tokens.isEmpty && !classes.isDisjoint(with: file.implementedClasses)
+            let isNeeded = file.tokens.isEmpty && !classes.isDisjoint(with: file.constants.implementedClasses)
             return isNeeded ? parse(file.source, isComplete: true) : file
         }
     }
@@ -54,23 +50,15 @@ extension HeaderScanner {
 
     private func parse(_ source: SourceFile, isComplete: Bool) -> ObjectiveCSource {
         let constants = ObjectiveCConstants(source)
-        guard source.isHeader || isComplete else {
-            return ObjectiveCSource(
-                source: source, tokens: [], interfaces: [], implementations: [], codingMacros: constants.codingMacros,
-                macros: constants.macros, implementedClasses: constants.implementedClasses,
-                scanned: ScannedFile(source: source, constants: constants.texts))
-        }
-        let tokens = HeaderLexer(source.bytes).tokens
-        var parser = HeaderParser(tokens)
+        var parser = HeaderParser(source.isHeader || isComplete ? HeaderLexer(source.bytes).tokens : [])
         parser.parse()
         var builder = InterfaceBuilder()
         for declaration in parser.declarations where source.isHeader || declaration.isNumber {
             builder.add(declaration.asEnumeration)
         }
         return ObjectiveCSource(
-            source: source, tokens: source.isHeader ? [] : tokens, interfaces: parser.interfaces,
-            implementations: parser.implementations, codingMacros: constants.codingMacros,
-            macros: constants.macros, implementedClasses: constants.implementedClasses,
+            source: source, tokens: source.isHeader ? [] : parser.tokens, interfaces: parser.interfaces,
+            implementations: parser.implementations, constants: constants,
             scanned: ScannedFile(
                 source: source, declarations: builder.declarations, constants: constants.texts))
     }
@@ -104,12 +92,14 @@ extension HeaderDeclaration {
 /// The texts that a file defines: `#define kName @"name"` and `NSString *const kName = @"name";`.
 ///
 /// Each has a separate line.
-struct ObjectiveCConstants {
+struct ObjectiveCConstants: Sendable {
     private let source: SourceFile
     private(set) var texts: [PropertyDeclaration] = []
+    /// The macros whose text codes something.
     private(set) var codingMacros: Set<String> = []
     /// The macros that code something or make a text.
     private(set) var macros: [String: ObjectiveCMacro] = [:]
+    /// The names of the classes that the file implements, or whose categories it implements.
     private(set) var implementedClasses: Set<String> = []
 
     init(_ source: SourceFile) {
