@@ -50,7 +50,7 @@ package struct Auditor {
     package var table: SymbolTable { sources.table }
 
     /// - Parameters:
-    ///   - inputs: all sources, and the Swift interfaces of headers, without generated code.
+    ///   - inputs: all sources, and the Swift declarations of headers, without generated code.
     ///   - objectiveC: the Objective-C files among them.
     package init(_ inputs: [ModelInput], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
         sources = AuditSources(SymbolTable(inputs), objectiveC)

@@ -87,27 +87,12 @@ extension HeaderParser {
         let isOfClass = isAt("+")
         advance()
         let result = parseParenthesizedType()
-        var selector = ""
-        var nameRange = currentRange
-        var parameters: [HeaderInitializer.Parameter] = []
+        let nameRange = currentRange
+        let first = current?.text ?? ""
+        let parameters = parseParameters()
+        let selector = parameters.isEmpty ? first : parameters.map { $0.selectorPiece + ":" }.joined()
         while let token = current, token.text != "{", token.text != ";", token.text != "@" {
-            let isWord = token.kind == .identifier
-            if isWord, selector.isEmpty { nameRange = currentRange }
-            if token.text == ":" || isWord && peek(1)?.text == ":" {
-                let piece = isWord ? token.text : ""
-                selector += piece + ":"
-                advance(isWord ? 2 : 1)
-                let type = parseParenthesizedType() ?? .named("id", arguments: [], isObject: true, .unspecified)
-                while let token = current, CTypes.qualifiers.contains(token.text) { advance() }
-                parameters.append(.init(selectorPiece: piece, name: eatIdentifier() ?? piece, type: type))
-            } else if isWord, selector.isEmpty {
-                selector = token.text
-                advance()
-            } else if token.kind == .directive {
-                parseDirective(token)
-            } else {
-                skipBalanced()
-            }
+            if token.kind == .directive { parseDirective(token) } else { skipBalanced() }
         }
         _ = eat(";")
         let body = at

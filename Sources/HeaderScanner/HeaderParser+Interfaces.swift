@@ -244,13 +244,21 @@ extension HeaderParser {
     }
 
     /// Parses the parts of a selector with their parameters; none for a selector without a colon.
-    private mutating func parseParameters() -> [HeaderInitializer.Parameter] {
+    mutating func parseParameters() -> [HeaderInitializer.Parameter] {
         var parameters: [HeaderInitializer.Parameter] = []
-        while current?.kind == .identifier, peek(1)?.text == ":" || parameters.isEmpty {
-            guard let piece = eatIdentifier(), eat(":") else { break }
+        while let token = current {
+            if token.kind == .directive {
+                parseDirective(token)
+                continue
+            }
+            let piece = token.kind == .identifier ? token.text : ""
+            guard piece.isEmpty || peek(1)?.text == ":" || parameters.isEmpty else { break }
+            if !piece.isEmpty { advance() }
+            guard eat(":") else { break }
             let type = parseParenthesizedType()
-            while let token = current, CTypes.qualifiers.contains(token.text) || token.text == "__unused" { advance() }
+            while let token = current, CTypes.qualifiers.contains(token.text) { advance() }
             let name = eatIdentifier() ?? piece
+            while isAt("__attribute__") { parseAttribute() }
             parameters.append(
                 .init(
                     selectorPiece: piece, name: name,
