@@ -42,7 +42,15 @@ struct AuditSources {
 extension AuditSources {
     func properties(of type: Symbol) -> [LocatedMember<PropertyDeclaration>] { table.members(of: type, \.properties) }
 
+    func properties(of type: Symbol, named name: String) -> [LocatedMember<PropertyDeclaration>] {
+        table.members(of: type) { $0.properties.filter { $0.name.text == name } }
+    }
+
     func functions(of type: Symbol) -> [LocatedMember<FunctionDeclaration>] { table.members(of: type, \.functions) }
+
+    func functions(of type: Symbol, named name: String) -> [LocatedMember<FunctionDeclaration>] {
+        table.members(of: type) { $0.functions.filter { $0.name.text == name } }
+    }
 
     func initializers(of type: Symbol) -> [LocatedMember<InitializerDeclaration>] {
         table.members(of: type, \.initializers)
@@ -143,9 +151,7 @@ extension AuditSources {
     /// Whether `supportsSecureCoding` of a class may be true; nil if the class doesn't declare it. The conformance can come
     /// from a protocol that no scanned file declares.
     func saysSupport(_ type: Symbol) -> Bool? {
-        properties(of: type).first { $0.member.name.text == "supportsSecureCoding" }.map {
-            !booleans(of: $0).contains(false)
-        }
+        properties(of: type, named: "supportsSecureCoding").first.map { !booleans(of: $0).contains(false) }
     }
 
     /// The conformance that a class declares or inherits.

@@ -54,9 +54,8 @@ extension ClassAudit {
 
     /// Whether a method with the name until Swift 3, which nothing calls, encodes something.
     private func hasOtherEncoder(besides encoder: LocatedMember<FunctionDeclaration>) -> Bool {
-        sources.functions(of: type).contains { found in
-            found.member.name.text == "encodeWithCoder"
-                && found.member.range != encoder.member.range
+        sources.functions(of: type, named: "encodeWithCoder").contains { found in
+            found.member.range != encoder.member.range
                 && !(Self.encoding(found, type, sources)?.calls.isEmpty ?? true)
         }
     }

@@ -91,9 +91,8 @@ extension ClassAudit {
         guard let encoding else { return [] }
         let members = encoding.forcedMembers.compactMap { forced -> Finding? in
             guard !isObjectiveC,
-                let found = sources.properties(of: forced.type).first(where: {
-                    $0.member.name.text == forced.name
-                }), found.member.accessors != .computed, encoding.shape(of: found).isOptional,
+                let found = sources.properties(of: forced.type, named: forced.name).first,
+                found.member.accessors != .computed, encoding.shape(of: found).isOptional,
                 !isImplicitlyUnwrapped(found), !alwaysGiven(forced.name, of: forced.type)
             else { return nil }
             let owner = forced.type.name

@@ -33,10 +33,9 @@ struct ClassAudit {
         guard initializer != nil || encoder != nil else { return nil }
         decoding = Self.decoding(initializer, type, sources)
         encoding = Self.encoding(encoder, type, sources)
-        let coding = sources.coding(of: type)
         let hasCalls = !(decoding?.calls.isEmpty ?? true) || !(encoding?.calls.isEmpty ?? true)
-        let isInterface = sources.isInterface(type)
-        if isInterface, !hasCalls { return nil }
+        if !hasCalls, sources.isInterface(type) { return nil }
+        let coding = sources.coding(of: type)
         guard coding > .none || hasCalls else { return nil }
         isSecure = coding == .secure
         inherited = sources.lineage(of: type).dropFirst().map { superclass in
@@ -50,25 +49,25 @@ struct ClassAudit {
     static func initializer(of type: Symbol, _ sources: AuditSources) -> LocatedMember<
         InitializerDeclaration
     >? {
-        let initializers = sources.initializers(of: type).filter { found in
-            found.member.parameters.count == 1
-                && found.member.parameters[0].label?.text == "coder"
+        let initializers = sources.table.members(of: type) { declaration in
+            declaration.initializers.filter { $0.parameters.count == 1 && $0.parameters[0].label?.text == "coder" }
         }
         // The interface of a category in a header declares it too.
         return initializers.first { !sources.table.file(at: $0.file).source.isHeader } ?? initializers.first
     }
 
     static func encoder(of type: Symbol, _ sources: AuditSources) -> LocatedMember<FunctionDeclaration>? {
-        let all = sources.functions(of: type).filter { $0.member.parameters.count == 1 }
-        let functions =
-            all.filter { !sources.table.file(at: $0.file).source.isHeader }
-            + all.filter { sources.table.file(at: $0.file).source.isHeader }
-        let encoder = functions.first { found in
-            return found.member.name.text == "encode"
-                && found.member.parameters[0].label?.text == "with"
+        let all = sources.table.members(of: type) { declaration in
+            declaration.functions.filter { function in
+                guard function.parameters.count == 1 else { return false }
+                let isEncode = function.name.text == "encode" && function.parameters[0].label?.text == "with"
+                // Until Swift 3.
+                return isEncode || function.name.text == "encodeWithCoder"
+            }
         }
-        // Until Swift 3.
-        return encoder ?? functions.first { $0.member.name.text == "encodeWithCoder" }
+        let implemented = all.filter { !sources.table.file(at: $0.file).source.isHeader }
+        let found = implemented + all.filter { sources.table.file(at: $0.file).source.isHeader }
+        return found.first { $0.member.name.text == "encode" } ?? found.first
     }
 
     static func decoding(
@@ -334,9 +333,8 @@ extension ClassAudit {
     /// `static var supportsSecureCoding = true`
     private func storedSupport() -> [Finding] {
         guard !isObjectiveC,
-            let found = sources.properties(of: type).first(where: {
-                $0.member.name.text == "supportsSecureCoding"
-            }), found.member.binding == .var, let initial = found.member.initialValue,
+            let found = sources.properties(of: type, named: "supportsSecureCoding").first, found.member.binding == .var,
+            let initial = found.member.initialValue,
             found.member.modifiers.contains(.static)
         else { return [] }
         var result = finding(
@@ -380,15 +378,14 @@ extension ClassAudit {
     }
 
     func support(of type: Symbol) -> (isStatic: Bool, isComputed: Bool, place: Place)? {
-        for found in sources.properties(of: type)
-        where found.member.name.text == "supportsSecureCoding" {
+        if let found = sources.properties(of: type, named: "supportsSecureCoding").first {
             return (
                 found.member.modifiers.contains(.static), found.member.accessors == .computed,
                 Place(file: found.file, range: found.member.name.range)
             )
         }
         // A function until Swift 3.
-        return sources.functions(of: type).first { $0.member.name.text == "supportsSecureCoding" }
+        return sources.functions(of: type, named: "supportsSecureCoding").first
             .map { ($0.member.modifiers.contains(.static), true, Place(file: $0.file, range: $0.member.name.range)) }
     }
 }

@@ -236,8 +236,7 @@ struct DataEvidence {
             flow.follow(statements.nodes)
             result.formUnion(flow.members)
             for name in flow.methods where followed.insert(name).inserted {
-                for found in sources.functions(of: type) {
-                    guard found.member.name.text == name else { continue }
+                for found in sources.functions(of: type, named: name) {
                     let statements = sources.statements(in: found.file, declaration: found.member.range)
                     pending.append((statements, found.member.parameters))
                 }

@@ -198,7 +198,7 @@ struct Evaluator {
 
     func property(_ name: String) -> LocatedMember<PropertyDeclaration>? {
         for type in lineage {
-            let found = sources.properties(of: type).filter { $0.member.name.text == name }
+            let found = sources.properties(of: type, named: name)
             // A property of the object may share its name with one of the type.
             if let property = found.first(where: { !isStatic($0) }) ?? found.first { return property }
         }

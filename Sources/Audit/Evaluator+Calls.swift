@@ -190,7 +190,7 @@ extension Evaluator {
     ) -> Value {
         let labels = arguments.map(\.label)
         for type in selfIsCoder ? [] : lineage {
-            let named = sources.functions(of: type).filter { $0.member.name.text == name }
+            let named = sources.functions(of: type, named: name)
             let fitting = named.filter { accepts($0.member.parameters, labels, $0.file) }
             for found in fitting.isEmpty ? named : fitting {
                 guard let labels = matching(labels, found.member.parameters, found.file) else { continue }

@@ -60,9 +60,7 @@ extension Evaluator {
     private func memberShape(_ name: String, of shape: Shape) -> Shape {
         if name == "rawValue", let type = shape.name { return rawType(of: type) ?? .unknown }
         if let typeName = shape.name, let type = sources.table.type(named: typeName, from: self.type, inFile: file),
-            let property = sources.properties(of: type).first(where: {
-                $0.member.name.text == name
-            })
+            let property = sources.properties(of: type, named: name).first
         {
             return self.shape(of: property)
         }
@@ -93,8 +91,7 @@ extension Evaluator {
                 NumberForm.named($0) != nil || $0 == "String" || $0 == "Character"
             }.map { Shape.named($0) }.first
         }
-        return sources.properties(of: type).first { $0.member.name.text == "rawValue" }
-            .map { shape(of: $0) }
+        return sources.properties(of: type, named: "rawValue").first.map { shape(of: $0) }
     }
 
     /// `A.B` of an expression that names a type; nil if it names something else.
@@ -163,7 +160,7 @@ extension Evaluator {
     private func property(
         _ name: String, in declarations: [DeclarationReference]
     ) -> LocatedMember<PropertyDeclaration>? {
-        sources.table.members(in: declarations, \.properties).first { $0.member.name.text == name }
+        sources.table.members(in: declarations) { $0.properties.filter { $0.name.text == name } }.first
     }
 
     private mutating func constantMember(

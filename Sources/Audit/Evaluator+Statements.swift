@@ -250,9 +250,8 @@ extension Evaluator {
         guard inlined.count < Self.maximumSetters, !isInterface else { return }
         let selector = "set" + name.prefix(1).uppercased() + name.dropFirst()
         for type in lineage {
-            for found in sources.functions(of: type)
+            for found in sources.functions(of: type, named: selector)
             where found.member.parameters.count == 1
-                && found.member.name.text == selector
                 && !inlined.contains("setter\(found.member.range.lower)")
             {
                 let statements = sources.statements(in: found.file, declaration: found.member.range)

@@ -553,6 +553,36 @@ import Testing
         #expect(ProgramRun.real("adopt", "Account.swift", "--only", "Other", in: folder).exitCode == 1)
     }
 
+    @Test func `a class that encodes a key of its superclass in another module stays handwritten`() throws {
+        let folder = try TemporaryFolder()
+        func model(_ name: String, _ superclass: String, calls: (String, String), _ word: String) -> String {
+            """
+            import Foundation
+            open class \(name): \(superclass) {
+                open \(word)class var supportsSecureCoding: Bool { true }
+                public var id\(name): Int
+                public required init?(coder: NSCoder) {
+                    id\(name) = coder.decodeInteger(forKey: "id")
+                    super.init(\(calls.0))
+                }
+                open \(word)func encode(with coder: NSCoder) {
+                    \(calls.1)
+                    coder.encode(id\(name), forKey: "id")
+                }
+            }
+
+            """
+        }
+        let base = model("Base", "NSObject, NSSecureCoding", calls: ("", ""), "")
+        try folder.write(base + "public typealias Record = Base\n", to: "Core/Base.swift")
+        let account = model("Account", "Record", calls: ("coder: coder", "super.encode(with: coder)"), "override ")
+        try folder.write("import Core\n" + account, to: "App/Account.swift")
+        let run = ProgramRun.real("adopt", "App", "--reference", "Core", "--write", in: folder)
+        #expect(run.errors.contains("'Account.idAccount' (key 'id') is encoded under a key of the superclass"))
+        #expect(run.output.contains("0 classes adopted, 1 left handwritten"), "\(run.output)")
+        #expect(try folder.read("App/Account.swift").contains("required init?(coder: NSCoder)"))
+    }
+
     @Test func `'--only' has to name a class with handwritten members`() throws {
         let folder = try TemporaryFolder()
         let text = Self.model(

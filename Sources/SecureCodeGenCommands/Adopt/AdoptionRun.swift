@@ -88,7 +88,7 @@ struct AdoptionRun {
     /// A value that the two members of a class exchange with another one, or write and read in different forms.
     private func disagreement(of handwritten: HandwrittenClass, _ findings: [Finding]) -> Obstacle? {
         let paths = Set(handwritten.members.map(\.path) + [handwritten.path])
-        let kinds: [AuditKind] = [.wrongKey, .typeMismatch]
+        let kinds: [AuditKind] = [.wrongKey, .typeMismatch, .duplicateKey]
         for finding in findings where finding.className == handwritten.name && paths.contains(finding.path) {
             guard kinds.contains(finding.kind) else { continue }
             return Obstacle(
