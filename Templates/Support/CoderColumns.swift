@@ -139,12 +139,59 @@ nonisolated extension Foundation.NSCoder {
         return pieces
     }
 
-    // MARK: Rows
+    // MARK: Enums
 
-    /// Returns an iterator over the values of a column, which is empty if the archive doesn't contain the column.
-    func secureRowIterator<Row>(_ column: Any?, _ rows: (Any) throws -> [Row]) throws -> [Row].Iterator {
-        try (column.map(rows) ?? []).makeIterator()
+    /// - Parameters:
+    ///   - cases: the names of the cases that have columns.
+    ///   - columns: returns the columns of one case from its rows.
+    func secureColumnsOfCases<Row>(
+        _ rows: [Row], _ name: (Row) -> Swift.String, _ cases: [Swift.String] = [],
+        _ columns: (_ name: Swift.String, _ rows: [Row]) -> [Swift.String: Any] = { _, _ in [:] }
+    ) -> Foundation.NSArray {
+        guard !rows.isEmpty else { return [] }
+        let names = rows.map(name)
+        var rowsByName: [Swift.String: [Row]] = [:]
+        for (name, row) in zip(names, rows) { rowsByName[name, default: []].append(row) }
+        var all: [Swift.String: Any] = ["case": names as Foundation.NSArray]
+        for name in cases { all.merge(columns(name, rowsByName[name] ?? [])) { first, _ in first } }
+        return secureColumns(all)
     }
+
+    /// - Parameters:
+    ///   - cases: the names of the cases that have columns. Columns of a case without rows are checked, too.
+    ///   - aliases: the names of cases by their names in older archives.
+    ///   - rows: reads the rows of one case.
+    func secureRowsOfCases<Row>(
+        _ object: Any?, _ cases: [Swift.String], aliases: [Swift.String: Swift.String] = [:],
+        _ rows: (_ name: Swift.String, _ columns: [Swift.String: Any], _ count: Swift.Int) throws -> [Row]
+    ) throws -> [Row] {
+        let columns = try secureColumnsByName(object)
+        guard !columns.isEmpty else { return [] }
+        let names = try secureUnwrap(columns["case"] as? [Swift.String]).map { aliases[$0] ?? $0 }
+        var counts = Swift.Dictionary(cases.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
+        for name in names { counts[name, default: 0] += 1 }
+        var iterators = try Swift.Dictionary(
+            uniqueKeysWithValues: counts.map { name, count in
+                (name, try rows(name, columns, count).makeIterator())
+            })
+        return try names.map { try secureUnwrap(iterators[$0]?.next()) }
+    }
+
+    /// Returns the values of a column in the rows of a case. An archive from before the case existed has no column.
+    func secureRowsOfCase<Row>(_ column: Any?, _ count: Swift.Int, _ rows: (Any) throws -> [Row]) throws -> [Row] {
+        let values = try column.map(rows) ?? []
+        try secureRequire(values.count == count)
+        return values
+    }
+
+    /// Returns nil if the archive has no column.
+    func secureRowsOfCaseIfPresent<Row>(
+        _ column: Any?, _ count: Swift.Int, _ rows: (Any) throws -> [Row]
+    ) throws -> [Row]? {
+        try column.map { try secureRowsOfCase($0, count, rows) }
+    }
+
+    // MARK: Rows
 
     func secureSingleRow<Row>(_ rows: [Row]) throws -> Row {
         try secureRequire(rows.count == 1)

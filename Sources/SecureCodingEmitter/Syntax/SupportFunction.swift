@@ -57,14 +57,15 @@ enum SupportFunction: String, Sendable {
     case columnsOfDictionaries = "secureColumnsOfDictionaries"
     case rowsOfDictionaries = "secureRowsOfDictionaries"
     case rowsOfMergedDictionaries = "secureRowsOfMergedDictionaries"
-    case rowIterator = "secureRowIterator"
+    case rowsOfCase = "secureRowsOfCase"
+    case rowsOfCaseIfPresent = "secureRowsOfCaseIfPresent"
     case singleRow = "secureSingleRow"
 
     var isThrowing: Bool {
         switch self {
         case .value, .optionalValue, .object, .optionalObject, .propertyList, .optionalPropertyList, .unwrap,
             .rowsOfIntegers, .rowsOfDoubles, .rowsOfOptionals, .rowsOfArrays, .rowsOfDictionaries,
-            .rowsOfMergedDictionaries, .rowIterator, .singleRow:
+            .rowsOfMergedDictionaries, .rowsOfCase, .rowsOfCaseIfPresent, .singleRow:
             true
         default: false
         }

@@ -9,7 +9,7 @@ struct ColumnEmitter {
     init(type: MemberwiseType, context: EmitterContext, reservedNames: Set<String>) {
         self.type = type
         self.context = context
-        let own = ["columns", "rows", "row", "names", "name", "counts", "count", "value"]
+        let own = ["columns", "rows", "row", "name", "counts", "count", "value", "values"]
         self.reservedNames = reservedNames.union(own)
     }
 
@@ -38,26 +38,18 @@ struct ColumnEmitter {
     private func encodeFunction() -> [Line] {
         let head: Line =
             "func \(memberwise.columnsFunction(type))\(parentheses: ["_ rows: [\(swiftType)]"]) -> \(platform("NSArray")) {"
-        let isEmpty: Line = "guard !rows.isEmpty else { return [] }"
         switch type.shape {
         case .structure(let structure):
             let paths = StructureConstruction(structure, of: type, context).paths
             let columns = zip(structureColumns, paths).map { column, path in
                 entry(column.key, encoded(column, .primary("rows"), path: path))
             }
-            return .block(head, [isEmpty] + returned(columns.isEmpty ? [entry("", counted)] : columns))
-        case .enumeration(let cases, _):
-            let columns = columns(of: cases)
-            let names = Expression.primary("names").cast(to: platform("NSArray"))
-            let entries = columns.joined().map { entry($0.key, encoded($0, .primary($0.name), path: nil)) }
+            let isEmpty: Line = "guard !rows.isEmpty else { return [] }"
+            let result = Code("coder.secureColumns")
             return .block(
-                head,
-                [isEmpty, "var names: [\(platform("String"))] = []"]
-                    + columns.joined().map { "var \($0.name): [\(context.swiftType($0.property.type))] = []" }
-                    + .block(
-                        "for row in rows {",
-                        ["switch row {"] + zip(cases, columns).flatMap(appended) + ["}"])
-                    + returned([entry("case", names)] + entries))
+                head, [isEmpty] + returned(columns.isEmpty ? [entry("", counted)] : columns, passedTo: result))
+        case .enumeration(let cases, _):
+            return .block(head, encode(cases))
         }
     }
 
@@ -65,10 +57,15 @@ struct ColumnEmitter {
         "\(SwiftSyntaxText.stringLiteral(key)): \(value)"
     }
 
-    /// Returns the statement that returns the columns, each on a line if there are several.
-    private func returned(_ entries: [Code]) -> [Line] {
-        if entries.count == 1 { return ["return coder.secureColumns\(parentheses: [.list(entries, in: "[", "]")])"] }
-        return .block("return coder.secureColumns([", entries.map { "\($0)," }, end: "])")
+    /// Returns the statement that returns a dictionary of columns, each on a line if there are several.
+    private func returned(_ entries: [Code], passedTo function: Code? = nil) -> [Line] {
+        let dictionary = Code.list(entries, in: "[", "]")
+        guard let function else {
+            return entries.count == 1
+                ? ["return \(dictionary)"] : .block("return [", entries.map { "\($0)," }, end: "]")
+        }
+        if entries.count == 1 { return ["return \(function)\(parentheses: [dictionary])"] }
+        return .block("return \(function)([", entries.map { "\($0)," }, end: "])")
     }
 
     /// The column with the number of values without members.
@@ -83,57 +80,27 @@ struct ColumnEmitter {
         return ColumnCoding(type: column.property.type, context: context).column(rows, path: path)
     }
 
-    /// Returns the lines that append the values of one case to their columns.
-    private func appended(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> [Line] {
-        var own = NameAllocator(usedNames: reservedNames.union(columns.map(\.local)))
-        let bound = enumCase.values.map { own.local(for: enumCase.localName(of: $0)) }
-        let name = SwiftSyntaxText.stringLiteral(enumCase.key)
-        let lines: [Line] = zip(columns, bound).map {
-            "\($0.name).append\(parentheses: [Code(SwiftSyntaxText.identifier($1))])"
-        }
-        return ["case \(enumCase.pattern(bound)):"] + (["names.append(\(name))"] + lines).indented
-    }
-
     // MARK: Reading
 
     func decode() -> [Line] {
-        let lines =
-            switch type.shape {
-            case .structure(let structure): decode(StructureConstruction(structure, of: type, context))
-            case .enumeration(let cases, _): decode(cases)
-            }
-        return .block(
-            "func \(memberwise.rowsFunction(type))\(parentheses: ["_ object: Any?"]) throws -> [\(swiftType)] {",
-            [
+        let head: Line =
+            "func \(memberwise.rowsFunction(type))\(parentheses: ["_ object: Any?"]) throws -> [\(swiftType)] {"
+        switch type.shape {
+        case .structure(let structure):
+            let columns: [Line] = [
                 "let columns = try coder.secureColumnsByName(object)",
                 "guard !columns.isEmpty else { return [] }",
-            ] + lines)
-    }
-
-    private func decode(_ cases: [ValueType.EnumCase]) -> [Line] {
-        let columns = columns(of: cases)
-        // If an archive was written before a case existed, it has no columns for the case.
-        var lines: [Line] = columns.joined().map { "var \($0.name) = \(reading($0).iterator.tried)" }
-        let names = Expression.primary("columns[\"case\"]").conditionallyCast(to: "[\(platform("String"))]").validated
-        lines.append("let names = \(names.tried)")
-        let end = Self.nothingIsLeft(columns.joined().map(\.name))
-        lines += .block(
-            "\(end.isEmpty ? "return" : "let rows =") try names.map { name -> \(swiftType) in",
-            ["switch name {"] + zip(cases, columns).flatMap(made)
-                + ["default: \(context.fallback(of: type).map { "return \($0)" } ?? context.corruption())", "}"])
-        guard !end.isEmpty else { return lines }
-        return lines + ["guard \(Code.conditions(end)) else \(braces: context.corruption())", "return rows"]
+            ]
+            return .block(head, columns + decode(StructureConstruction(structure, of: type, context)))
+        case .enumeration(let cases, _):
+            return .block(head, decode(cases))
+        }
     }
 
     private func reading(_ column: Column) -> ColumnReading {
         ColumnReading(
             columns: "columns", key: column.key, olderKeys: column.olderKeys, type: column.property.type,
             context: context)
-    }
-
-    /// Returns conditions that the iterators have no more elements.
-    static func nothingIsLeft(_ iterators: [String]) -> [Expression] {
-        iterators.map { .binary(.primary($0).calling("next"), .equal, .null) }
     }
 
     // MARK: Structs and composites
@@ -227,36 +194,94 @@ struct ColumnEmitter {
 
     // MARK: Enums
 
-    private func columns(of cases: [ValueType.EnumCase]) -> [[Column]] {
+    // Each case has its own scope. The compiler needs time quadratic in the number of local variables in one scope.
+
+    private func columns(of enumCase: ValueType.EnumCase) -> [Column] {
         var locals = NameAllocator(usedNames: reservedNames)
-        return cases.map { enumCase in
-            enumCase.values.map { value in
-                // The column of a value without a label is named after the case: `note`, or `pairFirst`.
-                let member = enumCase.localName(of: value)
-                let end = Int(member).map(NameAllocator.ordinal) ?? member
-                let local = member == enumCase.name ? member : enumCase.name + end.capitalizedStart
-                return Column(
-                    property: value.property, key: "\(enumCase.key).\(value.property.key)",
-                    olderKeys: enumCase.olderColumns(of: value.property),
-                    local: locals.local(for: identifierStart(nameSuffix(local))))
-            }
+        return enumCase.values.map { value in
+            Column(
+                property: value.property, key: "\(enumCase.key).\(value.property.key)",
+                olderKeys: enumCase.olderColumns(of: value.property),
+                local: locals.local(for: enumCase.localName(of: value)))
         }
     }
 
-    private func identifierStart(_ name: String) -> String {
-        name.unicodeScalars.first?.properties.isXIDStart == true ? name : "case" + name
+    /// Returns the statements that convert rows to the columns of all cases.
+    private func encode(_ cases: [ValueType.EnumCase]) -> [Line] {
+        let (string, rows) = (platform("String"), "_ rows: [\(swiftType)]")
+        let names: [Line] = cases.map { "case \($0.pattern([])): return \(SwiftSyntaxText.stringLiteral($0.key))" }
+        let name: [Line] = .block(
+            "func name\(parentheses: ["of row: \(swiftType)"]) -> \(string) {", ["switch row {"] + names + ["}"])
+        let function = Code("coder.secureColumnsOfCases")
+        guard cases.contains(where: { !$0.values.isEmpty }) else {
+            return name + ["return \(function)\(parentheses: ["rows", "name(of:)"])"]
+        }
+        let columns: [Line] = .block(
+            "func columns\(parentheses: ["of name: \(string)", Code(rows)]) -> [\(string): Any] {",
+            ["switch name {"] + cases.flatMap(encode) + ["default: return [:]", "}"])
+        return name + columns
+            + ["return \(function)\(parentheses: ["rows", "name(of:)", casesWithColumns(cases), "columns(of:_:)"])"]
     }
 
-    /// Returns the lines that make a case of the next value of each of its columns.
-    private func made(_ enumCase: ValueType.EnumCase, _ columns: [Column]) -> [Line] {
-        let values = columns.map { column in
-            let next = Expression.primary(column.name).calling("next").validated
-            let absent = column.property.defaultOperand ?? (column.property.missingValuePolicy == .isNil ? "nil" : nil)
-            return absent.map { .conditional(reading(column).isAbsent, then: .primary($0), else: next) } ?? next
+    private func encode(_ enumCase: ValueType.EnumCase) -> [Line] {
+        let columns = columns(of: enumCase)
+        guard !columns.isEmpty else { return [] }
+        let types = columns.map { Code(context.swiftType($0.property.type)) }
+        let bound = columns.map { Code($0.name) }
+        let isSingle = columns.count == 1
+        let type = isSingle ? types[0] : Code.list(types, in: "(", ")")
+        let value = isSingle ? bound[0] : Code.list(bound, in: "(", ")")
+        let entries = columns.enumerated().map { index, column in
+            entry(column.key, encoded(column, .primary("values"), path: isSingle ? nil : String(index)))
         }
-        let result = enumCase.expression(of: swiftType, values)
-        return values.isEmpty
-            ? ["case \(enumCase.archivedNames): return \(result)"]
-            : ["case \(enumCase.archivedNames):"] + ["return try \(result)"].indented
+        let statements: [Line] = [
+            "var values: [\(type)] = []",
+            "for case \(enumCase.pattern(columns.map(\.local))) in rows \(braces: "values.append\(parentheses: [value])")",
+        ]
+        return ["case \(SwiftSyntaxText.stringLiteral(enumCase.key)):"] + (statements + returned(entries)).indented
+    }
+
+    /// The names of the cases with columns.
+    private func casesWithColumns(_ cases: [ValueType.EnumCase]) -> Code {
+        .list(cases.filter { !$0.values.isEmpty }.map { Code(SwiftSyntaxText.stringLiteral($0.key)) }, in: "[", "]")
+    }
+
+    /// Returns the statements that read the rows of all cases.
+    private func decode(_ cases: [ValueType.EnumCase]) -> [Line] {
+        let string = platform("String")
+        let parameters: [Code] = [
+            "of name: \(string)", "_ columns: [\(string): Any]", "_ count: \(platform("Int"))",
+        ]
+        let unknown = context.fallback(of: type).map { repeated(.primary($0)) } ?? context.corruption()
+        let rows: [Line] = .block(
+            "func rows\(parentheses: parameters) throws -> [\(swiftType)] {",
+            ["switch name {"] + cases.flatMap(decode) + ["default: \(unknown)", "}"])
+        let aliases = cases.flatMap { enumCase in
+            enumCase.aliases.map { entry($0, .primary(SwiftSyntaxText.stringLiteral(enumCase.key))) }
+        }
+        let arguments: [Code] =
+            ["object", casesWithColumns(cases)]
+            + (aliases.isEmpty ? [] : ["aliases: \(Code.list(aliases, in: "[", "]"))"])
+            + ["rows(of:_:_:)"]
+        return rows + ["return try coder.secureRowsOfCases\(parentheses: arguments)"]
+    }
+
+    /// Returns the statement that returns the same value for each row.
+    private func repeated(_ value: Expression) -> Code {
+        "return (0..<count).map \(braces: Code(value), parameters: "_")"
+    }
+
+    private func decode(_ enumCase: ValueType.EnumCase) -> [Line] {
+        let columns = columns(of: enumCase)
+        let name = SwiftSyntaxText.stringLiteral(enumCase.key)
+        guard !columns.isEmpty else { return ["case \(name): \(repeated(enumCase.expression(of: swiftType, [])))"] }
+        let lines: [Line] = columns.map { column in
+            let policy = column.property.missingValuePolicy
+            let isRequired = policy != .isNil && column.property.defaultOperand == nil
+            return "let \(column.name) = \(Expression.trying(reading(column).rows(ofCase: isRequired)))"
+        }
+        let value = enumCase.expression(of: swiftType, columns.map(argument))
+        return ["case \(name):"]
+            + (lines + ["return (0..<count).map \(braces: Code(value), parameters: "row")"]).indented
     }
 }

@@ -32,16 +32,18 @@ struct ColumnReading {
         groups.count == 1 ? object(all).mapped(conversion) : .conditional(isAbsent, then: .null, else: rows)
     }
 
-    /// An iterator over the values. It is empty if the archive doesn't contain the column.
-    var iterator: Expression {
-        guard groups.count > 1 else {
-            return .support(.rowIterator).call(.init(object(all)), .init(.closure(conversion.tried)))
-        }
-        return Expression.conditional(isAbsent, then: .array([]), else: rows).calling("makeIterator")
+    /// The values of one case of an enum in `count` rows.
+    ///
+    /// - Parameter isRequired: whether rows of the case need the column; otherwise the result is nil without it.
+    func rows(ofCase isRequired: Bool) -> Expression {
+        let conversion: Expression =
+            groups.count == 1 ? .closure(self.conversion.tried) : .closure(["_"], rows.tried)
+        return .support(isRequired ? .rowsOfCase : .rowsOfCaseIfPresent).call(
+            .init(object(all)), .init(.primary("count")), .init(conversion))
     }
 
     /// Whether the archive has the column under none of its keys.
-    var isAbsent: Expression { .binary(object(all), .equal, .null) }
+    private var isAbsent: Expression { .binary(object(all), .equal, .null) }
 
     /// The conversion of the column.
     private var conversion: Expression { ColumnCoding(type: type, context: context).rows(.element) }
