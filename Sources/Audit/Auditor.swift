@@ -10,7 +10,7 @@ import SwiftSemantics
 /// One fault.
 package struct Finding: Sendable, Hashable {
     package let kind: AuditKind
-    package let message: String
+    package var message: String
     package let path: Path
     package let range: SourceRange
     /// The class that has the fault; nil at call sites elsewhere.

@@ -1,3 +1,4 @@
+import AuditKinds
 import SwiftScanner
 
 /// Calls without keys, and values that go nowhere.
@@ -31,6 +32,29 @@ extension ClassAudit {
             result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
         }
         return result
+    }
+
+    /// Returns findings without those that end with another one: a call that gets a key also names the class, and encodes
+    /// the optional itself.
+    func combined(_ findings: [Finding]) -> [Finding] {
+        func isAlso(_ kind: AuditKind, _ finding: Finding) -> Bool {
+            findings.contains { $0.kind == kind && $0.range == finding.range && $0.path == finding.path }
+        }
+        return findings.compactMap { finding in
+            var finding = finding
+            switch finding.kind {
+            case .trapOnEncode where isAlso(.unkeyedInKeyed, finding),
+                .unkeyedInKeyed where isAlso(.untypedDecode, finding):
+                return nil
+            case .unkeyedInKeyed where isAlso(.trapOnEncode, finding):
+                finding.message += ", and traps when it is nil"
+                finding.advice = "use the method with 'forKey:', and encode the optional"
+            case .untypedDecode where isAlso(.unkeyedInKeyed, finding):
+                finding.message += ", and without a key among keyed values"
+            default: break
+            }
+            return finding
+        }
     }
 
     /// The names that occur once in the body of the initializer.

@@ -194,7 +194,7 @@ extension ClassAudit {
                 file: type.declaration.file, range: sources.table.declaration(type.declaration).name.range)
             result.append(finding(.wrongSuperclass, "'\(name)' inherits from NSCoder", place))
         }
-        return result
+        return combined(result)
     }
 
     // MARK: Classes

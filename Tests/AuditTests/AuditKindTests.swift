@@ -130,6 +130,26 @@ private func named(
 
     @Test func `calls without keys`() {
         #expect(audit(named(encode: "coder.encode(name)")) == ["12 unkeyed-in-keyed"])
+        // One repair ends both faults of a call.
+        for (declaration, value) in [("var m: NSString?", "m!"), ("var m: Int?", "NSNumber(value: m!)")] {
+            let faults = audit(
+                """
+                final class C: NSObject, NSSecureCoding {
+                    \(declaration); var k = 0
+                    static var supportsSecureCoding: Bool { true }
+                    init?(coder: NSCoder) {
+                        k = coder.decodeInteger(forKey: "k")
+                        guard let m = coder.decodeObject() as? \(declaration.contains("Int") ? "Int" : "NSString") else { return nil }
+                        self.m = m
+                    }
+                    func encode(with coder: NSCoder) {
+                        coder.encode(k, forKey: "k")
+                        coder.encode(\(value))
+                    }
+                }
+                """)
+            #expect(faults == ["11 unkeyed-in-keyed", "6 untyped-decode"])
+        }
         let both = """
             if coder.allowsKeyedCoding { coder.encode(1, forKey: "name") } else { coder.encode(name) } // older versions
             """

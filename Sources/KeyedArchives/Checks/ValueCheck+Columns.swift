@@ -1,104 +1,243 @@
+import AppleTypes
 import ArchiveFormats
+import Foundation
 import SourceText
 
-// Checks collections of structs and enums: an NSArray of names, each with the column of that member or value.
+// Checks collections of structs and enums: an NSArray of names, each with the column of that member or value. All columns
+// of a struct have the same number of rows, and those of a case have one for each row of the case.
+
+/// A problem with a column, as the end of a sentence that begins with the column.
+struct ColumnProblem: Error {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// Returns the problem of the object that contains the column.
+    fileprivate func inColumn(_ name: String) -> ColumnProblem { ColumnProblem("has a column '\(name)' that \(text)") }
+}
 
 extension ValueCheck {
-    /// - Parameter element: The form of the rows.
-    func columnsProblem(_ element: ArchivedForm, _ number: Int) -> String? {
-        guard case .members(let name) = element, let value = values[name] else { return nil }
-        return problem(inColumns: number) { columns in
-            switch value {
-            case .structure(let members): problem(members, of: name, columns, prefix: "", isRequired: true)
-            case .enumeration(let fallback, let cases): problem(cases, fallback, of: name, columns)
-            }
+    /// - Parameter isSingle: whether the object must have one row: a dictionary, and not an array of rows.
+    func columnsProblem(_ form: ArchivedForm, _ number: Int, isSingle: Bool = false) -> String? {
+        do throws(ColumnProblem) {
+            let count = try rows(form, number)
+            return isSingle && count.map { $0 != 1 } ?? false ? "doesn't have one row" : nil
+        } catch {
+            return error.text
         }
     }
 
-    /// - Parameter check: Returns the problem with the columns by name; it isn't called if there are none.
-    private func problem(inColumns number: Int, _ check: ([String: Int]) -> String?) -> String? {
+    /// Returns the number of rows in a column; nil if the format of its values is unknown. Each column is checked once
+    /// for each form.
+    private func rows(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> Int? {
+        let place = Known.Place(object: number, form: form, owner: owner)
+        if let known = known.rows[place] { return try known.get() }
+        known.rows[place] = .failure(ColumnProblem("contains itself"))
+        do throws(ColumnProblem) {
+            let count = try uncheckedRows(form, number)
+            known.rows[place] = .success(count)
+            return count
+        } catch {
+            known.rows[place] = .failure(error)
+            throw error
+        }
+    }
+
+    private func uncheckedRows(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> Int? {
+        switch form {
+        case .members(let name):
+            guard let value = values[name] else { return nil }
+            let columns = try columns(number)
+            guard !columns.isEmpty else { return 0 }
+            return switch value {
+            case .structure(let members): try rows(of: members, columns, of: name, prefixes: [""], count: nil)
+            case .enumeration(let fallback, let cases): try rows(of: cases, fallback, of: name, columns)
+            }
+        case .parts(let name, let parts):
+            let columns = try columns(number)
+            guard !columns.isEmpty else { return 0 }
+            return try rows(of: parts.map { KeyFormat($0) }, columns, of: name, prefixes: [""], count: nil)
+        case .optional(let wrapped):
+            let columns = try columns(number)
+            let isPresent = try numbers("isPresent", in: columns)
+            guard isPresent.allSatisfy({ $0 <= 1 }) else {
+                throw ColumnProblem("has a column 'isPresent' with a number that is neither 0 nor 1")
+            }
+            try require(isPresent.count { $0 == 1 }, rows(wrapped, "values", in: columns), of: "values")
+            return isPresent.count
+        case .array(let element), .set(let element): return try collections([("elements", element)], number)
+        case .dictionary(let key, let value): return try collections([("keys", key), ("values", value)], number)
+        case .raw, .scalar:
+            if case .number = form.storage { return try numberRows(form, number) }
+        default: break
+        }
+        if let problem = objectProblem(.array(form), number) { throw ColumnProblem(problem) }
+        return archive.elements(of: number).count
+    }
+
+    /// Returns the columns by name. There are none without rows.
+    private func columns(_ number: Int) throws(ColumnProblem) -> [String: Int] {
+        let name = className(of: number)
+        guard SecureArchive.isKind(name, of: "NSArray") else {
+            throw ColumnProblem("is \(name.quotedWithArticle), but an array of columns is expected")
+        }
         let items = archive.elements(of: number)
-        guard !items.isEmpty else { return nil }
-        guard items.count.isMultiple(of: 2) else { return "has a column without a name" }
+        guard items.count.isMultiple(of: 2) else { throw ColumnProblem("has a column without a name") }
         var columns: [String: Int] = [:]
         for index in stride(from: 0, to: items.count, by: 2) {
             guard let name = archive.text(of: items[index]), columns[name] == nil else {
-                return "has a column without a name, or two with one name"
+                throw ColumnProblem("has a column without a name, or two with one name")
             }
             columns[name] = items[index + 1]
         }
-        return check(columns)
+        return columns
     }
+
+    private func rows(_ form: ArchivedForm, _ name: String, in columns: [String: Int]) throws(ColumnProblem) -> Int? {
+        guard let column = columns[name] else { throw ColumnProblem("has no column '\(name)'") }
+        do throws(ColumnProblem) { return try rows(form, column) } catch { throw error.inColumn(name) }
+    }
+
+    /// - Parameter count: nil if it is unknown.
+    private func require(_ expected: Int?, _ count: Int?, of column: String) throws(ColumnProblem) {
+        guard let expected, let count, expected != count else { return }
+        throw ColumnProblem("has a column '\(column)' with \(count) rows instead of \(expected)")
+    }
+
+    // MARK: Collections
 
     /// Checks a column of collections: their counts, and a column of all elements for each part.
-    private func collectionsProblem(_ parts: [(name: String, form: ArchivedForm)], _ number: Int) -> String? {
-        problem(inColumns: number) { columns in
-            guard columns["counts"] != nil else { return "has no column 'counts'" }
-            for part in parts {
-                guard let column = columns[part.name] else { return "has no column '\(part.name)'" }
-                if let problem = columnProblem(part.form, column) {
-                    return "has a column '\(part.name)' that \(problem)"
-                }
-            }
-            return nil
+    private func collections(
+        _ parts: [(name: String, form: ArchivedForm)], _ number: Int
+    ) throws(ColumnProblem) -> Int {
+        let columns = try columns(number)
+        let counts = try numbers("counts", in: columns)
+        var sum = 0
+        for count in counts {
+            guard count <= UInt64(Int32.max) else { throw ColumnProblem("has a count that is too large or negative") }
+            sum += Int(count)
         }
+        for part in parts { try require(sum, rows(part.form, part.name, in: columns), of: part.name) }
+        return counts.count
     }
 
-    private func problem(
-        _ cases: [CaseFormat], _ fallback: String?, of name: String, _ columns: [String: Int]
-    ) -> String? {
-        guard let names = columns["case"] else { return "has no column 'case' of '\(name)'" }
-        let unknownCase = once(.members(of: name), names, isColumnOfCases: true) {
-            for number in archive.elements(of: names) {
-                guard let text = archive.text(of: number) else { return "has a case of '\(name)' that isn't a string" }
-                guard fallback == nil, !cases.contains(where: { $0.reads(text) }) else { continue }
-                return "is the case '\(text.clipped())', which '\(name)' doesn't have"
-            }
-            return nil
-        }
-        if let unknownCase { return unknownCase }
-        for enumCase in cases {
-            for key in [enumCase.name] + enumCase.aliases {
-                let problem = problem(
-                    enumCase.values, of: name, columns, prefix: key + ".", isRequired: false)
-                if let problem { return problem }
-            }
-        }
-        return nil
-    }
+    // MARK: Structs and enums
 
-    /// - Parameter isRequired: Whether each required member needs a column.
-    private func problem(
-        _ members: [KeyFormat], of name: String, _ columns: [String: Int], prefix: String, isRequired: Bool
-    ) -> String? {
+    /// - Parameters:
+    ///   - prefixes: the beginnings of the columns' names.
+    ///   - count: the number of rows of an enum's case, which may lack its columns; nil for a struct.
+    private func rows(
+        of members: [KeyFormat], _ columns: [String: Int], of name: String, prefixes: [String], count: Int?
+    ) throws(ColumnProblem) -> Int? {
+        if members.isEmpty, count == nil { return try numbers("", in: columns).count }
+        var rows = count
+        var isEmpty = count == nil
         for member in members {
-            let keys = [member.key] + (isRequired ? member.readByName : member).aliases
-            guard let key = keys.first(where: { columns[prefix + $0] != nil }), let column = columns[prefix + key]
-            else {
-                if isRequired, member.isRequired { return "has no column '\(prefix + keys[0])' of '\(name)'" }
-                continue
+            let keys = [member.key] + (count == nil ? member.readByName : member).aliases
+            let places = prefixes.flatMap { prefix in keys.map { (key: $0, column: prefix + $0) } }
+            guard let place = places.first(where: { columns[$0.column] != nil }) else {
+                guard member.isRequired, count != 0 else { continue }
+                throw ColumnProblem("has no column '\(places[0].column)' of '\(name)'")
             }
-            if let problem = columnProblem(member.reading(key).form, column) {
-                return "has a column '\(prefix + key)' that \(problem)"
-            }
+            isEmpty = false
+            let found = try self.rows(member.reading(place.key).form, place.column, in: columns)
+            try require(rows, found, of: place.column)
+            rows = rows ?? found
         }
-        return nil
+        guard !isEmpty else { throw ColumnProblem("has no column of '\(name)'") }
+        return rows
     }
 
-    private func columnProblem(_ form: ArchivedForm, _ number: Int) -> String? {
-        switch form {
-        // Nil has a separate column, or is NSNull.
-        case .optional: return nil
-        case .members: return columnsProblem(form, number)
-        case .array(let element), .set(let element): return collectionsProblem([("elements", element)], number)
-        case .dictionary(let key, let value): return collectionsProblem([("keys", key), ("values", value)], number)
-        case .raw(let value, _, _, _) where value.isStoredWithoutObject: return columnProblem(value, number)
-        case .scalar(let name):
-            let className = className(of: number)
-            return className == "NSData" || className == "NSMutableData"
-                ? nil : "is \(className.quotedWithArticle), but a column of \(name) is expected"
-        case _ where form.isColumnar || form.isStoredWithoutObject: return nil
-        default: return objectProblem(.array(form), number)
+    private func rows(
+        of cases: [CaseFormat], _ fallback: String?, of name: String, _ columns: [String: Int]
+    ) throws(ColumnProblem) -> Int {
+        guard let names = columns["case"] else { throw ColumnProblem("has no column 'case' of '\(name)'") }
+        var counts: [String: Int] = [:]
+        let rows = archive.elements(of: names)
+        for number in rows {
+            guard let text = archive.text(of: number) else {
+                throw ColumnProblem("has a case of '\(name)' that isn't a string")
+            }
+            guard fallback != nil || cases.contains(where: { $0.reads(text) }) else {
+                throw ColumnProblem("is the case '\(text.clipped())', which '\(name)' doesn't have")
+            }
+            counts[text, default: 0] += 1
         }
+        for enumCase in cases {
+            let names = [enumCase.name] + enumCase.aliases
+            _ = try self.rows(
+                of: enumCase.values, columns, of: name, prefixes: names.map { $0 + "." },
+                count: names.reduce(0) { $0 + (counts[$1] ?? 0) })
+        }
+        return rows.count
+    }
+
+    // MARK: Numbers
+
+    private func numberRows(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> Int {
+        let numbers = try numbers(number, Self.isWhole(form), form.description)
+        for bits in numbers {
+            guard let problem = problem(form, bits) else { continue }
+            throw ColumnProblem("has a row that is \(problem)")
+        }
+        return numbers.count
+    }
+
+    private func numbers(_ name: String, in columns: [String: Int]) throws(ColumnProblem) -> [UInt64] {
+        guard let column = columns[name] else { throw ColumnProblem("has no column '\(name)'") }
+        do throws(ColumnProblem) { return try numbers(column, true, "whole numbers") } catch {
+            throw error.inColumn(name)
+        }
+    }
+
+    private static func isWhole(_ form: ArchivedForm) -> Bool {
+        if case .raw(let raw, _, _, _) = form { return isWhole(raw) }
+        return !["Float", "Double", "CGFloat"].map(ArchivedForm.scalar).contains(form)
+    }
+
+    /// Returns the bits of the numbers in a column: 8 bytes for each, after a letter for their kind.
+    private func numbers(_ number: Int, _ isWhole: Bool, _ name: String) throws(ColumnProblem) -> [UInt64] {
+        let className = className(of: number)
+        guard SecureArchive.isKind(className, of: "NSData"), let bytes = archive.bytes(of: number) else {
+            throw ColumnProblem("is \(className.quotedWithArticle), but a column of \(name) is expected")
+        }
+        guard bytes.first == UInt8(ascii: isWhole ? "i" : "d"), bytes.count % 8 == 1 else {
+            throw ColumnProblem("isn't a column of \(name)")
+        }
+        return stride(from: bytes.startIndex + 1, to: bytes.endIndex, by: 8).map { start in
+            bytes[start..<start + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+    }
+
+    /// Returns the problem with a number in a column, as the end of a sentence.
+    private func problem(_ form: ArchivedForm, _ bits: UInt64) -> String? {
+        switch form {
+        case .raw(let raw, let values, let fallback, let aliases):
+            if let problem = problem(raw, bits) { return problem }
+            let text =
+                ["UInt", "UInt64"].map(ArchivedForm.scalar).contains(raw) ? "\(bits)" : "\(Int64(bitPattern: bits))"
+            guard Self.isWhole(raw), let values, fallback == nil,
+                !(values.map(\.text) + aliases).contains(text)
+            else { return nil }
+            return "the raw value \(text), which no case has"
+        case .scalar("Bool"): return bits <= 1 ? nil : "\(Int64(bitPattern: bits)), which is neither 0 nor 1"
+        case .scalar("Float"):
+            let number = Double(bitPattern: bits)
+            return NSCoder().secureFloat(number) != nil ? nil : "\(number), which doesn't fit in Float"
+        case .scalar(let name):
+            guard Self.isWhole(form) else { return nil }
+            let number = Int64(bitPattern: bits)
+            return Self.fits(number, name) ? nil : "\(number), which doesn't fit in \(name)"
+        default: return nil
+        }
+    }
+}
+
+extension KeyedArchive {
+    /// Returns the bytes of an NSData.
+    fileprivate func bytes(of number: Int) -> ArraySlice<UInt8>? {
+        let value = member("NS.data", of: number) ?? objects[number].value
+        guard case .data(let bytes) = list.values[value] else { return nil }
+        return bytes
     }
 }

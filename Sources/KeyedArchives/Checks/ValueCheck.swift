@@ -17,14 +17,15 @@ struct ValueCheck {
 
     /// The results of the checks in an archive, so that each object is checked once for each form.
     final class Known {
-        fileprivate struct Place: Hashable {
+        struct Place: Hashable {
             let object: Int
             let form: ArchivedForm
             let owner: String
-            let isColumnOfCases: Bool
         }
 
         fileprivate var problems: [Place: String?] = [:]
+        /// The number of rows in each column.
+        var rows: [Place: Result<Int?, ColumnProblem>] = [:]
     }
 
     /// Returns the problem with the value of a key; nil if it can be read.
@@ -86,7 +87,7 @@ struct ValueCheck {
         }
     }
 
-    private static func fits(_ number: Int64, _ name: String) -> Bool {
+    static func fits(_ number: Int64, _ name: String) -> Bool {
         switch name {
         case "Int8": Int8(exactly: number) != nil
         case "Int16": Int16(exactly: number) != nil
@@ -101,8 +102,9 @@ struct ValueCheck {
     /// Whether a number in a collection, which isn't converted, is one of a type.
     private static func isElement(_ value: PropertyList.Value, _ type: String) -> Bool {
         switch (type, value) {
-        case ("Bool", .integer(let number)): 0...1 ~= number
-        case ("Bool", _), ("Double", _), ("Float", _), ("CGFloat", _): true
+        case ("Bool", .real(let number)): number == 0 || number == 1
+        case ("Bool", _): value.integer.map { 0...1 ~= $0 } ?? false
+        case ("Double", _), ("Float", _), ("CGFloat", _): true
         case (_, .real(let number)):
             number == number.rounded() && (value.integer.map { fits($0, type) } ?? false)
         case (_, .unsigned): ["UInt", "UInt64"].contains(type)
@@ -129,8 +131,8 @@ struct ValueCheck {
     /// Checks an object once for each form. A cycle back to the object has no problem by itself.
     ///
     /// - Parameter find: Finds the problem with the object.
-    func once(_ form: ArchivedForm, _ number: Int, isColumnOfCases: Bool = false, _ find: () -> String?) -> String? {
-        let place = Known.Place(object: number, form: form, owner: owner, isColumnOfCases: isColumnOfCases)
+    private func once(_ form: ArchivedForm, _ number: Int, _ find: () -> String?) -> String? {
+        let place = Known.Place(object: number, form: form, owner: owner)
         if let problem = known.problems[place] { return problem }
         known.problems[place] = .some(nil)
         let problem = find()
@@ -158,7 +160,7 @@ struct ValueCheck {
         case .array(let element), .set(let element):
             return collectionProblem(form, element, number, name)
         case .dictionary(let key, let value):
-            if form.isColumnar { return name == "NSArray" ? nil : wrongClass(name, form) }
+            if form.isColumnar { return columnsProblem(form, number, isSingle: true) }
             guard Self.isKind(name, of: "NSDictionary") else { return wrongClass(name, form) }
             return elementsProblem(key, archive.elements(of: number, "NS.keys"))
                 ?? elementsProblem(value, archive.elements(of: number))

@@ -9,30 +9,30 @@ extension Pet {
     func encode(with coder: NSCoder) {
         // A column contains the values of one member in all rows.
         func columnsOfShape(_ rows: [Shape]) -> NSArray {
-            guard !rows.isEmpty else { return [] }
-            var names: [String] = []
-            var circleRadius: [Double] = []
-            var lineFirst: [Int] = []
-            var lineSecond: [Int] = []
-            for row in rows {
+            func name(of row: Shape) -> String {
                 switch row {
-                case .none:
-                    names.append("none")
-                case .circle(let radius):
-                    names.append("circle")
-                    circleRadius.append(radius)
-                case .line(let first, let second):
-                    names.append("line")
-                    lineFirst.append(first)
-                    lineSecond.append(second)
+                case .none: return "none"
+                case .circle: return "circle"
+                case .line: return "line"
                 }
             }
-            return coder.secureColumns([
-                "case": names as NSArray,
-                "circle.radius": coder.secureColumnOfDoubles(circleRadius),
-                "line.0": coder.secureColumnOfIntegers(lineFirst.map { Int64($0) }),
-                "line.1": coder.secureColumnOfIntegers(lineSecond.map { Int64($0) }),
-            ])
+            func columns(of name: String, _ rows: [Shape]) -> [String: Any] {
+                switch name {
+                case "circle":
+                    var values: [Double] = []
+                    for case .circle(let radius) in rows { values.append(radius) }
+                    return ["circle.radius": coder.secureColumnOfDoubles(values)]
+                case "line":
+                    var values: [(Int, Int)] = []
+                    for case .line(let first, let second) in rows { values.append((first, second)) }
+                    return [
+                        "line.0": coder.secureColumnOfIntegers(values.map { Int64($0.0) }),
+                        "line.1": coder.secureColumnOfIntegers(values.map { Int64($0.1) }),
+                    ]
+                default: return [:]
+                }
+            }
+            return coder.secureColumnsOfCases(rows, name(of:), ["circle", "line"], columns(of:_:))
         }
         // A column contains the values of one member in all rows.
         func columnsOfPlace(_ rows: [Place]) -> NSArray {
@@ -83,32 +83,26 @@ extension Pet {
 
     convenience init?(coder: NSCoder) {
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
-            let columns = try coder.secureColumnsByName(object)
-            guard !columns.isEmpty else { return [] }
-            var circleRadius = try coder.secureRowIterator(columns["circle.radius"]) {
-                try coder.secureRowsOfDoubles($0)
-            }
-            var lineFirst = try coder.secureRowIterator(columns["line.0"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var lineSecond = try coder.secureRowIterator(columns["line.1"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            let names = try coder.secureUnwrap(columns["case"] as? [String])
-            let rows = try names.map { name -> Shape in
+            func rows(of name: String, _ columns: [String: Any], _ count: Int) throws -> [Shape] {
                 switch name {
-                case "none": return Shape.none
+                case "none": return (0..<count).map { _ in Shape.none }
                 case "circle":
-                    return try Shape.circle(radius: coder.secureUnwrap(circleRadius.next()))
+                    let radius = try coder.secureRowsOfCase(columns["circle.radius"], count) {
+                        try coder.secureRowsOfDoubles($0)
+                    }
+                    return (0..<count).map { row in Shape.circle(radius: radius[row]) }
                 case "line":
-                    return try Shape.line(coder.secureUnwrap(lineFirst.next()), coder.secureUnwrap(lineSecond.next()))
-                default: return Shape.none
+                    let first = try coder.secureRowsOfCase(columns["line.0"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    let second = try coder.secureRowsOfCase(columns["line.1"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    return (0..<count).map { row in Shape.line(first[row], second[row]) }
+                default: return (0..<count).map { _ in Shape.none }
                 }
             }
-            guard circleRadius.next() == nil, lineFirst.next() == nil, lineSecond.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return rows
+            return try coder.secureRowsOfCases(object, ["circle", "line"], rows(of:_:_:))
         }
         func rowsOfPlace(_ object: Any?) throws -> [Place] {
             let columns = try coder.secureColumnsByName(object)

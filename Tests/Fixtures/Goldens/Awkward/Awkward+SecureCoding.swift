@@ -39,30 +39,30 @@ extension Columns {
         }
         // A column contains the values of one member in all rows.
         func columnsOfMove(_ rows: [Move]) -> NSArray {
-            guard !rows.isEmpty else { return [] }
-            var names: [String] = []
-            var byX: [Int] = []
-            var byY: [Int] = []
-            var to_theNext_stop: [String] = []
-            for row in rows {
+            func name(of row: Move) -> String {
                 switch row {
-                case .by(let x, let y):
-                    names.append("by")
-                    byX.append(x)
-                    byY.append(y)
-                case .`to the`(let `next stop`):
-                    names.append("to the")
-                    to_theNext_stop.append(`next stop`)
-                case .stay:
-                    names.append("stay")
+                case .by: return "by"
+                case .`to the`: return "to the"
+                case .stay: return "stay"
                 }
             }
-            return coder.secureColumns([
-                "case": names as NSArray,
-                "by.x": coder.secureColumnOfIntegers(byX.map { Int64($0) }),
-                "by.y": coder.secureColumnOfIntegers(byY.map { Int64($0) }),
-                "to the.next stop": to_theNext_stop as NSArray,
-            ])
+            func columns(of name: String, _ rows: [Move]) -> [String: Any] {
+                switch name {
+                case "by":
+                    var values: [(Int, Int)] = []
+                    for case .by(let x, let y) in rows { values.append((x, y)) }
+                    return [
+                        "by.x": coder.secureColumnOfIntegers(values.map { Int64($0.0) }),
+                        "by.y": coder.secureColumnOfIntegers(values.map { Int64($0.1) }),
+                    ]
+                case "to the":
+                    var values: [String] = []
+                    for case .`to the`(let `next stop`) in rows { values.append(`next stop`) }
+                    return ["to the.next stop": values as NSArray]
+                default: return [:]
+                }
+            }
+            return coder.secureColumnsOfCases(rows, name(of:), ["by", "to the"], columns(of:_:))
         }
         func encodeTuple2(_ value: ([[Point]], Int), forKey key: String) {
             coder.encode(true, forKey: key)
@@ -147,32 +147,26 @@ extension Columns {
             return first.indices.map { row in (first[row], second[row]) }
         }
         func rowsOfMove(_ object: Any?) throws -> [Move] {
-            let columns = try coder.secureColumnsByName(object)
-            guard !columns.isEmpty else { return [] }
-            var byX = try coder.secureRowIterator(columns["by.x"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var byY = try coder.secureRowIterator(columns["by.y"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var to_theNext_stop = try coder.secureRowIterator(columns["to the.next stop"]) {
-                try coder.secureUnwrap($0 as? [String])
-            }
-            let names = try coder.secureUnwrap(columns["case"] as? [String])
-            let rows = try names.map { name -> Move in
+            func rows(of name: String, _ columns: [String: Any], _ count: Int) throws -> [Move] {
                 switch name {
                 case "by":
-                    return try Move.by(x: coder.secureUnwrap(byX.next()), y: coder.secureUnwrap(byY.next()))
+                    let x = try coder.secureRowsOfCase(columns["by.x"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    let y = try coder.secureRowsOfCase(columns["by.y"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    return (0..<count).map { row in Move.by(x: x[row], y: y[row]) }
                 case "to the":
-                    return try Move.`to the`(`next stop`: coder.secureUnwrap(to_theNext_stop.next()))
-                case "stay": return Move.stay
+                    let `next stop` = try coder.secureRowsOfCase(columns["to the.next stop"], count) {
+                        try coder.secureUnwrap($0 as? [String])
+                    }
+                    return (0..<count).map { row in Move.`to the`(`next stop`: `next stop`[row]) }
+                case "stay": return (0..<count).map { _ in Move.stay }
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return rows
+            return try coder.secureRowsOfCases(object, ["by", "to the"], rows(of:_:_:))
         }
         func decodeTuple2(forKey key: String) throws -> ([[Point]], Int)? {
             let first = try coder.secureObject(
@@ -370,30 +364,30 @@ extension Raw {
     func encode(with coder: NSCoder) {
         // A column contains the values of one member in all rows.
         func columnsOfMove(_ rows: [Move]) -> NSArray {
-            guard !rows.isEmpty else { return [] }
-            var names: [String] = []
-            var byX: [Int] = []
-            var byY: [Int] = []
-            var to_theNext_stop: [String] = []
-            for row in rows {
+            func name(of row: Move) -> String {
                 switch row {
-                case .by(let x, let y):
-                    names.append("by")
-                    byX.append(x)
-                    byY.append(y)
-                case .`to the`(let `next stop`):
-                    names.append("to the")
-                    to_theNext_stop.append(`next stop`)
-                case .stay:
-                    names.append("stay")
+                case .by: return "by"
+                case .`to the`: return "to the"
+                case .stay: return "stay"
                 }
             }
-            return coder.secureColumns([
-                "case": names as NSArray,
-                "by.x": coder.secureColumnOfIntegers(byX.map { Int64($0) }),
-                "by.y": coder.secureColumnOfIntegers(byY.map { Int64($0) }),
-                "to the.next stop": to_theNext_stop as NSArray,
-            ])
+            func columns(of name: String, _ rows: [Move]) -> [String: Any] {
+                switch name {
+                case "by":
+                    var values: [(Int, Int)] = []
+                    for case .by(let x, let y) in rows { values.append((x, y)) }
+                    return [
+                        "by.x": coder.secureColumnOfIntegers(values.map { Int64($0.0) }),
+                        "by.y": coder.secureColumnOfIntegers(values.map { Int64($0.1) }),
+                    ]
+                case "to the":
+                    var values: [String] = []
+                    for case .`to the`(let `next stop`) in rows { values.append(`next stop`) }
+                    return ["to the.next stop": values as NSArray]
+                default: return [:]
+                }
+            }
+            return coder.secureColumnsOfCases(rows, name(of:), ["by", "to the"], columns(of:_:))
         }
         // A column contains the values of one member in all rows.
         func columnsOfhome_address(_ rows: [Raw.`home address`]) -> NSArray {
@@ -423,32 +417,26 @@ extension Raw {
 
     convenience init?(coder: NSCoder) {
         func rowsOfMove(_ object: Any?) throws -> [Move] {
-            let columns = try coder.secureColumnsByName(object)
-            guard !columns.isEmpty else { return [] }
-            var byX = try coder.secureRowIterator(columns["by.x"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var byY = try coder.secureRowIterator(columns["by.y"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var to_theNext_stop = try coder.secureRowIterator(columns["to the.next stop"]) {
-                try coder.secureUnwrap($0 as? [String])
-            }
-            let names = try coder.secureUnwrap(columns["case"] as? [String])
-            let rows = try names.map { name -> Move in
+            func rows(of name: String, _ columns: [String: Any], _ count: Int) throws -> [Move] {
                 switch name {
                 case "by":
-                    return try Move.by(x: coder.secureUnwrap(byX.next()), y: coder.secureUnwrap(byY.next()))
+                    let x = try coder.secureRowsOfCase(columns["by.x"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    let y = try coder.secureRowsOfCase(columns["by.y"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    return (0..<count).map { row in Move.by(x: x[row], y: y[row]) }
                 case "to the":
-                    return try Move.`to the`(`next stop`: coder.secureUnwrap(to_theNext_stop.next()))
-                case "stay": return Move.stay
+                    let `next stop` = try coder.secureRowsOfCase(columns["to the.next stop"], count) {
+                        try coder.secureUnwrap($0 as? [String])
+                    }
+                    return (0..<count).map { row in Move.`to the`(`next stop`: `next stop`[row]) }
+                case "stay": return (0..<count).map { _ in Move.stay }
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard byX.next() == nil, byY.next() == nil, to_theNext_stop.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return rows
+            return try coder.secureRowsOfCases(object, ["by", "to the"], rows(of:_:_:))
         }
         func rowsOfhome_address(_ object: Any?) throws -> [Raw.`home address`] {
             let columns = try coder.secureColumnsByName(object)

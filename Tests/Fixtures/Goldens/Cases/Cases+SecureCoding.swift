@@ -9,30 +9,30 @@ extension User {
     func encode(with coder: NSCoder) {
         // A column contains the values of one member in all rows.
         func columnsOfShape(_ rows: [Shape]) -> NSArray {
-            guard !rows.isEmpty else { return [] }
-            var names: [String] = []
-            var roundRadius: [Double] = []
-            var lineFirst: [Int] = []
-            var lineSecond: [Int] = []
-            for row in rows {
+            func name(of row: Shape) -> String {
                 switch row {
-                case .round(let radius):
-                    names.append("disc")
-                    roundRadius.append(radius)
-                case .line(let first, let second):
-                    names.append("line")
-                    lineFirst.append(first)
-                    lineSecond.append(second)
-                case .none:
-                    names.append("none")
+                case .round: return "disc"
+                case .line: return "line"
+                case .none: return "none"
                 }
             }
-            return coder.secureColumns([
-                "case": names as NSArray,
-                "disc.radius": coder.secureColumnOfDoubles(roundRadius),
-                "line.0": coder.secureColumnOfIntegers(lineFirst.map { Int64($0) }),
-                "line.1": coder.secureColumnOfIntegers(lineSecond.map { Int64($0) }),
-            ])
+            func columns(of name: String, _ rows: [Shape]) -> [String: Any] {
+                switch name {
+                case "disc":
+                    var values: [Double] = []
+                    for case .round(let radius) in rows { values.append(radius) }
+                    return ["disc.radius": coder.secureColumnOfDoubles(values)]
+                case "line":
+                    var values: [(Int, Int)] = []
+                    for case .line(let first, let second) in rows { values.append((first, second)) }
+                    return [
+                        "line.0": coder.secureColumnOfIntegers(values.map { Int64($0.0) }),
+                        "line.1": coder.secureColumnOfIntegers(values.map { Int64($0.1) }),
+                    ]
+                default: return [:]
+                }
+            }
+            return coder.secureColumnsOfCases(rows, name(of:), ["disc", "line"], columns(of:_:))
         }
         func encodeShape(_ value: Shape, forKey key: String) {
             switch value {
@@ -62,32 +62,27 @@ extension User {
 
     convenience init?(coder: NSCoder) {
         func rowsOfShape(_ object: Any?) throws -> [Shape] {
-            let columns = try coder.secureColumnsByName(object)
-            guard !columns.isEmpty else { return [] }
-            var roundRadius = try coder.secureRowIterator(columns["disc.radius"] ?? columns["circle.radius"]) {
-                try coder.secureRowsOfDoubles($0)
-            }
-            var lineFirst = try coder.secureRowIterator(columns["line.0"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            var lineSecond = try coder.secureRowIterator(columns["line.1"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            let names = try coder.secureUnwrap(columns["case"] as? [String])
-            let rows = try names.map { name -> Shape in
+            func rows(of name: String, _ columns: [String: Any], _ count: Int) throws -> [Shape] {
                 switch name {
-                case "disc", "circle":
-                    return try Shape.round(radius: coder.secureUnwrap(roundRadius.next()))
+                case "disc":
+                    let radius = try coder.secureRowsOfCase(columns["disc.radius"] ?? columns["circle.radius"], count) {
+                        try coder.secureRowsOfDoubles($0)
+                    }
+                    return (0..<count).map { row in Shape.round(radius: radius[row]) }
                 case "line":
-                    return try Shape.line(coder.secureUnwrap(lineFirst.next()), coder.secureUnwrap(lineSecond.next()))
-                case "none", "nothing": return Shape.none
+                    let first = try coder.secureRowsOfCase(columns["line.0"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    let second = try coder.secureRowsOfCase(columns["line.1"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    return (0..<count).map { row in Shape.line(first[row], second[row]) }
+                case "none": return (0..<count).map { _ in Shape.none }
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard roundRadius.next() == nil, lineFirst.next() == nil, lineSecond.next() == nil else {
-                throw CocoaError(.coderReadCorrupt)
-            }
-            return rows
+            return try coder.secureRowsOfCases(
+                object, ["disc", "line"], aliases: ["circle": "disc", "nothing": "none"], rows(of:_:_:))
         }
         func decodeShape(forKey key: String) throws -> Shape? {
             switch coder.decodeObject(of: NSString.self, forKey: key) as String? {
@@ -199,22 +194,22 @@ extension Map {
         }
         // A column contains the values of one member in all rows.
         func columnsOfRoute(_ rows: [Route]) -> NSArray {
-            guard !rows.isEmpty else { return [] }
-            var names: [String] = []
-            var rail: [Int] = []
-            for row in rows {
+            func name(of row: Route) -> String {
                 switch row {
-                case .other:
-                    names.append("other")
-                case .rail(let ownRail):
-                    names.append("rail")
-                    rail.append(ownRail)
+                case .other: return "other"
+                case .rail: return "rail"
                 }
             }
-            return coder.secureColumns([
-                "case": names as NSArray,
-                "rail.0": coder.secureColumnOfIntegers(rail.map { Int64($0) }),
-            ])
+            func columns(of name: String, _ rows: [Route]) -> [String: Any] {
+                switch name {
+                case "rail":
+                    var values: [Int] = []
+                    for case .rail(let rail) in rows { values.append(rail) }
+                    return ["rail.0": coder.secureColumnOfIntegers(values.map { Int64($0) })]
+                default: return [:]
+                }
+            }
+            return coder.secureColumnsOfCases(rows, name(of:), ["rail"], columns(of:_:))
         }
         coder.encode(
             Dictionary(
@@ -297,22 +292,18 @@ extension Map {
             return zone.indices.map { row in Place(zone: zone[row], floor: floor[row]) }
         }
         func rowsOfRoute(_ object: Any?) throws -> [Route] {
-            let columns = try coder.secureColumnsByName(object)
-            guard !columns.isEmpty else { return [] }
-            var rail = try coder.secureRowIterator(columns["rail.0"] ?? columns["track.0"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            let names = try coder.secureUnwrap(columns["case"] as? [String])
-            let rows = try names.map { name -> Route in
+            func rows(of name: String, _ columns: [String: Any], _ count: Int) throws -> [Route] {
                 switch name {
-                case "other": return Route.other
-                case "rail", "track":
-                    return try Route.rail(coder.secureUnwrap(rail.next()))
-                default: return Route.other
+                case "other": return (0..<count).map { _ in Route.other }
+                case "rail":
+                    let rail = try coder.secureRowsOfCase(columns["rail.0"] ?? columns["track.0"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    return (0..<count).map { row in Route.rail(rail[row]) }
+                default: return (0..<count).map { _ in Route.other }
                 }
             }
-            guard rail.next() == nil else { throw CocoaError(.coderReadCorrupt) }
-            return rows
+            return try coder.secureRowsOfCases(object, ["rail"], aliases: ["track": "rail"], rows(of:_:_:))
         }
         do {
             let counts = try coder.secureOptionalObject(

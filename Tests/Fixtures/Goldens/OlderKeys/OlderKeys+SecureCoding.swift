@@ -35,25 +35,25 @@ extension Trip {
         }
         // A column contains the values of one member in all rows.
         func columnsOfReach(_ rows: [Reach]) -> NSArray {
-            guard !rows.isEmpty else { return [] }
-            var names: [String] = []
-            var nearR: [Double] = []
-            var nearSteps: [Int] = []
-            for row in rows {
+            func name(of row: Reach) -> String {
                 switch row {
-                case .near(let r, let steps):
-                    names.append("near")
-                    nearR.append(r)
-                    nearSteps.append(steps)
-                case .far:
-                    names.append("far")
+                case .near: return "near"
+                case .far: return "far"
                 }
             }
-            return coder.secureColumns([
-                "case": names as NSArray,
-                "near.r": coder.secureColumnOfDoubles(nearR),
-                "near.steps": coder.secureColumnOfIntegers(nearSteps.map { Int64($0) }),
-            ])
+            func columns(of name: String, _ rows: [Reach]) -> [String: Any] {
+                switch name {
+                case "near":
+                    var values: [(Double, Int)] = []
+                    for case .near(let r, let steps) in rows { values.append((r, steps)) }
+                    return [
+                        "near.r": coder.secureColumnOfDoubles(values.map { $0.0 }),
+                        "near.steps": coder.secureColumnOfIntegers(values.map { Int64($0.1) }),
+                    ]
+                default: return [:]
+                }
+            }
+            return coder.secureColumnsOfCases(rows, name(of:), ["near"], columns(of:_:))
         }
         func encodeStop(_ value: Stop, forKey key: String) {
             coder.encode(true, forKey: key)
@@ -135,24 +135,19 @@ extension Trip {
             return first.indices.map { row in (first[row], top: top[row]) }
         }
         func rowsOfReach(_ object: Any?) throws -> [Reach] {
-            let columns = try coder.secureColumnsByName(object)
-            guard !columns.isEmpty else { return [] }
-            var nearR = try coder.secureRowIterator(columns["near.r"]) { try coder.secureRowsOfDoubles($0) }
-            var nearSteps = try coder.secureRowIterator(columns["near.steps"]) {
-                try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
-            }
-            let names = try coder.secureUnwrap(columns["case"] as? [String])
-            let rows = try names.map { name -> Reach in
+            func rows(of name: String, _ columns: [String: Any], _ count: Int) throws -> [Reach] {
                 switch name {
                 case "near":
-                    return try Reach.near(
-                        r: coder.secureUnwrap(nearR.next()), steps: coder.secureUnwrap(nearSteps.next()))
-                case "far": return Reach.far
+                    let r = try coder.secureRowsOfCase(columns["near.r"], count) { try coder.secureRowsOfDoubles($0) }
+                    let steps = try coder.secureRowsOfCase(columns["near.steps"], count) {
+                        try coder.secureRowsOfIntegers($0).map { try coder.secureUnwrap(Int(exactly: $0)) }
+                    }
+                    return (0..<count).map { row in Reach.near(r: r[row], steps: steps[row]) }
+                case "far": return (0..<count).map { _ in Reach.far }
                 default: throw CocoaError(.coderReadCorrupt)
                 }
             }
-            guard nearR.next() == nil, nearSteps.next() == nil else { throw CocoaError(.coderReadCorrupt) }
-            return rows
+            return try coder.secureRowsOfCases(object, ["near"], rows(of:_:_:))
         }
         func decodeStop(forKey key: String) throws -> Stop? {
             let keyOfDate = coder.secureKey(key + ".at", key + ".date", key + ".time")
