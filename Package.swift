@@ -172,6 +172,23 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The folders of 'Sources'. A target imports only targets of its own folder and of folders above it.
+let folders: KeyValuePairs = [
+    "Platform": ["AppleTypes"],
+    "Language": ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "HeaderScanner", "ObjectiveCBodies"],
+    "Plans": ["ArchiveFormats", "CodingPlan"],
+    "Model": ["SourceAnnotations", "SwiftSemantics", "SecureCodingModel", "ObjectiveCModel"],
+    "Writers": ["SecureCodingEmitter", "ObjectiveCEmitter", "TestEmitter"],
+    "Archives": ["FormatRecords", "KeyedArchives"],
+    "Handwritten": ["AuditKinds", "Audit", "Adoption"],
+    "Programs": ["CExtendedAttributes", "SecureCodeGenKit", "SecureCodeGenCommands"],
+]
+for (folder, names) in folders {
+    for target in package.targets where names.contains(target.name) {
+        target.path = "Sources/\(folder)/\(target.name)"
+    }
+}
+
 // SwiftPM compiles the tool a second time for plugins of the same package. Builds that don't use the plugins can omit them.
 if Context.environment["SECURECODEGEN_PLUGINS"] == "none" {
     package.targets.removeAll { $0.type == .plugin }

@@ -56,7 +56,7 @@ struct TypeTableTests {
 
     /// The cases are read from the source, so that no new case is overlooked.
     @Test func `each case of ArchivedType has a row`() throws {
-        let path = "Sources/CodingPlan/ArchivedType.swift"
+        let path = "Sources/Plans/CodingPlan/ArchivedType.swift"
         let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), text: text))
         let declaration = try #require(
