@@ -21,7 +21,8 @@ struct DoorTests {
         try Data(main.utf8).write(to: sources.appending(path: "main.swift"))
         let all = try FileManager.default.contentsOfDirectory(atPath: sources.path).map { "Sources/" + $0 }
         let arguments = [
-            "swiftc", "-swift-version", "5", "-wmo", "-suppress-warnings", "-module-name", name, "-o", name,
+            "swiftc", "-swift-version", "5", "-wmo", "-suppress-warnings", "-package-name", name, "-module-name", name,
+            "-o", name,
         ]
         let compilation = try Command(arguments + all.sorted(), in: folder)
         try #require(compilation.exitCode == 0, "\(compilation.output)")
@@ -147,8 +148,17 @@ struct DoorTests {
 
     // MARK: The answers of 'inspect'
 
-    /// Fixtures whose values need nothing but the format of their classes: no methods of the app, and no columns.
-    @Test(arguments: ["Classes", "Collections", "Defaults", "Lists", "Singles"])
+    /// The goldens with archives, except for one that declares types with the names of the test's program.
+    private static let answered = [
+        "Absence", "Awkward", "Cases", "Classes", "Collections", "Conditions", "Defaults", "Hooks", "Imports", "Keys",
+        "Lists", "Names", "OlderKeys", "Singles", "Versions",
+    ]
+
+    /// Goldens with methods or Codable types that refuse or replace values themselves. Only running them tells which, so
+    /// their archives aren't changed.
+    private static let refusingThemselves: Set = ["Conditions", "Hooks", "OlderKeys", "Versions"]
+
+    @Test(arguments: answered)
     func `inspect reports what the app can't read`(_ name: String) throws {
         let fixtures = Repository.root.appending(path: "Tests/Fixtures")
         let folder = fixtures.appending(path: "Goldens/\(name)")
@@ -165,16 +175,17 @@ struct DoorTests {
                 let list = try PropertyListSerialization.propertyList(from: data, format: nil)
                 let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
                 let text = String(decoding: xml, as: UTF8.self)
-                for change in 0..<20 {
+                for change in 0..<(Self.refusingThemselves.contains(name) ? 1 : 20) {
                     let changed = change == 0 ? text : Self.changed(text, &random)
                     try Data(changed.utf8).write(to: archives.appending(path: "\(key) \(version) \(change).plist"))
                 }
             }
         }
-        let run = try Command([program.path, archives.path], in: archives)
+        // Foundation reports refused values to the standard error.
+        let run = try Command(["sh", "-c", "\"$0\" \"$1\" 2>/dev/null", program.path, archives.path], in: archives)
         let answers = run.output.split(separator: "\n").filter { $0.hasPrefix(name + ".") && $0.contains("\t") }
         let classes = try Self.classes(program.deletingLastPathComponent().appending(path: "Sources"))
-        #expect(answers.count >= 40)
+        #expect(!answers.isEmpty)
         // The class that the app expects isn't known.
         for answer in answers where !answer.contains("it holds") {
             let parts = answer.split(separator: "\t", maxSplits: 1).map(String.init)

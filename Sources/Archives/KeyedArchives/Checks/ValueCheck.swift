@@ -170,6 +170,7 @@ struct ValueCheck {
             return "is \(Self.kind(value)), which doesn't fit in \(type)"
         default:
             guard Self.classes(form).isEmpty || Self.accepts(name, form) else { return wrongClass(name, form) }
+            if case .list(let type) = form, !isValidList(number, type) { return "is no valid \(type)" }
             guard let text = archive.text(of: number), !Self.isValid(text, form) else { return nil }
             return "is '\(text.clipped())', but \(form.description) is expected"
         }
@@ -187,6 +188,16 @@ struct ValueCheck {
         case .text("Unicode.Scalar"): Unicode.Scalar(text) != nil
         default: true
         }
+    }
+
+    /// Whether the elements of a list make a value, as the support code of generated members reads them.
+    private func isValidList(_ number: Int, _ type: String) -> Bool {
+        let elements = archive.elements(of: number)
+        guard ["IndexSet", "IndexPath"].contains(type) else { return true }
+        let numbers = elements.compactMap { archive.number($0)?.boxed }
+        guard numbers.count == elements.count else { return false }
+        let coder = NSCoder()
+        return type == "IndexSet" ? coder.secureIndexSet(numbers) != nil : coder.secureIndexPath(numbers) != nil
     }
 
     /// - Parameter depth: The number of collections around it.
@@ -283,6 +294,16 @@ extension PropertyList.Value {
         switch self {
         case .boolean, .integer, .unsigned, .real: true
         default: false
+        }
+    }
+
+    fileprivate var boxed: NSNumber? {
+        switch self {
+        case .boolean(let flag): NSNumber(value: flag)
+        case .integer(let number): NSNumber(value: number)
+        case .unsigned(let number): NSNumber(value: number)
+        case .real(let number): NSNumber(value: number)
+        default: nil
         }
     }
 
