@@ -117,7 +117,8 @@ nonisolated extension SecureArchive {
             for key in keys?.values ?? [] { fields[archived(key)] = Field(kind: .value) }
             for key in keys?.objects ?? [] { fields[archived(key)] = Field(kind: .object) }
             self.init(
-                [name], fields, numbered: keys == nil ? ["": Field(kind: .anything)] : [:], hash: .unknown, kind: .app)
+                [name], fields, numbered: keys?.arePartial ?? true ? ["": Field(kind: .anything)] : [:], hash: .unknown,
+                kind: .app)
         }
 
         var hasNoHash: Swift.Bool {
@@ -153,6 +154,8 @@ nonisolated extension SecureArchive {
         var values: Swift.Set<Swift.String> = []
         var objects: Swift.Set<Swift.String> = []
         var others: Swift.Set<Swift.String> = []
+        /// Whether members may read other keys, too.
+        var arePartial = false
     }
 
     /// The keys that classes with generated members read, by their names without the module. Other keys of their objects

@@ -58,6 +58,12 @@ struct ArchivedClassTests {
                 class Leaf: Base {
                     var c = 0.5
                 }
+                let keyOfA = "a"
+                final class Chosen: NSObject, NSSecureCoding {
+                    // securecodegen: key = keyOfA
+                    var a = 1
+                    var b = 2
+                }
                 #if os(Linux)
                 final class Sometimes: NSObject, NSSecureCoding { var a = 1 }
                 #endif
@@ -104,16 +110,18 @@ struct ArchivedClassTests {
                 }
                 """), mode: .auto, ignoring: ["not-final"])
         let classes = modelled.model.files.flatMap(\.classes)
-        #expect(classes.count == 8)
+        #expect(classes.count == 9)
         let keys = ReadKeys.byClass(classes)
-        #expect(keys.keys.sorted() == ["Base", "Leaf", "Literal"])
+        #expect(keys.keys.sorted() == ["Base", "Chosen", "Leaf", "Literal"])
+        #expect(keys["Chosen"]?.values == ["b"] && keys["Chosen"]?.arePartial == true)
         #expect(
             keys["Literal"]
                 == ReadKeys(values: ["Literal.version", "a"], byMethods: ["b", "offset", "older"]))
         #expect(keys["Leaf"]?.values == ["a", "c"])
         #expect(keys["Leaf"]?.objects == ["b"])
         // The superclass may read others.
-        #expect(ReadKeys.byClass(classes.filter { $0.name == ["Leaf"] }).isEmpty)
+        #expect(ReadKeys.byClass(classes.filter { $0.name == ["Leaf"] })["Leaf"]?.arePartial == true)
+        #expect(keys["Leaf"]?.arePartial == false)
     }
 
     @Test func `members of values are included at any depth`() throws {

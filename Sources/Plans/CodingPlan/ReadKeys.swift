@@ -9,6 +9,8 @@ package struct ReadKeys: Sendable, Equatable {
     package private(set) var others: Set<String> = []
     /// The keys that methods of the class read, and may read in any form.
     package private(set) var byMethods: Set<String> = []
+    /// Whether the members may read more keys: those of a superclass that isn't known, or keys that the compiler chooses.
+    package private(set) var arePartial = false
 
     package init(
         values: Set<String> = [], objects: Set<String> = [], others: Set<String> = [], byMethods: Set<String> = []
@@ -30,7 +32,8 @@ package struct ReadKeys: Sendable, Equatable {
         _ property: CodedProperty, at prefix: String, _ coded: CodedClass, in types: [ArchivedType] = []
     ) {
         let names = [(property.key, property.type)] + property.aliases.map { ($0.key, $0.type ?? property.type) }
-        for (key, type) in names {
+        if property.keyExpression != nil { arePartial = true }
+        for (key, type) in names.dropFirst(property.keyExpression == nil ? 0 : 1) {
             if property.hooks.decode == nil {
                 add(type, at: prefix + key, coded, in: types)
             } else {
@@ -80,10 +83,9 @@ package struct ReadKeys: Sendable, Equatable {
 
     /// Returns the keys of classes by their names without the module.
     ///
-    /// Classes that may read other keys are omitted: those with a method that gets the coder and reads other keys than
-    /// literal ones, those that are compiled
-    /// only under a condition and may be handwritten under another, those with a key that the compiler chooses, and
-    /// subclasses of classes that aren't given.
+    /// Classes that may read other keys, or keys in other forms, are omitted: those with a method that gets the coder and
+    /// reads other keys than literal ones, and those that are compiled only under a condition and may be handwritten under
+    /// another.
     package static func byClass(_ classes: [CodedClass]) -> [String: ReadKeys] {
         let byName = Dictionary(grouping: classes, by: \.format.name)
         var result: [String: ReadKeys] = [:]
@@ -95,9 +97,8 @@ package struct ReadKeys: Sendable, Equatable {
             while let next = lineage.popLast() {
                 keys.add(next)
                 let above = next.format.superclass.map { byName[$0] ?? [] } ?? []
-                if next.keysOfMethods == nil || next.mayDiffer || next.hasCodingSuperclass && above.isEmpty {
-                    unknown.insert(name)
-                }
+                if next.keysOfMethods == nil || next.mayDiffer { unknown.insert(name) }
+                if next.hasCodingSuperclass, above.isEmpty { keys.arePartial = true }
                 lineage += above
             }
             result[name] = keys
@@ -116,10 +117,8 @@ extension CodedClass {
         }
     }
 
-    /// Whether another declaration of the class, or another text of a constant, may be compiled.
-    fileprivate var mayDiffer: Bool {
-        !conditions.isEmpty || !surroundingConditions.isEmpty || properties.contains { $0.keyExpression != nil }
-    }
+    /// Whether another declaration of the class may be compiled.
+    fileprivate var mayDiffer: Bool { !conditions.isEmpty || !surroundingConditions.isEmpty }
 
     /// The keys that methods read from the coder; nil if they may read any.
     fileprivate var keysOfMethods: Set<String>? {

@@ -176,7 +176,9 @@ private final class Root {
     func type(named name: String) -> SecureArchive.Check.Class? {
         if let type = names[name] {
             let keys = names.classes.keys[type.name].map {
-                SecureArchive.ReadKeys(values: $0.values, objects: $0.objects, others: $0.others.union($0.byMethods))
+                SecureArchive.ReadKeys(
+                    values: $0.values, objects: $0.objects, others: $0.others.union($0.byMethods),
+                    arePartial: $0.arePartial)
             }
             return Check.Class(
                 name: name, form: SecureArchive.Form(name, reading: keys),

@@ -65,9 +65,10 @@ struct ArchiveEmitter {
             let lists = [("values", keys.values), ("objects", keys.objects), ("others", others)].filter {
                 !$0.1.isEmpty
             }
-            let arguments = lists.map { label, keys in
+            var arguments = lists.map { label, keys in
                 label + ": [" + keys.sorted().map(SwiftSyntaxText.stringLiteral).joined(separator: ", ") + "]"
             }
+            if keys.arePartial { arguments.append("arePartial: true") }
             return "        \(SwiftSyntaxText.stringLiteral(name)): ReadKeys(\(arguments.joined(separator: ", "))),"
         }
     }
