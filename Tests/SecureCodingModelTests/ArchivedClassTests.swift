@@ -112,8 +112,11 @@ struct ArchivedClassTests {
         let classes = modelled.model.files.flatMap(\.classes)
         #expect(classes.count == 9)
         let keys = ReadKeys.byClass(classes)
-        #expect(keys.keys.sorted() == ["Base", "Chosen", "Leaf", "Literal"])
-        #expect(keys["Chosen"]?.values == ["b"] && keys["Chosen"]?.arePartial == true)
+        let partial = keys.filter(\.value.arePartial)
+        #expect(partial.keys.sorted() == ["Awake", "Chosen", "Computed", "Passing", "Reader"])
+        #expect(partial["Chosen"]?.values == ["b"])
+        #expect(partial["Reader"]?.values == ["a"] && partial["Passing"]?.values == ["Passing.version", "a"])
+        #expect(keys.filter { !$0.value.arePartial }.keys.sorted() == ["Base", "Leaf", "Literal"])
         #expect(
             keys["Literal"]
                 == ReadKeys(values: ["Literal.version", "a"], byMethods: ["b", "offset", "older"]))
@@ -121,7 +124,6 @@ struct ArchivedClassTests {
         #expect(keys["Leaf"]?.objects == ["b"])
         // The superclass may read others.
         #expect(ReadKeys.byClass(classes.filter { $0.name == ["Leaf"] })["Leaf"]?.arePartial == true)
-        #expect(keys["Leaf"]?.arePartial == false)
     }
 
     @Test func `members of values are included at any depth`() throws {

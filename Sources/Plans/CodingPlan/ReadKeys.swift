@@ -9,7 +9,8 @@ package struct ReadKeys: Sendable, Equatable {
     package private(set) var others: Set<String> = []
     /// The keys that methods of the class read, and may read in any form.
     package private(set) var byMethods: Set<String> = []
-    /// Whether the members may read more keys: those of a superclass that isn't known, or keys that the compiler chooses.
+    /// Whether the members may read more keys: those of a superclass that isn't known, keys that the compiler chooses, or any
+    /// keys in a method that passes the coder on.
     package private(set) var arePartial = false
 
     package init(
@@ -83,27 +84,26 @@ package struct ReadKeys: Sendable, Equatable {
 
     /// Returns the keys of classes by their names without the module.
     ///
-    /// Classes that may read other keys, or keys in other forms, are omitted: those with a method that gets the coder and
-    /// reads other keys than literal ones, and those that are compiled only under a condition and may be handwritten under
-    /// another.
+    /// Classes that are compiled only under a condition are omitted, because they may be handwritten under another, and so
+    /// are those in Objective-C.
     package static func byClass(_ classes: [CodedClass]) -> [String: ReadKeys] {
         let byName = Dictionary(grouping: classes, by: \.format.name)
         var result: [String: ReadKeys] = [:]
-        var unknown: Set<String> = []
-        for coded in classes {
+        var different: Set<String> = []
+        for coded in classes where coded.objectiveC == nil {
             let name = coded.name.joined(separator: ".")
             var keys = result[name] ?? ReadKeys()
             var lineage = [coded]
             while let next = lineage.popLast() {
                 keys.add(next)
                 let above = next.format.superclass.map { byName[$0] ?? [] } ?? []
-                if next.keysOfMethods == nil || next.mayDiffer { unknown.insert(name) }
-                if next.hasCodingSuperclass, above.isEmpty { keys.arePartial = true }
+                if next.mayDiffer { different.insert(name) }
+                if next.keysOfMethods == nil || next.hasCodingSuperclass && above.isEmpty { keys.arePartial = true }
                 lineage += above
             }
             result[name] = keys
         }
-        return result.filter { !unknown.contains($0.key) }
+        return result.filter { !different.contains($0.key) }
     }
 }
 
