@@ -172,7 +172,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The folders of 'Sources'. A target imports only targets of its own folder and of folders above it.
+// The folders of 'Sources'. A target imports only targets of the same folder, and of folders above it.
 let folders: KeyValuePairs = [
     "Platform": ["AppleTypes"],
     "Language": ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "HeaderScanner", "ObjectiveCBodies"],

@@ -20,7 +20,7 @@ nonisolated extension SecureArchive {
             case boxed(Swift.ClosedRange<Swift.Int>?)
             /// A reference to an object of one of these classes, or of a variant.
             case reference([Swift.String])
-            /// A reference to a collection whose contents, at all levels, are of these classes or of allowed ones.
+            /// A reference to a collection whose contents, at every level, are of these classes or of allowed ones.
             case contents([Swift.String])
             /// References to objects of the classes that the collection may hold.
             case elements
@@ -150,7 +150,7 @@ nonisolated extension SecureArchive {
 
     /// The keys that generated members read.
     struct ReadKeys: Swift.Sendable {
-        /// Numbers in place, objects, and those that a method of the class reads in a form of its own.
+        /// Numbers in place, objects, and those that a method of the class reads in another form.
         var values: Swift.Set<Swift.String> = []
         var objects: Swift.Set<Swift.String> = []
         var others: Swift.Set<Swift.String> = []
@@ -159,6 +159,6 @@ nonisolated extension SecureArchive {
     }
 
     /// The keys that classes with generated members read, by their names without the module. Other keys of their objects
-    /// aren't decoded. All keys of other classes are.
+    /// aren't decoded, unless the list is partial. All keys of other classes are.
     static let readKeys: [Swift.String: ReadKeys] = [:]
 }

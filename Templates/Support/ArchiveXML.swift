@@ -233,7 +233,7 @@ nonisolated extension SecureArchive {
             if begins("<!DOCTYPE plist") {
                 // Declarations in brackets could define other names.
                 guard !(try skip(past: Swift.UInt8(ascii: ">"))).contains("[") else {
-                    throw Tree.damaged("it declares elements of its own")
+                    throw Tree.damaged("it declares XML elements")
                 }
             }
             skipSpace()

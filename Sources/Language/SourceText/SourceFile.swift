@@ -42,7 +42,9 @@ package final class SourceFile: Sendable {
     package func blanking(_ ranges: [SourceRange]) -> SourceFile {
         var blank = bytes
         for range in ranges {
-            for offset in range.lower..<range.upper where ![0x0A, 0x0D].contains(blank[offset]) { blank[offset] = 0x20 }
+            for offset in range.lower..<range.upper where blank[offset] != 0x0A && blank[offset] != 0x0D {
+                blank[offset] = 0x20
+            }
         }
         return SourceFile(path: path, bytes: blank, original: written)
     }
