@@ -68,7 +68,8 @@ let package = Package(
         .target(
             name: "Adoption",
             dependencies: [
-                "SourceText", "SwiftScanner", "CodingBodies", "AppleTypes", "Audit", "CodingPlan", "SwiftSemantics",
+                "SourceText", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes", "Audit", "CodingPlan",
+                "SwiftSemantics",
             ]),
         .target(
             name: "ObjectiveCModel",

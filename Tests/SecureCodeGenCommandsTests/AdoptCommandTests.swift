@@ -86,6 +86,11 @@ import Testing
             "var level: Level", "level = Level(rawValue: coder.decodeInteger(forKey: \"level\"))!",
             "coder.encode(level.rawValue, forKey: \"level\")", "// securecodegen: default = .low"
         ),
+        (
+            "var note: Int?", #"note = coder.decodeObject(of: NSNumber.self, forKey: "a\nb\u{200B}")?.intValue"#,
+            #"coder.encode(note as NSNumber?, forKey: "a\nb\u{200B}")"#,
+            #"// securecodegen: key = "a\nb\u{200B}", as = .number, encodeNil"#
+        ),
     ])
     func `directives keep keys, representations and defaults`(
         _ property: String, _ decode: String, _ encode: String, _ directive: String

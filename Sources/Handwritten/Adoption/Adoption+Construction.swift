@@ -38,10 +38,10 @@ extension Adoption {
             guard handwritten.plainInitializers.contains(labels),
                 handwritten.constants.isEmpty
             else {
-                guard classDirectives[.inline] == nil else {
+                guard !classDirectives.contains(.inline) else {
                     throw obstacle("generated code would call an initializer that 'init(coder:)' doesn't", nil)
                 }
-                classDirectives[.inline] = "inline"
+                classDirectives.set(.inline)
                 return
             }
         }
@@ -50,14 +50,14 @@ extension Adoption {
     /// Each value that `init(coder:)` gives to what isn't archived has to be there without it.
     mutating func checkConstants(_ coded: CodedClass) throws(Obstacle) {
         // The initializer that is called gives its values in both.
-        let isGiven = if case .delegating = coded.construction { classDirectives[.inline] == nil } else { false }
+        let isGiven = if case .delegating = coded.construction { !classDirectives.contains(.inline) } else { false }
         for (name, value) in handwritten.constants.sorted(by: { $0.key < $1.key }) where !isGiven {
             guard let site = handwritten.stored[name], handwritten.properties[name] == nil else {
                 throw obstacle("'\(name)' gets a value that isn't decoded", nil)
             }
             if let initial = site.initialValue, Self.isSame(initial, value) { continue }
             if value == "nil", site.initialValue == nil, site.isOptional { continue }
-            if initialValues[name] != nil || directives[name]?[.skip] == "skip = \(value)" { continue }
+            if initialValues[name] != nil || directives[name]?[.skip] == .expression(value) { continue }
             guard !site.isLet, !site.hasObservers else {
                 throw obstacle(
                     "'\(name)' has the value '\(value)' after decoding, and no initial value", site.binding,
@@ -70,9 +70,9 @@ extension Adoption {
                 throw obstacle("'\(name)' has no value without 'init(coder:)'", site.binding)
             }
         }
-        guard finishing.isEmpty || classDirectives[.didDecode] == nil else { return }
-        guard !finishing.isEmpty else { return }
-        classDirectives[.didDecode] = "didDecode = \(finishingMethod)"
+        if !finishing.isEmpty, !classDirectives.contains(.didDecode) {
+            classDirectives.set(.didDecode, .name(finishingMethod))
+        }
     }
 
     /// The method that is called once the object is complete: the one that the only statement calls, or a new one.

@@ -1,5 +1,6 @@
 import AppleTypes
 import CodingPlan
+import SourceAnnotations
 import SourceText
 import SwiftScanner
 
@@ -9,9 +10,9 @@ import SwiftScanner
 /// handwritten members do.
 package struct Adoption {
     package let handwritten: HandwrittenClass
-    /// By property, the directives in the order of their words.
-    package private(set) var directives: [String: [Word: String]] = [:]
-    package internal(set) var classDirectives: [Word: String] = [:]
+    /// By property.
+    package private(set) var directives: [String: Directive.Words] = [:]
+    package internal(set) var classDirectives = Directive.Words()
     /// The properties that methods of the class read and write.
     package private(set) var hooked: Set<String> = []
     /// Initial values for properties whose only value was in `init(coder:)`.
@@ -27,12 +28,6 @@ package struct Adoption {
     /// Private declarations of keys that nothing mentions any more.
     package var deadConstants: [HandwrittenClass.Removal] = []
     private let zeroCase: (TypeName) -> ZeroCase
-
-    package enum Word: Int, Comparable, Sendable {
-        case skip, inline, superclass, key, representation, fallback, encodeNil, decode, encode, missing, didDecode
-
-        package static func < (left: Word, right: Word) -> Bool { left.rawValue < right.rawValue }
-    }
 
     /// Which case of an enum has the raw value 0.
     package enum ZeroCase: Sendable {
@@ -52,20 +47,19 @@ package struct Adoption {
         self.zeroCase = zeroCase
         for (name, site) in handwritten.stored where handwritten.properties[name] == nil && site.isStoredInline {
             if site.isLet, site.initialValue != nil { continue }
-            directives[name] = [.skip: "skip"]
-            // Only an initializer can give it a value.
+            // Only an initializer can give a constant a value.
             if site.isLet, let value = handwritten.constants[name], value != "nil", canBeValue(value) {
-                directives[name] = [.skip: "skip = \(value)"]
+                set(.skip, .expression(value), on: name)
                 show(value)
+            } else {
+                set(.skip, on: name)
             }
         }
         if case .superclass(let arguments) = handwritten.construction {
-            classDirectives[.superclass] = "superclass = .init(\(arguments))"
+            classDirectives.set(.superclass, .expression(".init(\(arguments))"))
         }
         if handwritten.writing == .nothing {
-            for name in handwritten.properties.keys {
-                directives[name, default: [:]][.encode] = "encode = \(silentMethod)"
-            }
+            for name in handwritten.properties.keys { set(.encode, .name(silentMethod), on: name) }
         }
         for (name, value) in handwritten.constants {
             guard let site = handwritten.stored[name], !site.isLet, site.initialValue == nil, !site.isOptional,
@@ -85,10 +79,10 @@ package struct Adoption {
             try checkConstruction(coded)
             let planned = Dictionary(coded.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
             for property in coded.properties where handwritten.properties[property.name] == nil {
-                guard handwritten.stored[property.name] != nil, directives[property.name]?[.skip] == nil else {
+                guard handwritten.stored[property.name] != nil, !isSkipped(property.name) else {
                     throw obstacle("'\(property.name)' isn't archived by the handwritten code, but would be", nil)
                 }
-                directives[property.name] = [.skip: "skip"]
+                set(.skip, on: property.name)
             }
             for property in handwritten.properties.values.sorted(by: { $0.name < $1.name }) {
                 guard let plan = planned[property.name] else {
@@ -129,18 +123,18 @@ package struct Adoption {
     ///
     /// - Returns: whether anything changed.
     package mutating func describeSuperclass() -> Bool {
-        guard handwritten.hasUnknownSuperclass, classDirectives[.superclass] == nil else { return false }
+        guard handwritten.hasUnknownSuperclass, !classDirectives.contains(.superclass) else { return false }
         switch handwritten.construction {
-        case .coder where handwritten.callsSuperEncode: classDirectives[.superclass] = "superclass = .coding"
-        case .root where !handwritten.callsSuperEncode: classDirectives[.superclass] = "superclass = .plain"
+        case .coder where handwritten.callsSuperEncode: classDirectives.set(.superclass, .name(".coding"))
+        case .root where !handwritten.callsSuperEncode: classDirectives.set(.superclass, .name(".plain"))
         default: return false
         }
         return true
     }
 
     private struct State: Equatable {
-        let directives: [String: [Word: String]]
-        let classDirectives: [Word: String]
+        let directives: [String: Directive.Words]
+        let classDirectives: Directive.Words
         let initialValues: [String: String]
         let finishing: [String]
     }
@@ -159,12 +153,18 @@ package struct Adoption {
 
     // MARK: Properties
 
+    func isSkipped(_ name: String) -> Bool { directives[name]?.contains(.skip) ?? false }
+
+    private mutating func set(_ word: Directive.Word, _ value: Directive.Value? = nil, on property: String) {
+        directives[property, default: Directive.Words()].set(word, value)
+    }
+
     /// The constant for a key, if the generated members can name it, or else a literal.
-    private func spelling(of property: HandwrittenProperty, _ coded: CodedClass) -> String {
+    private func spelling(of property: HandwrittenProperty, _ coded: CodedClass) -> Directive.Value {
         guard let constant = handwritten.keySpellings[property.key], !literalKeys.contains(property.name),
             !mentionsPrivate(constant) || coded.placement == .inline
-        else { return DecodingFollower.literal(property.key) }
-        return constant
+        else { return .string(property.key) }
+        return .name(constant)
     }
 
     /// Names keys by their texts, because the generator can't read the constants.
@@ -172,7 +172,7 @@ package struct Adoption {
     /// - Returns: whether anything changed.
     package mutating func useLiteralKeys() -> Bool {
         let named = handwritten.properties.values.filter { property in
-            handwritten.keySpellings[property.key].map { directives[property.name]?[.key] == "key = \($0)" } ?? false
+            handwritten.keySpellings[property.key].map { directives[property.name]?[.key] == .name($0) } ?? false
         }
         return named.map { useLiteralKey($0.name) }.contains(true)
     }
@@ -181,7 +181,7 @@ package struct Adoption {
         guard let property = handwritten.properties[name], directives[name]?[.key] != nil,
             literalKeys.insert(name).inserted
         else { return false }
-        directives[name]?[.key] = "key = \(DecodingFollower.literal(property.key))"
+        set(.key, .string(property.key), on: name)
         return true
     }
 
@@ -194,13 +194,13 @@ package struct Adoption {
             guard directives[property.name]?[.key] == nil else {
                 throw obstacle("'\(property.name)' would be archived under '\(plan.key)'", property.read.range)
             }
-            directives[property.name, default: [:]][.key] = "key = \(spelling(of: property, coded))"
+            set(.key, spelling(of: property, coded), on: property.name)
         }
         if hooked.contains(property.name) {
             guard plan.hooks.decode != nil, plan.hooks.encode != nil, plan.aliases.isEmpty else {
                 throw obstacle("'\(property.name)' would not be read by its own method", property.read.range)
             }
-            if classDirectives[.missing] != nil, property.read.missing == .keeps, !plan.isOptional {
+            if classDirectives.contains(.missing), property.read.missing == .keeps, !plan.isOptional {
                 throw obstacle(
                     "'\(property.name)' keeps its initial value if the archive lacks its key, and other properties fail",
                     property.read.range)
@@ -214,20 +214,20 @@ package struct Adoption {
         else { return try hook(property) }
         let type = plan.type.withoutRepresentation
         if case .codable = type, property.read.steps?.contains(.rawValue) == true {
-            return try represent(property, ".rawValue")
+            return try represent(property, .rawValue)
         }
         guard let read = property.read.storage(of: type),
             property.write.map({ $0.storage(of: type, isOptional: plan.isOptional) == read }) ?? true
         else { return try hook(property) }
         let written = read
         if ArchivedStorage(planned: plan.type) != written {
-            let representation: String? =
+            let representation: Representation? =
                 switch written {
-                case .number: ".number"
-                case .secondsSince1970: ".timeIntervalSince1970"
-                case .secondsSinceReferenceDate: ".timeIntervalSinceReferenceDate"
-                case .urlText: ".absoluteString"
-                case .uuidText: ".string"
+                case .number: .number
+                case .secondsSince1970: .timeIntervalSince1970
+                case .secondsSinceReferenceDate: .timeIntervalSinceReferenceDate
+                case .urlText: .absoluteString
+                case .uuidText: .string
                 default: nil
                 }
             guard let representation else { return try hook(property) }
@@ -238,16 +238,17 @@ package struct Adoption {
         // Foundation on Linux takes a missing key for an error of the archive, where older versions of the app ask for it.
         let writesNil =
             plan.isOptional && !written.isStoredWithoutObject && property.write.map { $0.writesNil } ?? false
-        if writesNil != plan.isNilEncoded, writesNil || directives[property.name]?[.encodeNil] == nil {
+        if writesNil != plan.isNilEncoded, writesNil || directives[property.name]?.contains(.encodeNil) != true {
             guard writesNil else { throw obstacle("nil of '\(property.name)' isn't written", property.read.range) }
-            directives[property.name, default: [:]][.encodeNil] = "encodeNil"
+            set(.encodeNil, on: property.name)
         }
     }
 
-    private mutating func represent(_ property: HandwrittenProperty, _ name: String) throws(Obstacle) {
-        let text = "as = \(name)"
-        guard directives[property.name]?[.representation] == nil else { return try hook(property) }
-        directives[property.name, default: [:]][.representation] = text
+    private mutating func represent(
+        _ property: HandwrittenProperty, _ representation: Representation
+    ) throws(Obstacle) {
+        guard directives[property.name]?[.as] == nil else { return try hook(property) }
+        set(.as, Directive.Words(representation)[.as], on: property.name)
     }
 
     /// Gives a missing value the same effect in generated code.
@@ -283,7 +284,7 @@ package struct Adoption {
             guard !plan.isOptional, !isRaw else { return try hook(property) }
             try setDefault(property, plan, text)
         case .keeps:
-            if classDirectives[.missing] != nil, let initial = handwritten.stored[property.name]?.initialValue {
+            if classDirectives.contains(.missing), let initial = handwritten.stored[property.name]?.initialValue {
                 return try setDefault(property, plan, initial)
             }
             guard plan.keepsInitialValue || plan.missingValuePolicy == .isNil, !isRaw else { return try hook(property) }
@@ -293,7 +294,7 @@ package struct Adoption {
     /// Lets decoding fail if the archive lacks the key of a property that has an initial value.
     private mutating func requireKey(_ plan: CodedProperty) {
         guard plan.keepsInitialValue, !plan.isDefaultGiven, !plan.isOptional else { return }
-        classDirectives[.missing] = "missing = .fail"
+        classDirectives.set(.missing, .name(".fail"))
     }
 
     private func zero(_ type: ArchivedType) -> ZeroCase {
@@ -320,9 +321,9 @@ package struct Adoption {
         _ property: HandwrittenProperty, _ plan: CodedProperty, _ text: String
     ) throws(Obstacle) {
         if case .keepsInitialValue(let known?) = plan.missingValuePolicy, Self.isSame(known, text) { return }
-        if plan.isDefaultGiven, directives[property.name]?[.fallback] != nil, text != "nil" { return }
-        guard directives[property.name]?[.fallback] == nil, canBeValue(text) else { return try hook(property) }
-        directives[property.name, default: [:]][.fallback] = "default = \(text)"
+        if plan.isDefaultGiven, directives[property.name]?[.default] != nil, text != "nil" { return }
+        guard directives[property.name]?[.default] == nil, canBeValue(text) else { return try hook(property) }
+        set(.default, .expression(text), on: property.name)
         show(text)
     }
 
@@ -351,7 +352,7 @@ package struct Adoption {
 
     /// Puts the members where they can see what an expression in a directive mentions.
     private mutating func show(_ text: String) {
-        if mentionsPrivate(text) { classDirectives[.inline] = "inline" }
+        if mentionsPrivate(text) { classDirectives.set(.inline) }
     }
 
     private func mentionsPrivate(_ text: String) -> Bool {
@@ -415,13 +416,9 @@ package struct Adoption {
             throw obstacle("'decode\(suffix)' or 'encode\(suffix)' is declared already", site.binding)
         }
         hooked.insert(property.name)
-        var own = directives[property.name] ?? [:]
-        own[.representation] = nil
-        own[.fallback] = nil
-        own[.encodeNil] = nil
-        own[.decode] = "decode = decode\(suffix)"
-        if handwritten.writing != .nothing { own[.encode] = "encode = encode\(suffix)" }
-        directives[property.name] = own
+        for word in [Directive.Word.as, .default, .encodeNil] { directives[property.name]?.remove(word) }
+        set(.decode, .name("decode\(suffix)"), on: property.name)
+        if handwritten.writing != .nothing { set(.encode, .name("encode\(suffix)"), on: property.name) }
     }
 }
 

@@ -88,7 +88,7 @@ extension DecodingFollower {
         if let present {
             let condition =
                 switch present.value {
-                case .key(let key): "\(follower.coder).containsValue(forKey: \(Self.literal(key)))"
+                case .key(let key): "\(follower.coder).containsValue(forKey: \(key.swiftLiteral))"
                 case .local(let name): "\(name) != nil"
                 }
             statements.append("if \(condition) \(block)")
@@ -98,7 +98,7 @@ extension DecodingFollower {
         if assignment == nil, conditional == nil, present == nil { statements += guards }
         for key in keys.reversed() where requiredKeys.contains(key) {
             statements.insert(
-                "guard \(follower.coder).containsValue(forKey: \(Self.literal(key))) else { throw CocoaError(.coderValueNotFound) }",
+                "guard \(follower.coder).containsValue(forKey: \(key.swiftLiteral)) else { throw CocoaError(.coderValueNotFound) }",
                 at: 0)
         }
         let isObject = form?.method == "decodeObject"
@@ -200,9 +200,5 @@ extension DecodingFollower {
         case .fails: "throw CocoaError(.coderReadCorrupt)"
         default: "return nil"
         }
-    }
-
-    static func literal(_ text: String) -> String {
-        "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
     }
 }

@@ -35,22 +35,23 @@ extension Adoption {
             result.append("faults that 'audit' no longer finds: \(faults.joined(separator: ", "))")
         }
         switch classDirectives[.superclass] {
-        case "superclass = .coding": result.append("its superclass isn't scanned, and has to conform to NSSecureCoding")
-        case "superclass = .plain": result.append("its superclass isn't scanned, and still isn't archived")
-        case let directive?:
-            result.append("'\(directive)' creates each object, as 'init(coder:)' did; the superclass isn't archived")
+        case .name(".coding"): result.append("its superclass isn't scanned, and has to conform to NSSecureCoding")
+        case .name: result.append("its superclass isn't scanned, and still isn't archived")
+        case let call?:
+            result.append(
+                "'superclass = \(call)' creates each object, as 'init(coder:)' did; the superclass isn't archived")
         case nil: break
         }
-        if classDirectives[.missing] != nil {
+        if classDirectives.contains(.missing) {
             result.append(
                 "an archive without one of its properties is still refused, even if the property has an initial value")
         }
-        if let method = classDirectives[.didDecode]?.dropFirst("didDecode = ".count) {
+        if let method = classDirectives[.didDecode] {
             result.append(
                 "'\(method)' runs the statements of 'init(coder:)' that read nothing, once all values are read")
         }
         for (name, words) in directives.sorted(by: { $0.key < $1.key }) {
-            guard let value = words[.skip]?.dropFirst("skip = ".count), !value.isEmpty else { continue }
+            guard let value = words[.skip] else { continue }
             result.append("'\(name)' isn't archived, and is '\(value)' in decoded objects, as 'init(coder:)' made it")
         }
         for log in handwritten.logs where !result.contains("\(log) is removed") { result.append("\(log) is removed") }
@@ -71,7 +72,7 @@ extension Adoption {
         if !others.isEmpty {
             result.append("an object of another class than the property's is refused instead of being read as nil")
         }
-        let skipped = directives.filter { $0.value[.skip] != nil && handwritten.constants[$0.key] == nil }.keys.sorted()
+        let skipped = directives.keys.filter { isSkipped($0) && handwritten.constants[$0] == nil }.sorted()
         if !skipped.isEmpty {
             let names = skipped.map { "'\($0)'" }.joined(separator: ", ")
             result.append(

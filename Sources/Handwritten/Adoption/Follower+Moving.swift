@@ -24,7 +24,7 @@ extension Follower {
                     || !FreeNames(source, argument.range).all.isDisjoint(with: instanceMembers.union(stored.keys)),
                 let key = try? key(of: argument)
             else { continue }
-            moved.literalKeys.append(MovedCode.Rewrite(argument.range, DecodingFollower.literal(key)))
+            moved.literalKeys.append(MovedCode.Rewrite(argument.range, key.swiftLiteral))
         }
     }
 
@@ -105,7 +105,7 @@ extension Follower {
             }
         }
         guard others.isEmpty else { return nil }
-        let literal = DecodingFollower.literal(key)
+        let literal = key.swiftLiteral
         replaced.append(
             Expression.Argument(label: "forKey", value: Expression(.string([.text(key)]), keyArgument.range)))
         var call = Expression(

@@ -50,8 +50,8 @@ extension Adoption {
         if read.missing == .keeps, !type.hasSuffix("?") { type += "?" }
         var body = read.statements + [read.value]
         if let whenAbsent = read.whenAbsent, !read.asksForKey, read.needsFirstKey {
-            let key = DecodingFollower.literal(property.key)
-            body.insert("guard \(read.coder).containsValue(forKey: \(key)) else { \(whenAbsent) }", at: 0)
+            let condition = "\(read.coder).containsValue(forKey: \(property.key.swiftLiteral))"
+            body.insert("guard \(condition) else { \(whenAbsent) }", at: 0)
         }
         let effect = body.contains { $0.contains("throw CocoaError(") || $0.contains("try ") } ? " throws" : ""
         return
@@ -78,12 +78,5 @@ extension Adoption {
     private var finishMethod: [String]? {
         guard !finishing.isEmpty, !handwritten.methodNames.contains(finishingMethod) else { return nil }
         return [access + "func \(finishingMethod)() {"] + finishing.map { "\t" + $0 } + ["}"]
-    }
-
-    /// The directives above a property or the class, as one comment.
-    package static func comment(_ directives: [Word: String]) -> String? {
-        guard !directives.isEmpty else { return nil }
-        let words = directives.sorted { $0.key < $1.key }.map(\.value)
-        return "// securecodegen: " + words.joined(separator: ", ")
     }
 }

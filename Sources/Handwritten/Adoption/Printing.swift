@@ -67,7 +67,7 @@ private struct FidelityPrinter {
         for argument in arguments {
             // A key that is known is what it is, however it is spelled.
             if argument.label == "forKey", (try? follower.key(of: argument.value)) != nil {
-                let inlined = follower.moved.keys[argument.value.range].map(DecodingFollower.literal)
+                let inlined = follower.moved.keys[argument.value.range]?.swiftLiteral
                 result.append("forKey:" + (inlined ?? follower.source.text(argument.value.range)))
                 continue
             }

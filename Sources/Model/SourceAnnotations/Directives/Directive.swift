@@ -227,11 +227,9 @@ package struct Directive: Sendable {
         case name(String)
         /// `"login" as .string`
         case represented(Value, as: String)
-        /// The source text.
+        /// The source text, also of a literal that no word accepts: a fraction, `true` or `false`.
         case expression(String)
         case number(Int)
-        /// A literal that no word accepts: a fraction, `true` or `false`.
-        case other
     }
 }
 

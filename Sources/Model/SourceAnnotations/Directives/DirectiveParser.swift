@@ -98,8 +98,8 @@ struct DirectiveParser: TokenCursor {
         let text = file.text(token.range)
         switch token.kind {
         case .stringLiteral: return StringLiteral.value(of: text).map { .string($0) }
-        case .integerLiteral: return Int(text.filter { $0 != "_" }).map { .number($0) } ?? .other
-        case .floatLiteral: return .other
+        case .integerLiteral: return Int(text.filter { $0 != "_" }).map { .number($0) } ?? .expression(text)
+        case .floatLiteral: return .expression(text)
         case .identifier, .period: return parseName(startingWith: text)
         case .leftBracket: return parseList(depth: depth)
         case .operator where text == "-": return parseNegative(depth: depth)
@@ -108,9 +108,11 @@ struct DirectiveParser: TokenCursor {
     }
 
     private mutating func parseNegative(depth: Int) -> Directive.Value? {
-        guard let value = parseValue(depth: depth + 1) else { return nil }
-        guard case .number(let number) = value else { return value == .other ? .other : nil }
-        return .number(-number)
+        switch parseValue(depth: depth + 1) {
+        case .number(let number): return .number(-number)
+        case .expression(let text): return .expression("-" + text)
+        default: return nil
+        }
     }
 
     /// Parses an expression up to a comma outside brackets, or to a token that can't continue it.
@@ -153,7 +155,7 @@ struct DirectiveParser: TokenCursor {
     }
 
     private mutating func parseName(startingWith text: String) -> Directive.Value? {
-        if text == "true" || text == "false" { return .other }
+        if text == "true" || text == "false" { return .expression(text) }
         var name = text
         while let token = current, token.kind == .period || (name.hasSuffix(".") && token.kind == .identifier) {
             name += file.text(token.range)

@@ -47,7 +47,7 @@ struct AdoptionEditor {
         if adoption.declaresSecureCoding, let end = handwritten.inheritanceEnd {
             edits.append(Edit(range: SourceRange(end, end), text: ", NSSecureCoding"))
         }
-        if let comment = Adoption.comment(adoption.classDirectives) {
+        if let comment = adoption.classDirectives.comment {
             insert([comment], above: file.declarations[handwritten.declaration].range.lower)
         }
         guard annotateProperties(adoption) else { return false }
@@ -174,7 +174,7 @@ struct AdoptionEditor {
         let names = Set(adoption.directives.keys).union(adoption.initialValues.keys)
         for name in names.sorted() {
             guard let site = adoption.handwritten.stored[name] else { continue }
-            let comment = adoption.directives[name].flatMap(Adoption.comment)
+            let comment = adoption.directives[name]?.comment
             if site.isShared {
                 for declaration in site.declarations where shared.insert(declaration.lower).inserted {
                     guard split(declaration, adoption) else { return false }
@@ -205,7 +205,7 @@ struct AdoptionEditor {
         var text: [String] = []
         for property in properties {
             let name = property.name.text
-            if let comment = adoption.directives[name].flatMap(Adoption.comment) { text.append(comment) }
+            if let comment = adoption.directives[name]?.comment { text.append(comment) }
             var binding = file.text(property.bindingRange)
             if let type = property.type, !property.bindingRange.contains(type.range) { binding += ": " + type.text }
             if let value = adoption.initialValues[name] { binding += " = " + value }

@@ -25,7 +25,7 @@ struct DeadKeys {
             !constant.isNested || scope.contains { $0.contains(range) }
         }
         let written = (constant.isNested ? owners : concerned).flatMap { adoption in
-            adoption.methods.joined() + (adoption.directives.values + [adoption.classDirectives]).flatMap(\.values)
+            adoption.methods.joined() + (adoption.directives.values + [adoption.classDirectives]).map(\.text)
         }
         let comments = file.markedComments.filter { isInScope($0.range) }.map { file.text($0.range) }
         guard !(written + comments).contains(where: { Self.words($0).contains(constant.name) }) else { return false }

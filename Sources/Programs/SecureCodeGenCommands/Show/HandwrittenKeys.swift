@@ -1,6 +1,7 @@
 import Audit
 import CodingPlan
 import SecureCodingModel
+import SourceAnnotations
 
 /// The differences between the keys of a handwritten class and those that generated members would use.
 ///
@@ -26,8 +27,7 @@ struct HandwrittenKeys: Sendable {
     /// A property whose handwritten representation differs from the generated one.
     struct Form: Sendable, Equatable {
         let property: String
-        /// The directive for the handwritten representation: `as = .number`.
-        let directive: String
+        let representation: Representation
     }
 
     /// A property that older versions of the app, with the handwritten members, find as an object of another class in new
@@ -38,15 +38,14 @@ struct HandwrittenKeys: Sendable {
         let expected: String
         /// The class in new archives.
         let written: String
-        /// The directive that keeps the class, `as = .string`; nil if only a method can.
-        let directive: String?
+        /// The representation that keeps the class; nil if only a method can.
+        let representation: Representation?
     }
 
-    /// The text of the comment to put above a property.
-    struct PropertyDirective: Sendable, Equatable {
+    /// The directives to put above a property.
+    struct PropertyDirectives: Sendable, Equatable {
         let property: String
-        /// `// securecodegen: key = "user_name"`
-        let text: String
+        let words: Directive.Words
     }
 
     /// In the order of the properties.
@@ -57,7 +56,7 @@ struct HandwrittenKeys: Sendable {
     let downgrades: [Downgrade]
     /// The directives with which generated members use the handwritten keys and representations, in the order of the
     /// properties.
-    let directives: [PropertyDirective]
+    let directives: [PropertyDirectives]
     /// Keys without a known property, in source order.
     let others: [Key]
     /// Whether the members pass their coder to other code, whose keys are unknown.
@@ -105,7 +104,7 @@ struct HandwrittenKeys: Sendable {
         forms = properties.compactMap { property in
             guard let archived = property.archived else { return nil }
             let representation = writes(of: property).lazy.compactMap { Self.representation(of: $0, archived) }.first
-            return representation.map { Form(property: property.name, directive: "as = .\($0.rawValue)") }
+            return representation.map { Form(property: property.name, representation: $0) }
         }
         directives = Self.directives(properties, differences, forms, handsCoderOn: handsCoderOn)
         let known = byProperty.values.flatMap { $0 }
@@ -114,31 +113,29 @@ struct HandwrittenKeys: Sendable {
 
     private static func directives(
         _ properties: [HandwrittenProperties.Property], _ differences: [Difference], _ forms: [Form], handsCoderOn: Bool
-    ) -> [PropertyDirective] {
+    ) -> [PropertyDirectives] {
         let texts = Dictionary(
             differences.map { ($0.property, $0.handwritten.compactMap(\.text)) },
             uniquingKeysWith: { first, _ in first })
         return properties.compactMap { property in
             guard let generated = property.key else { return nil }
-            var words: [String] = []
+            var words = Directive.Words()
             if let difference = differences.first(where: { $0.property == property.name }) {
                 if difference.handwritten.isEmpty {
-                    if !handsCoderOn { words.append("skip") }
+                    if !handsCoderOn { words.set(.skip) }
                 } else if let key = difference.handwritten.first?.text {
-                    if key != generated { words.append("key = \(String(reflecting: key))") }
+                    if key != generated { words.set(.key, .string(key)) }
                     let used = properties.filter { $0.name != property.name }.flatMap { other in
                         [other.key].compactMap { $0 } + (texts[other.name] ?? [])
                     }
                     let aliases = difference.handwritten.dropFirst().compactMap(\.text).filter { !used.contains($0) }
-                    if !aliases.isEmpty {
-                        words.append("aliases = [\(aliases.map { String(reflecting: $0) }.joined(separator: ", "))]")
-                    }
+                    if !aliases.isEmpty { words.set(.aliases, .list(aliases.map { .string($0) })) }
                 }
             }
-            words += forms.filter { $0.property == property.name }.map(\.directive)
-            guard !words.isEmpty else { return nil }
-            return PropertyDirective(
-                property: property.name, text: "// securecodegen: " + words.joined(separator: ", "))
+            if let form = forms.first(where: { $0.property == property.name }) {
+                words.set(.as, Directive.Words(form.representation)[.as])
+            }
+            return words.isEmpty ? nil : PropertyDirectives(property: property.name, words: words)
         }
     }
 
@@ -157,17 +154,20 @@ struct HandwrittenKeys: Sendable {
 
     /// Returns what becomes of a value that the handwritten members archive as an object of another class.
     private static func downgrade(from uses: [KeyUse], _ property: CodedProperty) -> Downgrade? {
-        func downgrade(_ steps: [String], _ expected: String, _ written: String, _ directive: String?) -> Downgrade? {
+        func downgrade(
+            _ steps: [String], _ expected: String, _ written: String, _ representation: Representation?
+        ) -> Downgrade? {
             guard uses.contains(where: { use in steps.contains(where: use.steps.contains) }) else { return nil }
-            return Downgrade(property: property.name, expected: expected, written: written, directive: directive)
+            return Downgrade(
+                property: property.name, expected: expected, written: written, representation: representation)
         }
         return switch property.wrappedType {
         // A set of collections is archived as an array.
         case .set(.array), .set(.set), .set(.dictionary): nil
         case .set: downgrade(["Array", "NSArray", "sorted", "map", "allObjects"], "NSArray", "NSSet", nil)
         case .array: downgrade(["Set", "NSSet"], "NSSet", "NSArray", nil)
-        case .value(.bridged(.uuid)): downgrade(["uuidString"], "NSString", "NSUUID", "as = .string")
-        case .value(.bridged(.url)): downgrade(["absoluteString"], "NSString", "NSURL", "as = .absoluteString")
+        case .value(.bridged(.uuid)): downgrade(["uuidString"], "NSString", "NSUUID", .string)
+        case .value(.bridged(.url)): downgrade(["absoluteString"], "NSString", "NSURL", .absoluteString)
         default: nil
         }
     }

@@ -1,7 +1,9 @@
 import ArchiveFormats
+import CodingPlan
 import SecureCodeGenKit
 import SecureCodingEmitter
 import SecureCodingModel
+import SourceAnnotations
 import SourceText
 
 /// Prints classes as text or JSON.
@@ -63,18 +65,24 @@ enum ShownClasses {
         }
         if !keys.directives.isEmpty {
             lines.append("  put these directives above the properties to read existing archives:")
-            lines += aligned([["property", "directive"]] + keys.directives.map { [$0.property, $0.text] })
+            let rows = keys.directives.map { [$0.property, $0.words.comment ?? ""] }
+            lines += aligned([["property", "directive"]] + rows)
         }
         if !keys.downgrades.isEmpty {
             lines.append("  older versions of the app find other classes in new archives, which can end the process:")
             let rows = keys.downgrades.map {
-                [$0.property, $0.expected, $0.written, $0.directive ?? "encode and decode it with methods"]
+                [
+                    $0.property, $0.expected, $0.written,
+                    $0.representation.map(text) ?? "encode and decode it with methods",
+                ]
             }
             lines += aligned([["property", "they expect", "new archives", "to keep it"]] + rows)
         }
         if keys.handsCoderOn { lines.append("  the members pass their coder to other code, so more keys may exist") }
         return lines
     }
+
+    private static func text(_ representation: Representation) -> String { Directive.Words(representation).text }
 
     private static func text(_ keys: [HandwrittenKeys.Key]) -> String {
         keys.map { key in
@@ -181,7 +189,7 @@ enum ShownClasses {
                 json.array(keys.forms) { json, form in
                     json.object { json in
                         json.member("property") { $0.string(form.property) }
-                        json.member("directive") { $0.string(form.directive) }
+                        json.member("directive") { $0.string(text(form.representation)) }
                     }
                 }
             }
@@ -192,7 +200,7 @@ enum ShownClasses {
                             json.member("property") { $0.string(downgrade.property) }
                             json.member("expected") { $0.string(downgrade.expected) }
                             json.member("written") { $0.string(downgrade.written) }
-                            json.member("directive") { $0.string(downgrade.directive) }
+                            json.member("directive") { $0.string(downgrade.representation.map(text)) }
                         }
                     }
                 }
@@ -201,7 +209,7 @@ enum ShownClasses {
                 json.array(keys.directives) { json, directive in
                     json.object { json in
                         json.member("property") { $0.string(directive.property) }
-                        json.member("text") { $0.string(directive.text) }
+                        json.member("text") { $0.string(directive.words.comment) }
                     }
                 }
             }

@@ -1,6 +1,7 @@
 import CodingPlan
+import SourceText
 
-/// Makes Swift source of text. Only this type escapes identifiers and string literals.
+/// Makes Swift source of text. Only this type escapes identifiers.
 package enum SwiftSyntaxText {
     /// Returns a name for a declaration or the beginning of a path, in backticks if it needs them.
     package static func identifier(_ name: String) -> String {
@@ -47,40 +48,11 @@ package enum SwiftSyntaxText {
     }
 
     /// Returns a string literal for the text. Invisible characters are escaped.
-    package static func stringLiteral(_ text: String) -> String {
-        // Most texts. Properties of Unicode scalars are slow to look up.
-        let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-        if isPlain { return "\"\(text)\"" }
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": literal += "\\\""
-            case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            case "\0": literal += "\\0"
-            default:
-                if isInvisible(scalar) {
-                    literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-                } else {
-                    literal.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return literal + "\""
-    }
+    package static func stringLiteral(_ text: String) -> String { text.swiftLiteral }
 
     /// Returns the text for a comment on one line.
     static func comment(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? "?" : $0 }))
-    }
-
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
-        default: false
-        }
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? "?" : $0 }))
     }
 
     /// The reserved words of the Swift grammar, which need backticks as names, and `await` and `unsafe`, which begin an
