@@ -37,21 +37,46 @@ package struct Scanner: Sendable {
     ///
     /// - Parameter range: A range that begins and ends between tokens, outside literals and comments.
     package static func tokens(of source: SourceFile, in range: SourceRange) -> [Token] {
-        let upper = min(range.upper, source.bytes.count)
-        let lower = min(range.lower, upper)
-        let first = max(lower - contextBytes, 0)
-        let last = min(upper + contextBytes, source.bytes.count)
-        return withPaddedBytes(source.bytes[first..<last]) { bytes, count in
-            let notes = LexerNotes(marker: "", source: source)
-            return withExtendedLifetime(notes) {
-                var lexer = Lexer(bytes, count: count, notes: notes, from: lower - first)
-                var tokens: [Token] = []
+        withLexer(SourceSlice(range, of: source)) { lexer in
+            var lexer = lexer
+            var tokens: [Token] = []
+            lexer.advance()
+            while lexer.kind != .endOfFile {
+                Token.append(lexer, to: &tokens)
                 lexer.advance()
-                while lexer.kind != .endOfFile, lexer.lower < upper - first {
-                    Token.append(lexer, offset: first, upTo: upper, to: &tokens)
-                    lexer.advance()
-                }
-                return tokens
+            }
+            return tokens
+        }
+    }
+
+    /// Calls `body` with a parser at the first token of a slice, which reads what it parses. For the parser, the file
+    /// ends with the slice.
+    static func read<Result>(_ slice: SourceSlice, _ body: (inout Parser) -> Result) -> Result {
+        withLexer(slice) { lexer in
+            let findings = Findings(slice.source)
+            return withExtendedLifetime(findings) {
+                var parser = Parser(lexer: lexer, findings: findings)
+                parser.reads = true
+                parser.isAhead = true
+                parser.typeDepth = Parser.nestingLimit - maximumReadDepth
+                parser.advance()
+                return body(&parser)
+            }
+        }
+    }
+
+    /// The maximum depth of types that are read, so that code behind the scanner can be recursive.
+    private static let maximumReadDepth = 128
+
+    /// Calls `body` with a lexer before the first token of a slice. Its offsets are those of the file.
+    private static func withLexer<Result>(_ slice: SourceSlice, _ body: (Lexer) -> Result) -> Result {
+        let upper = min(slice.range.upper, slice.source.bytes.count)
+        let lower = min(slice.range.lower, upper)
+        let first = max(lower - contextBytes, 0)
+        return withPaddedBytes(slice.source.bytes[first..<upper]) { bytes, _ in
+            let notes = LexerNotes(marker: "", source: slice.source)
+            return withExtendedLifetime(notes) {
+                body(Lexer(bytes - first, count: upper, notes: notes, from: lower))
             }
         }
     }
@@ -71,7 +96,7 @@ package struct Scanner: Sendable {
         return scanned.declarations
     }
 
-    /// The number of bytes around a range that distinguish a prefix operator from a binary one.
+    /// The number of bytes before a range that distinguish a prefix operator from a binary one.
     static let contextBytes = 4
 
     /// Calls `body` with a copy of the bytes that ends in zeros, so the lexer can look ahead without checking for the
@@ -94,17 +119,15 @@ package struct Scanner: Sendable {
 extension Token {
     /// Appends the lexer's current token. An operator that begins with `<` or `>` is appended one character at a time,
     /// because it may enclose generic arguments.
-    fileprivate static func append(_ lexer: Lexer, offset: Int, upTo limit: Int, to tokens: inout [Token]) {
-        let lower = lexer.lower + offset
-        let upper = min(lexer.upper + offset, limit)
+    fileprivate static func append(_ lexer: Lexer, to tokens: inout [Token]) {
         let kind = Kind(lexer.kind)
         let first = lexer.bytes[lexer.lower]
-        guard kind == .operator, upper - lower > 1, first == 0x3C || first == 0x3E else {
+        guard kind == .operator, first == 0x3C || first == 0x3E else {
             return tokens.append(
-                Token(kind: kind, range: SourceRange(lower, upper), startsLine: lexer.startsLine))
+                Token(kind: kind, range: SourceRange(lexer.lower, lexer.upper), startsLine: lexer.startsLine))
         }
-        for position in lower..<upper {
-            let startsLine = lexer.startsLine && position == lower
+        for position in lexer.lower..<lexer.upper {
+            let startsLine = lexer.startsLine && position == lexer.lower
             tokens.append(Token(kind: .operator, range: SourceRange(position, position + 1), startsLine: startsLine))
         }
     }

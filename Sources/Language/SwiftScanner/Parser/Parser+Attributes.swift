@@ -127,7 +127,7 @@ extension Parser {
 
     /// Skips a name with its qualification and generic arguments.
     private mutating func skipAttributeName() -> Bool {
-        skipSimpleType(isStrict: false, allowsOptional: false)
+        parseSimpleType(isStrict: false, allowsOptional: false) != nil
     }
 
     mutating func skipAttributes() {

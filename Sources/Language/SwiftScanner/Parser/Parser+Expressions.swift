@@ -345,7 +345,7 @@ extension Parser {
 
     private mutating func skipKeyPath() {
         advance()
-        if !atKeyPathDot(), !skipSimpleType(isStrict: false, allowsMembers: false) { fail() }
+        if !atKeyPathDot(), parseSimpleType(isStrict: false, allowsMembers: false) == nil { fail() }
         while true {
             switch lexer.kind {
             case .leftBracket:

@@ -1,27 +1,48 @@
 import SourceText
 
-/// Finds the ends of types, and decides whether tokens are a type.
+/// Parses types, and decides whether tokens are a type.
 ///
-/// If a type is expected, the content of its brackets is skipped. To decide whether `<` begins generic arguments, each
-/// part is parsed (`isStrict`), up to `nestingLimit` levels deep.
+/// Unless the parser reads syntax, each type is `.other`, and the content of its brackets is skipped if a type is
+/// expected. To decide whether `<` begins generic arguments, each part is parsed (`isStrict`), up to `nestingLimit`
+/// levels deep.
 extension Parser {
     /// Skips a type with its specifiers and attributes.
     ///
     /// - Returns: Whether there is one.
-    mutating func skipType(isStrict: Bool = false) -> Bool {
-        guard typeDepth < Self.nestingLimit else { return false }
+    mutating func skipType(isStrict: Bool = false) -> Bool { parseType(isStrict: isStrict) != nil }
+
+    /// Parses a type with its specifiers and attributes.
+    ///
+    /// - Returns: nil if there is none.
+    mutating func parseType(isStrict: Bool = false) -> TypeSyntax? {
+        guard typeDepth < Self.nestingLimit else { return nil }
         typeDepth += 1
         defer { typeDepth -= 1 }
-        while true {
-            _ = eat(.repeat)
-            skipTypeSpecifiers()
-            skipTypeAttributes()
-            skipTypeSpecifiers()
-            guard skipComposition(isStrict: isStrict) else { return false }
-            guard atFunctionArrow() else { return true }
-            skipEffects()
-            advance()
+        let specifiers = parseTypeSpecifiers()
+        guard var type = parseComposition(isStrict: isStrict || reads) else { return nil }
+        if atFunctionArrow() {
+            repeat {
+                skipEffects()
+                advance()
+                _ = parseTypeSpecifiers()
+                guard parseComposition(isStrict: isStrict || reads) != nil else { return nil }
+            } while atFunctionArrow()
+            type = read(.function(parameters: type.elements))
         }
+        if specifiers.contains("repeat") { return .other }
+        return specifiers.isEmpty ? type : .attributed(specifiers: specifiers, type)
+    }
+
+    private func read(_ type: @autoclosure () -> TypeSyntax) -> TypeSyntax { reads ? type() : .other }
+
+    /// Returns the words of the specifiers and attributes before a type.
+    private mutating func parseTypeSpecifiers() -> [String] {
+        let first = start
+        _ = eat(.repeat)
+        skipTypeSpecifiers()
+        skipTypeAttributes()
+        skipTypeSpecifiers()
+        return reads && start > first ? names(from: first) : []
     }
 
     /// Skips `@escaping`, `@convention(c)`. Some never have arguments, so parentheses after them begin the type.
@@ -38,67 +59,87 @@ extension Parser {
     }
 
     /// `P & Q`, `some P`, `any P`, `each T`.
-    private mutating func skipComposition(isStrict: Bool) -> Bool {
-        if at(.some) || at(.any) || at(.each) { advance() }
-        guard skipSimpleType(isStrict: isStrict) else { return false }
+    private mutating func parseComposition(isStrict: Bool) -> TypeSyntax? {
+        let word = lexer.keyword
+        if word == .some || word == .any || word == .each { advance() }
+        guard var type = parseSimpleType(isStrict: isStrict) else { return nil }
         while at(operator: "&") {
             advance()
-            guard skipSimpleType(isStrict: isStrict) else { return !isStrict }
+            guard let member = parseSimpleType(isStrict: isStrict) else { return isStrict ? nil : type }
+            type = read(.composition(type.compositionMembers + [member]))
         }
-        return true
+        switch word {
+        case .some: return read(.opaque(type))
+        case .any: return read(.existential(type))
+        case .each: return .other
+        default: return type
+        }
     }
 
-    /// Skips a type without specifiers, attributes and operators.
-    mutating func skipSimpleType(isStrict: Bool, allowsOptional: Bool = true, allowsMembers: Bool = true) -> Bool {
-        if at(operator: "~") { advance() }
-        guard skipTypeHead(isStrict: isStrict) else { return false }
+    /// Parses a type without specifiers, attributes and operators.
+    mutating func parseSimpleType(
+        isStrict: Bool, allowsOptional: Bool = true, allowsMembers: Bool = true
+    ) -> TypeSyntax? {
+        let isSuppressed = at(operator: "~")
+        if isSuppressed { advance() }
+        guard var type = parseTypeHead(isStrict: isStrict) else { return nil }
+        var marks = 0
         while true {
             if at(.period) {
                 if !allowsMembers {
                     let next = peek().keyword
-                    guard next == .Type || next == .Protocol else { return true }
+                    guard next == .Type || next == .Protocol else { return type }
                 }
-                guard skipTypeMember(isStrict: isStrict) else { return !isStrict }
+                guard let member = parseTypeMember(of: type, isStrict: isStrict) else { return isStrict ? nil : type }
+                type = member
             } else if at(.postfixQuestion) || at(.exclamation) {
-                guard allowsOptional || peek().kind == .period else { return true }
+                guard allowsOptional || peek().kind == .period else { return type }
+                let isOptional = at(.postfixQuestion)
                 advance()
+                marks += 1
+                if marks < Self.nestingLimit { type = read(isOptional ? .optional(type) : .implicitlyUnwrapped(type)) }
             } else {
-                return true
+                return isSuppressed ? .other : type
             }
         }
     }
 
-    private mutating func skipTypeMember(isStrict: Bool) -> Bool {
+    private mutating func parseTypeMember(of base: TypeSyntax, isStrict: Bool) -> TypeSyntax? {
         let isApart = !lexer.followsSpace
         advance()
-        if isApart, lexer.startsLine, lexer.followsSpace { return false }
-        guard at(.identifier) || at(.keyword) else { return false }
-        advance()
-        skipModuleSelector()
-        return skipGenericArgumentsIfPresent(isStrict: isStrict)
+        if isApart, lexer.startsLine, lexer.followsSpace { return nil }
+        guard at(.identifier) || at(.keyword) else { return nil }
+        let isMetatype = at(.Type) || at(.Protocol)
+        guard let member = parseNamedType(isStrict: isStrict) else { return nil }
+        guard reads else { return .other }
+        return isMetatype ? .metatype(base) : base.member(member) ?? .other
     }
 
-    private mutating func skipTypeHead(isStrict: Bool) -> Bool {
+    private mutating func parseTypeHead(isStrict: Bool) -> TypeSyntax? {
         switch lexer.kind {
-        case .identifier: break
-        case .keyword: guard at(.Any) || at(.Self) else { return false }
+        case .identifier: return parseNamedType(isStrict: isStrict)
+        case .keyword: return at(.Any) || at(.Self) ? parseNamedType(isStrict: isStrict) : nil
         case .wildcard:
             advance()
-            return true
-        case .leftParenthesis:
-            if isStrict { return skipTupleType() }
-            skipBracket()
-            return true
-        case .leftBracket:
-            if isStrict { return skipCollectionType() }
-            skipBracket()
-            return true
-        default: return false
+            return .other
+        case .leftParenthesis, .leftBracket: return parseBracketedType(isStrict: isStrict)
+        default: return nil
         }
+    }
+
+    /// Parses a name with its module and its generic arguments.
+    private mutating func parseNamedType(isStrict: Bool) -> TypeSyntax? {
+        let first = start
         let isAny = at(.Any)
         advance()
         skipModuleSelector()
-        return isAny || skipGenericArgumentsIfPresent(isStrict: isStrict)
+        let names = reads ? names(from: first) : []
+        var arguments: [TypeSyntax] = []
+        if !isAny, at(prefix: 0x3C) {
+            guard let read = parseGenericArguments(isStrict: isStrict) else { return nil }
+            arguments = read
+        }
+        return read(.named(names, arguments: arguments))
     }
 
     /// Skips `::name` after a module's name.
@@ -107,6 +148,20 @@ extension Parser {
             advance()
             if at(.identifier) || at(.keyword), !lexer.startsLine { advance() }
         }
+    }
+
+    /// Returns the words from an offset up to the current token, without backticks.
+    private func names(from first: Int) -> [String] {
+        var names: [String] = []
+        var lexer = Lexer(self.lexer.bytes, count: self.lexer.end, notes: self.lexer.notes, from: first)
+        lexer.advance()
+        while lexer.lower < start {
+            if lexer.kind == .identifier || lexer.kind == .keyword {
+                names.append(name(SourceRange(lexer.lower, lexer.upper)).text)
+            }
+            lexer.advance()
+        }
+        return names
     }
 
     private mutating func skipTypeSpecifiers() {
@@ -159,34 +214,57 @@ extension Parser {
 
     // MARK: Brackets
 
-    /// Skips `(T, label: U...)`, in which each element must be a type.
-    private mutating func skipTupleType() -> Bool {
+    private mutating func parseBracketedType(isStrict: Bool) -> TypeSyntax? {
+        let opening = lexer
+        if isStrict {
+            if let type = at(.leftParenthesis) ? parseTupleType() : parseCollectionType() { return type }
+            guard reads else { return nil }
+            lexer = opening
+        }
+        skipBracket()
+        return .other
+    }
+
+    /// Parses `(T, label: U...)`, in which each element must be a type.
+    private mutating func parseTupleType() -> TypeSyntax? {
         advance()
+        var elements: [TypeSyntax.TupleElement] = []
         while !at(.rightParenthesis) {
-            if at(.inout) { advance() }
+            let isInout = eat(.inout)
+            var label: Name?
             if atParameterName() {
+                if reads, !at(.wildcard) { label = name(currentRange) }
                 advance()
                 if atArgumentLabel() { advance() }
-                guard eat(.colon) else { return false }
+                guard eat(.colon) else { return nil }
             }
-            guard skipType(isStrict: true) else { return false }
+            guard let type = parseType(isStrict: true) else { return nil }
             if at(operator: "...") { advance() }
+            if reads {
+                let element = isInout ? .attributed(specifiers: ["inout"], type) : type
+                elements.append(.init(label: label?.text, type: element))
+            }
             if !eat(.comma) { break }
         }
-        return eat(.rightParenthesis)
+        guard eat(.rightParenthesis) else { return nil }
+        if elements.count == 1, let only = elements.first, only.label == nil { return only.type }
+        return read(.tuple(elements))
     }
 
     /// `[T]`, `[K: V]`, `[3 of T]`.
-    private mutating func skipCollectionType() -> Bool {
+    private mutating func parseCollectionType() -> TypeSyntax? {
         advance()
-        guard skipGenericArgument(isStrict: true) else { return false }
+        guard let first = parseGenericArgument(isStrict: true) else { return nil }
+        var type = read(.array(first))
         if at(.identifier), hasText("of"), !lexer.startsLine {
             advance()
-            guard skipGenericArgument(isStrict: true) else { return false }
+            guard let element = parseGenericArgument(isStrict: true) else { return nil }
+            type = read(.named([.init(name: "InlineArray", arguments: [first, element])]))
         } else if eat(.colon) {
-            guard skipType(isStrict: true) else { return false }
+            guard let value = parseType(isStrict: true) else { return nil }
+            type = read(.dictionary(key: first, value: value))
         }
-        return eat(.rightBracket)
+        return eat(.rightBracket) ? type : nil
     }
 
     func hasText(_ text: StaticString) -> Bool {
@@ -195,36 +273,36 @@ extension Parser {
 
     // MARK: Generic arguments
 
-    private mutating func skipGenericArgumentsIfPresent(isStrict: Bool) -> Bool {
-        guard at(prefix: 0x3C) else { return true }
-        return skipGenericArguments(isStrict: isStrict)
-    }
-
     /// `<T, 3>`; the current token begins with `<`.
-    mutating func skipGenericArguments(isStrict: Bool) -> Bool {
+    mutating func skipGenericArguments(isStrict: Bool) -> Bool { parseGenericArguments(isStrict: isStrict) != nil }
+
+    /// - Returns: nil if they aren't generic arguments.
+    private mutating func parseGenericArguments(isStrict: Bool) -> [TypeSyntax]? {
         let first = start
-        guard typeDepth < Self.nestingLimit, !comparisons.contains(first) else { return false }
+        guard typeDepth < Self.nestingLimit, !comparisons.contains(first) else { return nil }
         typeDepth += 1
         defer { typeDepth -= 1 }
+        var arguments: [TypeSyntax] = []
         lexer.advance(prefix: 1)
         while !at(prefix: 0x3E) {
-            guard skipGenericArgument(isStrict: isStrict) else { return reject(first) }
+            guard let argument = parseGenericArgument(isStrict: isStrict) else { return reject(first) }
+            if reads { arguments.append(argument) }
             if at(operator: "...") { advance() }
             if !eat(.comma) { break }
         }
         guard at(prefix: 0x3E) else { return reject(first) }
         lexer.advance(prefix: 1)
-        return true
+        return arguments
     }
 
-    private mutating func reject(_ angle: Int) -> Bool {
+    private mutating func reject(_ angle: Int) -> [TypeSyntax]? {
         comparisons.insert(angle)
-        return false
+        return nil
     }
 
-    private mutating func skipGenericArgument(isStrict: Bool) -> Bool {
-        if skipIntegerArgument() { return true }
-        return skipType(isStrict: isStrict)
+    private mutating func parseGenericArgument(isStrict: Bool) -> TypeSyntax? {
+        if skipIntegerArgument() { return .other }
+        return parseType(isStrict: isStrict)
     }
 
     mutating func skipIntegerArgument() -> Bool {

@@ -23,6 +23,8 @@ struct Parser {
     var failureCount = 0
     /// Whether the parser is looking ahead.
     var isAhead = false
+    /// Whether types are read, and not only skipped.
+    var reads = false
     /// The current depth of types in types.
     var typeDepth = 0
     /// The number of recoveries from unterminated bodies.
@@ -105,10 +107,13 @@ extension Parser {
     mutating func ahead(_ attempt: (inout Parser) -> Bool) -> Bool {
         let saved = lexer
         let wasAhead = isAhead
+        let didRead = reads
         let failures = failureCount
         isAhead = true
+        reads = false
         let result = attempt(&self)
         isAhead = wasAhead
+        reads = didRead
         failureCount = failures
         lexer = saved
         return result

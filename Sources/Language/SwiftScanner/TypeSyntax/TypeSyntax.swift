@@ -14,8 +14,8 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     case dictionary(key: TypeSyntax, value: TypeSyntax)
     /// `(A, b: B)`. A single element without a label isn't a tuple. `Void` is `()`.
     case tuple([TupleElement])
-    /// A function type with its attributes, and the types of its parameters.
-    case function(String, parameters: [TypeSyntax])
+    /// A function type by the types of its parameters.
+    case function(parameters: [TypeSyntax])
     /// `any P`
     case existential(TypeSyntax)
     /// `some P`
@@ -24,10 +24,10 @@ package indirect enum TypeSyntax: Sendable, Equatable {
     case composition([TypeSyntax])
     /// `T.Type`, `P.Protocol`
     case metatype(TypeSyntax)
-    /// A type with preceding attributes or specifiers: `@MainActor P`, `inout Int`, `nonisolated P`.
+    /// A type after attributes or specifiers, and their words: `escaping` for `@escaping () -> Void`, `inout`.
     case attributed(specifiers: [String], TypeSyntax)
-    /// Any other syntax: pack expansions, suppressed conformances, inline arrays.
-    case other(String)
+    /// Any other syntax: pack expansions, suppressed conformances, numbers as generic arguments.
+    case other
 
     package struct Component: Sendable, Equatable {
         /// Without backticks.
@@ -54,6 +54,11 @@ extension TypeSyntax {
         return self
     }
 
+    /// The words before the type: `inout`, `autoclosure`.
+    package var specifiers: [String] {
+        if case .attributed(let specifiers, _) = self { specifiers } else { [] }
+    }
+
     /// The parts of a composition; the type itself if it isn't one.
     package var compositionMembers: [TypeSyntax] {
         if case .composition(let members) = self { return members }
@@ -77,11 +82,36 @@ extension TypeSyntax {
     }
 }
 
+extension TypeSyntax {
+    /// Returns a type by its name, of which only the last component has generic arguments.
+    static func named(_ names: [String], arguments: [TypeSyntax]) -> TypeSyntax {
+        .named(names.enumerated().map { .init(name: $1, arguments: $0 == names.count - 1 ? arguments : []) })
+    }
+
+    /// The types of a tuple's elements, or the only one.
+    var elements: [TypeSyntax] {
+        if case .tuple(let elements) = self { elements.map(\.type) } else { [self] }
+    }
+
+    /// Returns the member of a type: `[Int].Index` is a member of `Swift.Array<Int>`.
+    func member(_ member: TypeSyntax) -> TypeSyntax? {
+        guard case .named(let last) = member else { return nil }
+        switch self {
+        case .named(let components): return .named(components + last)
+        case .array(let element): return .named(["Swift", "Array"], arguments: [element]).member(member)
+        case .dictionary(let key, let value):
+            return .named(["Swift", "Dictionary"], arguments: [key, value]).member(member)
+        default: return nil
+        }
+    }
+}
+
 extension SourceSlice {
     /// The type that it is; nil if it isn't one.
     package var typeSyntax: TypeSyntax? {
-        var parser = TypeParser(source: source, tokens: tokens)
-        return parser.parseWholeType()
+        Scanner.read(self) { parser in
+            parser.parseType().flatMap { parser.at(.endOfFile) ? $0 : nil }
+        }
     }
 
     /// The tokens of Swift in it.

@@ -160,14 +160,14 @@ private struct Redeclaration {
             guard !parameter.isVariadic, parameter.label != nil, let name = parameter.name,
                 let type = parameter.type
             else { return nil }
-            let specifiers = type.words.prefix(4)
+            let specifiers = type.typeSyntax?.specifiers ?? []
             let isNamed = name.text != "_"
             parameters.append(
                 ForwardedInitializer.Parameter(
                     declaration: declaration(of: parameter, named: isNamed ? nil : "value\(position + 1)"),
                     label: parameter.argumentLabel,
                     name: isNamed ? name.text : "value\(position + 1)",
-                    passing: specifiers.first == "inout"
+                    passing: specifiers.contains("inout")
                         ? .inout : specifiers.contains("autoclosure") ? .evaluated : .value))
         }
         let mark =

@@ -150,7 +150,7 @@ struct XPCInterfaceModeler {
         var scope = scope
         for _ in 0..<SymbolTable.maximumChainLength {
             switch syntax {
-            case .function(_, let parameters): return (parameters, scope)
+            case .function(let parameters): return (parameters, scope)
             case .attributed(_, let type), .optional(let type), .implicitlyUnwrapped(let type): syntax = type
             case .tuple(let elements) where elements.count == 1: syntax = elements[0].type
             case .named(let path):

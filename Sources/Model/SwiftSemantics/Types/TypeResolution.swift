@@ -40,14 +40,8 @@ package struct TypeResolution {
             return .structural(.existential, text: names.joined(separator: " & "))
         case .metatype: return .structural(.metatype, text: text)
         case .opaque: return .structural(.opaque, text: text)
-        case .other(let syntax): return other(syntax, text: text)
+        case .other: return .structural(.other, text: text)
         }
-    }
-
-    /// `[3 of Int]` is an InlineArray.
-    private func other(_ syntax: String, text: String) -> SwiftType {
-        let isInlineArray = syntax.hasPrefix("[") && syntax.contains(" of ")
-        return isInlineArray ? .unknownGeneric("InlineArray", arguments: []) : .structural(.other, text: text)
     }
 
     private mutating func resolve(
