@@ -98,4 +98,89 @@ import Testing
             "coder.encode(name, forKey: String(describing: Style.self))", others: "enum Style { case plain }")
         #expect(uses == ["reads Style as object, [\"name\"]", "writes Style as object, [\"name\"]"], "\(uses ?? [])")
     }
+
+    private static func conditional(_ first: String, _ second: String) -> String {
+        "\n#if DEBUG\n\(first)\n#else\n\(second)\n#endif\n"
+    }
+
+    /// Declarations, an expression for a key, and its text; nil if the declarations don't tell it.
+    private static let texts: [(declarations: String, key: String, text: String?)] = [
+        ("enum Keys { static let k = \"a\" }", "Keys.k", "a"),
+        ("enum Keys { static let nameKey = \"a.\"; static let k = nameKey + \"b\" }", "Keys.k", "a.b"),
+        ("enum Keys { static let nameKey = \"a.\"; static let k = Self.nameKey + \"b\" }", "Keys.k", "a.b"),
+        ("extension Account { static let age = \"a.\"; static let k = age + \"b\" }", "Self.k", "a.b"),
+        ("enum Keys { static var k: String { \"a\" } }", "Keys.k", "a"),
+        // Each build has another key.
+        (conditional("let k = \"a\"", "let k = \"b\""), "k", nil),
+        (conditional("let k = \"a\"", "let k = \"a\""), "k", "a"),
+        ("enum Keys {\(conditional("static let k = \"a\"", "static let k = \"b\""))}", "Keys.k", nil),
+        (conditional("enum Keys { static let k = \"a\" }", "enum Keys { static let k = \"b\" }"), "Keys.k", nil),
+        ("enum Keys: String {\(conditional("case k = \"a\"", "case k = \"b\""))}", "Keys.k.rawValue", nil),
+        ("extension String {\(conditional("static let k = \"a\"", "static let k = \"b\""))}", ".k", nil),
+        (
+            "extension Account {\(conditional("func k() -> String { \"a\" }", "func k() -> String { \"b\" }"))}", "k()",
+            nil
+        ),
+        // Each object may have another key.
+        (
+            "class Admin: Account { override class var k: String { \"b\" } }\n"
+                + "extension Account { @objc class var k: String { \"a\" } }", "Self.k", nil
+        ),
+        ("extension Account { @objc class var k: String { \"a\" } }", "Self.k", "a"),
+        (
+            "class Admin: Account { override class func k() -> String { \"b\" } }\n"
+                + "extension Account { @objc class func k() -> String { \"a\" } }", "Self.k()", nil
+        ),
+        ("", "String(describing: Self.self)", nil), ("", "String(describing: Account.self)", "Account"),
+        // Each run may have another key.
+        (
+            "extension Account { func k(_ n: Int) -> String { if n > 1 { return \"a\" }; return \"b\" } }", "k(1)", nil
+        ),
+        ("extension Account { func k(_ n: String) -> String { \"a.\" + n } }", "k(\"b\")", "a.b"),
+        ("enum Keys { static let k: String = { if flag { return \"a\" }; return \"b\" }() }", "Keys.k", nil),
+        ("enum Keys { static let k: String = { \"a\" }() }", "Keys.k", "a"),
+        ("enum Keys { @Stored(\"defaults\") static var k = \"a\" }", "Keys.k", nil),
+        // A case in a string is its name, unless it describes itself.
+        ("enum Keys: String { case k = \"a\" }", "\"\\(Keys.k)\"", "k"),
+        ("enum Keys: String { case k = \"a\" }", "\"\\(Keys.k.rawValue)\"", "a"),
+        ("enum Keys: String { case k = \"a\" }", "String(describing: Keys.k)", "k"),
+        ("enum Keys: String { case k; var description: String { \"a\" } }", "\"\\(Keys.k)\"", nil),
+        ("enum Keys: String { case k = \"a\"; var description: String { rawValue } }", "\"\\(Keys.k)\"", "a"),
+        ("enum Keys: CodingKey { case k; var stringValue: String { \"a\" } }", "Keys.k.stringValue", nil),
+        ("enum Keys: CodingKey { case k }", "Keys.k.stringValue", "k"),
+        ("enum Keys { static let k: String? = \"a\" }", "\"\\(Keys.k)\"", nil),
+        // Objective-C has its own names.
+        ("extension Account { @objc(a) var k: Int { 1 } }", "#keyPath(k)", "a"),
+        ("extension Account { @objc var k: Int { @objc(a) get { 1 } } }", "#keyPath(Account.k)", nil),
+        ("", "#keyPath(Account.age)", "age"), ("", "#keyPath(Thread.isCancelled)", nil),
+        ("", "NSStringFromSelector(#selector(getter: age))", "age"),
+        ("", "NSStringFromSelector(#selector(setter: age))", nil),
+        ("extension Account { @objc func k() {} }", "NSStringFromSelector(#selector(k))", "k"),
+        ("extension Account { @objc func k(_ n: Int) {} }", "NSStringFromSelector(#selector(k))", nil),
+    ]
+
+    @Test(arguments: texts) func `a key is known if each build, subclass and run has the same text`(
+        _ declarations: String, _ key: String, _ text: String?
+    ) {
+        let uses = uses(
+            "age = coder.decodeInteger(forKey: \(key))", "coder.encode(age, forKey: \(key))", others: declarations)
+        let expected = text.map { ["reads \($0) as integer, [\"age\"]", "writes \($0) as integer, [\"age\"]"] }
+        #expect(uses == expected)
+    }
+
+    private static let locals: [(statements: String, text: String?)] = [
+        ("var key = \"a\"; if age > 1 { key = \"b\" }", nil),
+        ("let key: String; if age > 1 { key = \"a\" } else { key = \"b\" }", nil),
+        (conditional("let key = \"a\"", "let key = \"b\""), nil), ("var key = \"a\"; key += \"b\"", "ab"),
+        ("var key = \"a\"; key.append(\"b\")", nil), ("let key = if age > 1 { \"a\" } else { \"b\" }", nil),
+    ]
+
+    @Test(arguments: locals) func `a local is a key if each path gives it the same text`(
+        _ local: String, _ text: String?
+    ) {
+        let uses = uses(
+            "\(local); age = coder.decodeInteger(forKey: key)", "\(local); coder.encode(age, forKey: key)")
+        let expected = text.map { ["reads \($0) as integer, [\"age\"]", "writes \($0) as integer, [\"age\"]"] }
+        #expect(uses == expected)
+    }
 }

@@ -187,6 +187,19 @@ struct OlderKeyTests {
         #expect(model(holder("key = nameKey", "name: String?", types)).diagnostics.map(\.id) == ["key-constant"])
     }
 
+    @Test(arguments: [
+        ("nameKey", "#if DEBUG\nlet nameKey = \"a\"\n#else\nlet nameKey = \"b\"\n#endif"),
+        ("Keys.name", "enum Keys {\n#if DEBUG\nstatic let name = \"a\"\n#else\nstatic let name = \"b\"\n#endif\n}"),
+        (
+            "Keys.name",
+            "#if DEBUG\nenum Keys { static let name = \"a\" }\n#else\nenum Keys { static let name = \"b\" }\n#endif"
+        ),
+        ("Keys.name.rawValue", "enum Keys: String {\n#if DEBUG\ncase name = \"a\"\n#else\ncase name\n#endif\n}"),
+    ])
+    func `a constant with another text in each build isn't a key`(_ constant: String, _ types: String) {
+        #expect(model(holder("key = \(constant)", "name: String?", types)).diagnostics.map(\.id) == ["key-constant"])
+    }
+
     @Test func `a member hides a constant`() {
         let text = holder("key = name", "name: String?", "let name = \"user\"")
         #expect(model(text).diagnostics.map(\.id) == ["key-constant"])

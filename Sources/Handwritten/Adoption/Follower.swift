@@ -69,11 +69,7 @@ struct Follower {
     }
 
     func key(of expression: Expression) throws(Obstacle) -> String {
-        // `Self` is another class in a subclass.
-        let isOfSubclass =
-            source.text(expression.range).contains("describing:")
-            && !FreeNames(source, expression.range).all.isDisjoint(with: ["Self", "type"])
-        guard let key = moved.keys[expression.range] ?? keys[expression.range], !key.isEmpty, !isOfSubclass else {
+        guard let key = moved.keys[expression.range] ?? keys[expression.range], !key.isEmpty else {
             throw obstacle(
                 "the key '\(shown(expression.range))' isn't a constant that the sources declare", expression.range,
                 "use a literal, a 'static let', or the raw value of an enum")

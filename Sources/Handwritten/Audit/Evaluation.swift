@@ -152,10 +152,13 @@ struct Evaluator {
     var fatalErrors: [Place] = []
     /// Whether the coder was handed to code that is not followed.
     var losesCoder = false
-    var returned: [Value] = [Value()]
+    /// What the bodies that are followed have returned; nil for nothing but nil.
+    var returned: [Value?] = [nil]
     var depth = 0
     /// The constants whose values are being read.
     var openConstants: Set<Place> = []
+    /// The types whose constants an unqualified name means in the value of a constant; nil in a method.
+    var constantOwners: [Symbol]?
     var inlined: [String] = []
     var statementDepth = 0
     /// The properties that get another value where a decoded value is nil, by call.

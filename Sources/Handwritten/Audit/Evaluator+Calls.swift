@@ -115,7 +115,6 @@ extension Evaluator {
         selfIsCoder = asCoder
         scopes = [Scope()]
         if let coderProperty { bind(coderProperty, .coder) }
-        returned.append(Value())
         var position = 0
         for parameter in parameters {
             guard let range = parameter.name else { continue }
@@ -130,10 +129,8 @@ extension Evaluator {
                 let shape = sources.resolvingAliases(Shape(type.typeSyntax), from: self.type, inFile: bodyFile)
                 if shape.name == "NSCoder" { value = .coder }
                 // `.name` of an enum of keys.
-                if case .symbol(let text)? = value.key, text.hasPrefix("."), let name = shape.unwrapped.name,
-                    let member = staticMember(name, String(text.dropFirst()))
-                {
-                    value = member
+                if case .symbol(let text)? = value.key, text.hasPrefix("."), let name = shape.unwrapped.name {
+                    value = staticMember(name, String(text.dropFirst()))
                 }
                 // The value is boxed.
                 if coderProperty != nil || asCoder, shape.unwrapped.name == "Any" {
@@ -144,8 +141,7 @@ extension Evaluator {
             }
             bind(range.text, value)
         }
-        run(statements, isValue: true)
-        let result = returned.popLast() ?? Value()
+        let result = result { $0.run(statements, isValue: true) }
         inlined.removeLast()
         file = outer.file
         selfIsCoder = outer.selfIsCoder
@@ -177,11 +173,10 @@ extension Evaluator {
         defer { depth -= 1 }
         let values = arguments.map { evaluate($0.value) }
         scopes.append(Scope())
-        returned.append(Value())
         for (name, value) in zip(parameters, values) { bind(name, value) }
-        run(body, isValue: true)
+        let result = result { $0.run(body, isValue: true) }
         scopes.removeLast()
-        return returned.popLast() ?? Value()
+        return result
     }
 
     /// A method of the class itself, or a function that no class declares.
@@ -201,6 +196,11 @@ extension Evaluator {
                 var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
                 if let type = found.member.result {
                     result.shape = sources.shape(Shape(type.typeSyntax), in: found.declaration, from: self.type)
+                }
+                // Another overload, another clause of an `#if` or a subclass can return another text.
+                let isOnly = fitting.count < 2 || sources.isObjectiveC(found.file)
+                if result.key != nil, !isOnly || !found.member.modifiers.isPrivate && isOverridden(name) {
+                    result.key = .dynamic
                 }
                 return result
             }
@@ -399,16 +399,11 @@ extension Evaluator {
         case .array, .dictionary: result.isConstant = arguments.isEmpty
         default: break
         }
-        if target == "String", labels == ["describing"], let named = values[0].classes, named.count == 1,
-            let type = sources.table.type(named: named[0], from: self.type, inFile: file)
-        {
-            result.key = .text(type.name)
-        }
         if target == "String", arguments.count == 1, arguments[0].label == nil {
             result.key = values.first?.key
         }
-        if target == "String", labels == ["describing"], let classes = values[0].classes, classes.count == 1 {
-            result.key = .text(classes[0].lastComponent)
+        if target == "String", labels == ["describing"] {
+            result.key = description(of: arguments[0].value, values[0]).map { .text($0) } ?? .dynamic
         }
         if target == "NSNumber" { result.shape = .named("NSNumber") }
         if ["URL", "UUID", "NSURL"].contains(target), labels.first == "string" || labels.first == "uuidString" {

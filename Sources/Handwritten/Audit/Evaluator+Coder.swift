@@ -31,7 +31,7 @@ extension Evaluator {
                 let keyType = Shape(type.typeSyntax).name, keyType != "String"
             else { continue }
             if case .member(nil, let member) = arguments[position].value.kind {
-                if case .symbol? = staticMember(keyType, member)?.key { continue }
+                if case .symbol? = staticMember(keyType, member).key { continue }
                 return found
             }
             guard let given = evaluate(arguments[position].value).shape.name else { continue }
@@ -165,7 +165,7 @@ extension Evaluator {
     private mutating func readKey(_ expression: Expression) -> ArchiveKey {
         if expression.kind == .name("NSKeyedArchiveRootObjectKey") { return .text("root") }
         // `.name` of `extension String`
-        if case .member(nil, let name) = expression.kind, case .text(let key)? = staticMember("String", name)?.key {
+        if case .member(nil, let name) = expression.kind, case .text(let key)? = staticMember("String", name).key {
             return .text(key)
         }
         let value = evaluate(expression)

@@ -60,9 +60,7 @@ extension Evaluator {
         case .keyPath(let path): return Value(shape: .named("String"), key: .symbol("\\" + path))
         case .pound(let name, let argument): return evaluatePound(name, argument)
         case .statement(let statement):
-            returned.append(Value())
-            run([statement], isValue: true)
-            return returned.popLast() ?? Value()
+            return result { $0.run([statement], isValue: true) }
         case .unknown: return Value()
         }
     }
@@ -76,8 +74,8 @@ extension Evaluator {
             checked.isImplicit = false
             return checked
         }
-        if !selfIsCoder, let value = propertyValue(name) { return value }
-        var value = constant(name) ?? Value()
+        if !selfIsCoder, constantOwners == nil, let value = propertyValue(name) { return value }
+        var value = constant(name)
         // A constant in C, whose value is unknown.
         if sources.isObjectiveC(file), Expression(.name(name), statement).isConstant { value.isConstant = true }
         return value
@@ -89,7 +87,7 @@ extension Evaluator {
         if isStatic(found) { return nil }
         mentioned.insert(name)
         var value = Value(shape: shape(of: found), properties: [name])
-        if let text = stringConstant(found) { value.key = .text(text) }
+        value.key = stringConstant(found).map { .text($0) }
         if let earlier = assigned[name] {
             value.flows = earlier.flows
             let isImplicit =
@@ -158,7 +156,8 @@ extension Evaluator {
             case .text(let part): text = text.map { $0 + part }
             case .value(let expression):
                 let value = evaluate(expression)
-                if case .text(let part)? = value.key { text = text.map { $0 + part } } else { text = nil }
+                let part = self.text("description", of: value)
+                text = text.flatMap { text in part.map { text + $0 } }
                 result.merge(value)
             case .unknown: text = nil
             }
@@ -269,36 +268,18 @@ extension Evaluator {
         guard depth < 40 else { return Value() }
         depth += 1
         scopes.append(Scope())
-        returned.append(Value())
         defer { depth -= 1 }
         for name in parameters { bind(name, value) }
         bind("$0", value)
         bind("$1", value)
-        run(body, isValue: true)
+        let result = result { $0.run(body, isValue: true) }
         scopes.removeLast()
-        return returned.popLast() ?? Value()
+        return result
     }
 
     /// Whether a method is followed that has no coder.
     var isInMethod: Bool {
         guard let method = inlined.last, !method.hasPrefix("init"), !selfIsCoder else { return false }
         return !scopes[0].values.values.contains(where: \.reachesCoder)
-    }
-
-    private mutating func evaluatePound(_ name: String, _ argument: String) -> Value {
-        var value = Value(shape: .named("String"))
-        let last = argument.split(separator: ".").last.map { $0.trimmed } ?? ""
-        switch name {
-        case "#keyPath":
-            let parts = argument.split(separator: ".").map { $0.trimmed }
-            let path = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
-            value.key = .text(path.joined(separator: "."))
-        case "#selector":
-            let name = last.split(separator: ":").last.map { $0.trimmed } ?? last
-            value.key = .text(name.prefix { $0 != "(" }.trimmed)
-        case "#function", "#line", "#column", "#file", "#fileID": value.key = .symbol(name)
-        default: value.key = .dynamic
-        }
-        return value
     }
 }

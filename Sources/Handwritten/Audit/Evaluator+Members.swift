@@ -11,10 +11,9 @@ extension Evaluator {
             if let text = typeName(base) { return Value(classes: [text]) }
             return evaluate(base)
         }
-        if let path = typeName(base), local(path) == nil || path.contains("."), !isStaticMember(base),
-            let value = staticMember(path, name)
-        {
-            return value
+        if let path = typeName(base), local(path) == nil || path.contains("."), !isStaticMember(base) {
+            let isOverridden = base.meansSubclass && isOverridden(name)
+            return isOverridden ? Value(key: .symbol("Self." + name)) : staticMember(path, name)
         }
         if name == "unsafelyUnwrapped" { return evaluateForced(base, expression.range) }
         let value = evaluate(base)
@@ -23,8 +22,7 @@ extension Evaluator {
         }
         if value.isSelf {
             if let property = propertyValue(name) { return property }
-            if let constant = constant(name) { return constant }
-            return Value()
+            return constant(name)
         }
         return member(name, of: value, base)
     }
@@ -45,7 +43,8 @@ extension Evaluator {
         result.shape = memberShape(name, of: value.shape.unwrapped)
         if isChained, !result.shape.isOptional { result.shape = .optional(result.shape) }
         switch (name, key) {
-        case ("rawValue", .text?), ("stringValue", .text?), ("description", .text?): result.key = key
+        case ("rawValue", .text?), ("stringValue", .text?), ("description", .text?):
+            result.key = text(name, of: value).map { .text($0) } ?? .dynamic
         case (_, .symbol(let text)?): result.key = .symbol(text + "." + name)
         default:
             if let path = Self.path(base), path.first?.isUppercase == true, value.flows.isEmpty,
@@ -98,7 +97,7 @@ extension Evaluator {
     func typeName(_ expression: Expression) -> String? {
         switch expression.kind {
         case .name(let name):
-            if name == "Self" { return context }
+            if name == "Self" { return constantOwners?.first?.displayName ?? context }
             return name.first?.isUppercase == true ? name : nil
         case .member(let base?, let name):
             guard let outer = typeName(base), name.first?.isUppercase == true else { return nil }
@@ -119,115 +118,5 @@ extension Evaluator {
             let outer = typeName(base)
         else { return false }
         return !types(outer).isEmpty
-    }
-
-    /// The type with a name, and its superclasses.
-    private func types(_ path: String) -> [Symbol] {
-        sources.table.type(named: path, from: self.type, inFile: file).map { sources.lineage(of: $0) } ?? []
-    }
-
-    /// A case of an enum or a static constant, as a key and as a value.
-    mutating func staticMember(_ path: String, _ name: String) -> Value? {
-        let types = types(path)
-        if types.isEmpty, path == "String",
-            let found = property(name, in: sources.table.extensions(ofTypeNamed: "String"))
-        {
-            return constantMember(found, path + "." + name)
-        }
-        for type in types {
-            for part in type.declarations {
-                let declaration = sources.table.declaration(part)
-                if let found = declaration.cases.first(where: { $0.name.text == name }) {
-                    var value = Value(shape: .named(type.displayName))
-                    let raw = found.rawValue.map { $0.expression }
-                    if let raw {
-                        if case .string(let parts) = raw.kind, parts.count == 1, case .text(let text) = parts[0] {
-                            value.key = .text(text)
-                        }
-                    } else if sources.inheritance(of: type).contains(where: { ["String", "CodingKey"].contains($0) }) {
-                        value.key = .text(name)
-                    } else {
-                        value.key = .symbol(path + "." + name)
-                    }
-                    return value
-                }
-                if let found = property(name, in: [part]) { return constantMember(found, path + "." + name) }
-            }
-        }
-        return Value(key: .symbol(path + "." + name))
-    }
-
-    private func property(
-        _ name: String, in declarations: [DeclarationReference]
-    ) -> LocatedMember<PropertyDeclaration>? {
-        sources.table.members(in: declarations) { $0.properties.filter { $0.name.text == name } }.first
-    }
-
-    private mutating func constantMember(
-        _ found: LocatedMember<PropertyDeclaration>, _ path: String
-    ) -> Value {
-        var value = Value(shape: shape(of: found))
-        let constant = constantValue(found)
-        value.key = constant?.key ?? .symbol(path)
-        value.classes = constant?.classes
-        return value
-    }
-
-    /// The constant that an unqualified name means: a static or global one.
-    mutating func constant(_ name: String) -> Value? {
-        for type in lineage {
-            if let found = property(name, in: type.declarations) { return constantMember(found, name) }
-        }
-        if let found = sources.table.constant(named: name, inFile: file) {
-            let outer = file
-            file = found.file
-            defer { file = outer }
-            guard depth < 20, let expression = found.declaration.initialValue?.expression else { return nil }
-            depth += 1
-            defer { depth -= 1 }
-            var value = evaluate(expression)
-            if value.key == nil { value.key = .symbol(name) }
-            return value
-        }
-        if name.first?.isUppercase == true { return Value(key: .symbol(name)) }
-        return Value(key: .symbol(name))
-    }
-
-    func stringConstant(_ found: LocatedMember<PropertyDeclaration>) -> String? {
-        guard found.member.binding == .let, let initial = found.member.initialValue else { return nil }
-        let expression = initial.expression
-        guard case .string(let parts) = expression.kind, parts.count == 1, case .text(let text) = parts[0] else {
-            return nil
-        }
-        return text
-    }
-
-    private mutating func constantValue(_ found: LocatedMember<PropertyDeclaration>) -> Value? {
-        // A constant in its own value, also by way of others, has none.
-        guard let expression = constantExpression(found), depth < 20,
-            openConstants.insert(Place(file: found.file, range: expression.range)).inserted
-        else { return nil }
-        defer { openConstants.remove(Place(file: found.file, range: expression.range)) }
-        let outer = file
-        file = found.file
-        depth += 1
-        defer {
-            file = outer
-            depth -= 1
-        }
-        return evaluate(expression)
-    }
-
-    /// The initial value of a constant, or the value that its getter returns: `static var key: String { "name" }`.
-    private func constantExpression(_ found: LocatedMember<PropertyDeclaration>) -> Expression? {
-        let file = sources.table.file(at: found.file)
-        if let initial = found.member.initialValue { return initial.expression }
-        guard found.member.accessors == .computed, let body = found.member.accessors(in: file)["get"]?.body,
-            body.count == 1
-        else { return nil }
-        switch body[0].kind {
-        case .expression(let value), .return(let value?): return value
-        default: return nil
-        }
     }
 }

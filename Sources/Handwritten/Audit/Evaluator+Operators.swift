@@ -51,11 +51,12 @@ extension Evaluator {
         {
             addTraps(.number, second, range)
         }
-        if name == "+", case .text(let one)? = first.key, case .text(let two)? = second.key {
-            return Value(shape: .named("String"), key: .text(one + two))
-        }
+        var joined: ArchiveKey?
+        if case .text(let one)? = first.key, case .text(let two)? = second.key { joined = .text(one + two) }
+        if name == "+", let joined { return Value(shape: .named("String"), key: joined) }
         if ["+=", "-=", "|="].contains(name) {
             var changed = second
+            changed.key = joined ?? (first.key == nil && second.key == nil ? nil : .dynamic)
             if sources.isObjectiveC(file) {
                 changed.merge(first)
                 changed = changed.adding(.call(name))
@@ -70,11 +71,7 @@ extension Evaluator {
         if !["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) || !result.properties.isEmpty {
             result = result.adding(.call(name))
         }
-        switch (name, first.key, second.key) {
-        case ("+", .text(let left)?, .text(let right)?): result.key = .text(left + right)
-        case ("+", _?, _), ("+", _, _?): result.key = .dynamic
-        default: break
-        }
+        if name == "+", first.key != nil || second.key != nil { result.key = .dynamic }
         return result
     }
 

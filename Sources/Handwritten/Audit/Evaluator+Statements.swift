@@ -41,7 +41,7 @@ extension Evaluator {
             guard let expression else { return }
             let value = evaluate(expression)
             noteObject(expression)
-            returned[returned.count - 1].mergeResult(value)
+            noteResult(value)
         case .throw(let expression): _ = evaluate(expression)
         case .defer(let body): inScope { $0.run(body) }
         case .conditional(let clauses):
@@ -75,7 +75,7 @@ extension Evaluator {
             value = evaluate(expression)
         }
         if isValue {
-            returned[returned.count - 1].mergeResult(value)
+            noteResult(value)
             return
         }
         // The statement is only a decode call.
@@ -97,7 +97,28 @@ extension Evaluator {
         if binding.names.count == 1, value.flows.count == 1, calls[value.flows[0].call].localName == nil {
             calls[value.flows[0].call].localName = binding.names[0]
         }
-        for name in binding.names where name != "_" { bind(name, value) }
+        for name in binding.names where name != "_" {
+            // Each clause of an `#if` declares it.
+            if conditionalCount > 0, let known = scopes[scopes.count - 1].values[name], known.key != value.key {
+                value.key = .dynamic
+            }
+            bind(name, value)
+        }
+    }
+
+    /// Runs a body and returns what it returns.
+    mutating func result(of body: (inout Evaluator) -> Void) -> Value {
+        returned.append(nil)
+        body(&self)
+        return returned.removeLast() ?? Value()
+    }
+
+    private mutating func noteResult(_ value: Value) {
+        let known = returned[returned.count - 1]
+        var result = known ?? Value()
+        result.mergeResult(value)
+        if known != nil, known?.key != value.key, !value.isNil { result.key = .dynamic }
+        if known != nil || !value.isNil { returned[returned.count - 1] = result }
     }
 
     private mutating func runDo(_ body: [Statement], _ catches: [[Statement]]) {
@@ -271,6 +292,7 @@ extension Evaluator {
         if let known = local(root) {
             var merged = known
             merged.merge(value.adding(.part(part)))
+            if merged.key != nil { merged.key = .dynamic }
             for position in scopes.indices.reversed() where scopes[position].values[root] != nil {
                 scopes[position].values[root] = merged
                 return
@@ -288,6 +310,7 @@ extension Evaluator {
             var merged = value
             if case .unknown = merged.shape { merged.shape = known.shape }
             if known.shape.isOptional { merged.shape = known.shape }
+            if !branch.isEmpty, known.key != nil, known.key != value.key { merged.key = .dynamic }
             if !known.flows.isEmpty || !known.properties.isEmpty { merged.merge(known) }
             merged.isImplicit = known.isImplicit
             scopes[position].values[name] = merged

@@ -35,40 +35,48 @@ struct KeyConstant {
         guard path.count > 1 else {
             return context.globalConstant(named: name, from: symbol).map { ($0.text, $0.access) }
         }
-        guard let type = type(path.dropLast(), from: symbol, in: context) else { return nil }
-        for reference in type.declarations {
-            let property = context.table.declaration(reference).properties.first { property in
-                property.name.text == name && property.modifiers.contains(.static)
-                    && property.binding == .let
-            }
-            guard let property, let value = property.initialValue,
-                let text = StringLiteral.value(of: value.text)
-            else { continue }
-            return (text, min(property.modifiers.access ?? .internal, type.access))
-        }
-        return nil
+        return agreed(
+            types(path.dropLast(), from: symbol, in: context).flatMap { type in
+                type.declarations.flatMap { context.table.declaration($0).properties }.filter {
+                    $0.name.text == name && $0.modifiers.contains(.static)
+                }.map { property in
+                    guard property.binding == .let, let value = property.initialValue else { return nil }
+                    return StringLiteral.value(of: value.text).map {
+                        ($0, min(property.modifiers.access ?? .internal, type.access))
+                    }
+                }
+            })
     }
 
     private static func rawValue(
         ofCase path: ArraySlice<String>, from symbol: Symbol, in context: ModelContext
     ) -> Found? {
-        guard let name = path.last, let type = type(path.dropLast(), from: symbol, in: context) else { return nil }
-        for reference in type.declarations {
-            let cases = context.table.declaration(reference).cases
-            guard let enumCase = cases.first(where: { $0.name.text == name }) else { continue }
-            let raw = enumCase.rawValue.map { StringLiteral.value(of: $0.text) } ?? name
-            guard let raw, RawRepresentation(context.conformances).rawType(ofEnum: type) == .string else { return nil }
-            return (raw, type.access)
-        }
-        return nil
+        guard let name = path.last else { return nil }
+        return agreed(
+            types(path.dropLast(), from: symbol, in: context).flatMap { type in
+                type.declarations.flatMap { context.table.declaration($0).cases }.filter { $0.name.text == name }
+                    .map { enumCase in
+                        let raw = enumCase.rawValue.map { StringLiteral.value(of: $0.text) } ?? name
+                        let isText = RawRepresentation(context.conformances).rawType(ofEnum: type) == .string
+                        return isText ? raw.map { ($0, type.access) } : nil
+                    }
+            })
     }
 
-    private static func type(_ path: ArraySlice<String>, from symbol: Symbol, in context: ModelContext) -> Symbol? {
-        guard !path.isEmpty else { return nil }
+    /// The constant, unless the clauses of an `#if` give it several texts.
+    private static func agreed(_ found: [Found?]) -> Found? {
+        guard let first = found.first ?? nil, found.allSatisfy({ $0?.text == first.text }) else { return nil }
+        return first
+    }
+
+    private static func types(_ path: ArraySlice<String>, from symbol: Symbol, in context: ModelContext) -> [Symbol] {
+        guard !path.isEmpty else { return [] }
+        let file = symbol.declaration.file
         let found =
             path == ["Self"]
-            ? symbol : context.table.resolve(Array(path), from: symbol, inFile: symbol.declaration.file)
-        return found.flatMap(context.table.followingAliases)
+            ? [symbol]
+            : context.table.declarations(named: path.joined(separator: "."), from: symbol, inFile: file)
+        return found.compactMap(context.table.followingAliases)
     }
 
     private init(expression: String, text: String, access: AccessLevel) {

@@ -135,6 +135,19 @@ extension SymbolTable {
         return lookUp(path[0], from: scope, inFile: file).symbols.first
     }
 
+    /// Returns the types and aliases that a dotted name can mean: equally near ones, and those under other conditions.
+    package func declarations(named name: String, from scope: Symbol?, inFile file: Int) -> [Symbol] {
+        let found =
+            name.contains(".")
+            ? declaration(named: name, from: scope, inFile: file).map { [$0] } ?? []
+            : lookUp(name, from: scope, inFile: file).symbols
+        guard found.count == 1 else { return found }
+        let alike =
+            found[0].parent.map { nestedSymbols(named: found[0].name, in: symbols[$0]) }
+            ?? topLevelSymbols(named: found[0].name, inFile: file).map { symbols[$0] }
+        return arePlatformVariants(alike) ? alike : found
+    }
+
     /// Returns the symbol of a dotted name, if there is exactly one. A first component that isn't a type counts as a
     /// module.
     package func resolve(_ path: [String], from scope: Symbol?, inFile file: Int) -> Symbol? {

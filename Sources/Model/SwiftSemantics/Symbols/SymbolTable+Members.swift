@@ -33,18 +33,22 @@ extension SymbolTable {
         }[name] ?? []
     }
 
-    /// Returns the constant at file scope that a name means in a file: the file's own, or the nearest one.
-    package func constant(
+    /// Returns the constants at file scope that a name can mean in a file: the file's own, or the nearest ones with a
+    /// value. Each clause of an `#if` can declare one.
+    package func constants(
         named name: String, inFile file: Int
-    ) -> (declaration: PropertyDeclaration, file: Int)? {
+    ) -> [(declaration: PropertyDeclaration, file: Int)] {
         let all = constants.value {
             var all: [String: [(declaration: PropertyDeclaration, file: Int)]] = [:]
             for (index, input) in inputs.enumerated() {
-                for constant in input.file.constants { all[constant.name.text, default: []].append((constant, index)) }
+                for constant in input.file.constants where constant.initialValue != nil {
+                    all[constant.name.text, default: []].append((constant, index))
+                }
             }
             return all
         }[name]
-        return all?.filter { canUse($0.declaration.modifiers, inFile: $0.file, fromFile: file) }
-            .min { distance(from: file, to: $0.file) < distance(from: file, to: $1.file) }
+        let usable = (all ?? []).filter { canUse($0.declaration.modifiers, inFile: $0.file, fromFile: file) }
+        let nearest = usable.map { distance(from: file, to: $0.file) }.min()
+        return usable.filter { distance(from: file, to: $0.file) == nearest }
     }
 }
