@@ -483,9 +483,8 @@ func advice(_ text: String) -> [String] {
     }
 
     @Test func `every kind has an example and a source`() {
-        for kind in AuditKind.all {
-            #expect(kind.example != nil, "\(kind.id)")
-            #expect(kind.example?.source.sentence.hasSuffix(".") ?? false)
+        for kind in AuditKind.allCases {
+            #expect(kind.rule.example.source.sentence.hasSuffix("."), "\(kind.id)")
         }
     }
 

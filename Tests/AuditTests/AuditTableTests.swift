@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `every kind has a row`() {
-        #expect(Set(Self.faults.map(\.kind)) == Set(AuditKind.all.map(\.id)))
+        #expect(Set(Self.faults.map(\.kind)) == Set(AuditKind.allCases.map(\.id)))
     }
 
     @Test(arguments: soundCode)

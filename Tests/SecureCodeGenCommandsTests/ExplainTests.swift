@@ -91,10 +91,10 @@ import Testing
         #expect(ProgramRun("explain", in: folder).output == ids.map { $0 + "\n" }.joined())
     }
 
-    @Test(arguments: AuditKind.all) func `a kind of the audit is explained with an example and its source`(
+    @Test(arguments: AuditKind.allCases) func `a kind of the audit is explained with an example and its source`(
         _ kind: AuditKind
     ) throws {
-        let example = try #require(kind.example, "\(kind.id) has no example")
+        let example = kind.rule.example
         let run = ProgramRun("explain", kind.id, in: try TemporaryFolder())
         for code in [example.fault, example.repair] {
             for line in code.split(separator: "\n") { #expect(run.output.contains("\n    \(line)\n"), "\(kind.id)") }

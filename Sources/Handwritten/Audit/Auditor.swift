@@ -23,6 +23,8 @@ package struct Finding: Sendable, Hashable {
     package var advice: String?
     /// Why it matters, where that differs from the kind.
     package var reason: String?
+    /// The calls whose values aren't those of their keys, because of this fault. They needn't have the same form.
+    var misplaced: Set<SourceRange> = []
     /// False for a property that only the author of the class knows to be data.
     package var isCertain = true
 

@@ -72,7 +72,7 @@ private struct InsecureCall {
         } else if name == "NSKeyedUnarchiveFromData" {
             self = .transforming
         } else if name.hasPrefix("decode") {
-            self.init(message: "'\(name)' doesn't name a class", advice: AuditKind.untypedDecode.objectiveCAdvice)
+            self.init(message: "'\(name)' doesn't name a class", advice: AuditRule.untypedDecode.objectiveCAdvice)
         } else {
             self = .unarchiving(name)
         }

@@ -1,3 +1,4 @@
+import AuditKinds
 import CodingBodies
 import SourceAnnotations
 import SourceText
@@ -39,9 +40,12 @@ extension ClassAudit {
             }
         }
         let audit = ClassAudit(sources, type, decoding: decoding, encoding: encoding)
-        let mismatches = audit.typeMismatches() + audit.numbers() + audit.nils() + audit.keys()
-        let found = audit.traps() + audit.untyped() + audit.classLists() + audit.unkeyed() + mismatches
-        return (found + audit.unarchivable() + audit.encodeTraps()).filter { finding in
+        let kinds: [AuditKind] = [
+            .typeMismatch, .scalarObjectMismatch, .optionalRequired, .keyMismatch, .wrongGuard, .duplicateKey,
+            .trapOnDecode, .trapOnEncode, .untypedDecode, .wideClassList, .unkeyedInKeyed, .discardedResult,
+            .notArchivable,
+        ]
+        return causes(among: kinds.flatMap { $0.rule.find(audit) }).filter { finding in
             hooks.places.contains { place in
                 sources.table.file(at: place.file).source.path == finding.path && place.range.contains(finding.range)
             }

@@ -1,18 +1,19 @@
 import AppleTypes
+import AuditKinds
 import CodingBodies
 import SourceText
 import SwiftScanner
 
 /// The keys of both sides.
 extension ClassAudit {
-    private var inheritedEncodes: [CoderCall] { inherited.flatMap { $0.encoding?.calls ?? [] } }
-    private var inheritedDecodes: [CoderCall] { inherited.flatMap { $0.decoding?.calls ?? [] } }
+    var inheritedEncodes: [CoderCall] { inherited.flatMap { $0.encoding?.calls ?? [] } }
+    var inheritedDecodes: [CoderCall] { inherited.flatMap { $0.decoding?.calls ?? [] } }
 
     func keys() -> [Finding] {
         guard let decoding, let encoding else { return [] }
         guard !decoding.losesCoder, !encoding.losesCoder,
             !(decodes + encodes).contains(where: { $0.key?.isDynamic ?? false })
-        else { return wrongGuards() + duplicates() }
+        else { return [] }
         let encoded = Set((encodes + inheritedEncodes).compactMap(\.key))
         let decoded = Set((decodes + inheritedDecodes).compactMap(\.key))
         // A superclass that no file shows may code the key.
@@ -46,7 +47,7 @@ extension ClassAudit {
             unread.remove(at: partner)
             unwritten.removeAll { $0.place == decode.place }
         }
-        guard isKnown else { return result + wrongGuards() + duplicates() }
+        guard isKnown else { return result }
         result += keysOfOthers(&unread)
         result += wrongKeys(&unread)
         result += wrongMembers(&unread)
@@ -70,7 +71,7 @@ extension ClassAudit {
             else { continue }
             result.append(finding(.keyNotDecoded, "\(subject(call)) is encoded and never decoded", call.place))
         }
-        return result + wrongGuards() + duplicates
+        return result
     }
 
     /// Whether the presence of the key is the value: `if (_done) { [coder encodeBool:YES forKey:@"done"]; }`.
@@ -100,7 +101,7 @@ extension ClassAudit {
                 })
             else { return nil }
             unread.removeAll { $0.properties == [property] }
-            return finding(.wrongKey, "\(shown(property)) is decoded from the key of '\(other)'", decode.place)
+            return misplaced(.wrongKey, "\(shown(property)) is decoded from the key of '\(other)'", decode)
         }
     }
 
@@ -129,7 +130,7 @@ extension ClassAudit {
             let isOwnUnread = own.contains { own in unread.contains { $0.place == own.place } }
             if !own.isEmpty, !readsOther || isOwnUnread {
                 result.append(
-                    finding(.wrongKey, "\(shown(property)) is decoded from the key of '\(other)'", decode.place))
+                    misplaced(.wrongKey, "\(shown(property)) is decoded from the key of '\(other)'", decode))
                 unread.removeAll { $0.properties.contains(property) }
             } else if own.isEmpty, !readsOther,
                 encodes.contains(where: { $0.properties == [other] && $0.key != key })
@@ -137,9 +138,9 @@ extension ClassAudit {
                 // The other side writes another property under the key.
                 let isObject = if case .object = Self.form(ofEncoded: writers[0]) { true } else { false }
                 result.append(
-                    finding(
+                    misplaced(
                         isObject && decode.scalar != nil ? .scalarObjectMismatch : .wrongKey,
-                        "'\(other)' is encoded under the key of \(shown(property))", writers[0].place))
+                        "'\(other)' is encoded under the key of \(shown(property))", writers[0]))
             }
         }
         return result
@@ -159,9 +160,9 @@ extension ClassAudit {
                 members.contains(where: { $0.member == member && $0.key != key })
             else { continue }
             result.append(
-                finding(
+                misplaced(
                     .wrongKey, "'\(property).\(member)' is decoded from the key of '\(property).\(other.member)'",
-                    decode.place))
+                    decode))
             unread.removeAll { encodedMember($0).map { $0 == (property, member) } ?? false }
         }
         return result + membersOfOthers()
@@ -181,11 +182,20 @@ extension ClassAudit {
                         }
                 })
             else { return nil }
-            return finding(
+            return misplaced(
                 .wrongKey,
                 "'\(written.property).\(written.member)' is encoded under the key of '\(property).\(member)'",
-                writers[0].place)
+                writers[0])
         }
+    }
+
+    /// A value under the key of another one, which also has the wrong form.
+    private func misplaced(_ kind: AuditKind, _ message: String, _ call: CoderCall) -> Finding {
+        var result = finding(kind, message, call.place)
+        result.misplaced =
+            call.direction == .decode
+            ? [call.place.range] : Set(decodes.filter { $0.key == call.key }.map(\.place.range))
+        return result
     }
 
     private func decodedMember(_ call: CoderCall) -> (property: String, member: String)? {
@@ -216,7 +226,7 @@ extension ClassAudit {
     }
 
     /// The property that a decoded value goes to, or the one whose name the local constant has.
-    private func destination(of decode: CoderCall) -> String? {
+    func destination(of decode: CoderCall) -> String? {
         let properties = Set(decode.sinks.compactMap(\.property))
         if properties.isEmpty { return decode.localName }
         return properties.count == 1 ? properties.first : nil
@@ -314,75 +324,6 @@ extension ClassAudit {
         var offset = offset
         while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
         return offset
-    }
-
-    private func wrongGuards() -> [Finding] {
-        decodes.compactMap { call in
-            guard let key = call.key, case .text = key else { return nil }
-            let checked = call.conditions.compactMap { condition -> ArchiveKey? in
-                if case .containsValue(let key) = condition { return key }
-                return nil
-            }
-            guard checked.count == 1, let other = checked.first, other != key, case .text(let shown) = other else {
-                return nil
-            }
-            // One check for a group of values that belong together.
-            let others = decodes.filter { $0.branch == call.branch && $0.key == other }
-            guard others.isEmpty,
-                encodes.contains(where: { $0.key == other || $0.key == key }) || encoding?.losesCoder ?? false,
-                decodes.count(where: { $0.key != other && $0.conditions.contains(.containsValue(other)) }) == 1
-            else { return nil }
-            return finding(.wrongGuard, "\(subject(call)) is decoded behind a check for the key '\(shown)'", call.place)
-        }
-    }
-
-    func duplicates() -> [Finding] {
-        var result: [Finding] = []
-        var known: [ArchiveKey: CoderCall] = [:]
-        for call in encodes {
-            guard let key = call.key, !key.isDynamic, call.method != "encodeConditionalObject" else { continue }
-            if let first = known[key], !areInOtherBranches(first, call), first.place != call.place {
-                // The property that is decoded from the key has it.
-                let isFirstWrong =
-                    isDecoded(call, from: key) && !isDecoded(first, from: key) && !first.properties.isEmpty
-                let wrong = isFirstWrong ? first : call
-                result.append(
-                    finding(.duplicateKey, "\(subject(wrong)) is encoded under a key that is already used", wrong.place)
-                )
-            }
-            known[key] = known[key] ?? call
-        }
-        guard encoding?.callsSuper ?? false else { return result }
-        for call in encodes {
-            guard let key = call.key, !key.isDynamic, let above = inheritedEncodes.first(where: { $0.key == key }),
-                // Archivers warn of it even if both write the same value, which two classes in Swift may do on purpose.
-                isObjectiveC || above.properties != call.properties || call.properties.isEmpty,
-                !result.contains(where: { $0.range == call.place.range })
-            else { continue }
-            result.append(
-                finding(.duplicateKey, "\(subject(call)) is encoded under a key of the superclass", call.place))
-        }
-        return result
-    }
-
-    /// Returns a finding if the class calls super in neither method, and doesn't archive the superclass's keys itself. Keys that
-    /// a superclass makes while the program runs may be those of the class.
-    func superIsLost() -> Finding? {
-        guard let decoding, let encoding, let place = initializerPlace, !decoding.losesCoder,
-            !encoding.losesCoder, !decoding.replacesSelf, !decodes.isEmpty, !encodes.isEmpty
-        else { return nil }
-        let keys = Set(inheritedEncodes.compactMap(\.key)).intersection(inheritedDecodes.compactMap(\.key))
-        let properties = inheritedEncodes.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
-        guard !keys.isEmpty, keys.isDisjoint(with: (decodes + encodes).compactMap(\.key)),
-            properties.isDisjoint(with: encoding.mentioned), properties.isDisjoint(with: decoding.givenValues),
-            !(decodes + encodes + inheritedEncodes).contains(where: { $0.key?.isDynamic ?? true })
-        else { return nil }
-        return finding(
-            .superNotCalled, "neither method of '\(name)' calls super, and what the superclass archives is lost", place)
-    }
-
-    private func isDecoded(_ encode: CoderCall, from key: ArchiveKey) -> Bool {
-        decodes.contains { $0.key == key && destination(of: $0).map(encode.properties.contains) ?? false }
     }
 
     /// Whether two calls are in different branches of one statement, or one is in a branch behind the other.

@@ -13,15 +13,4 @@ extension ClassAudit {
     var superInitializerName: String { isObjectiveC ? "[super initWithCoder:]" : "super.init(coder:)" }
     var superEncoderName: String { isObjectiveC ? "[super encodeWithCoder:]" : "super.encode(with:)" }
 
-    /// Swift requires the member that `NSSecureCoding` names, and Objective-C only warns.
-    func unimplementedSupport() -> [Finding] {
-        guard isObjectiveC, isSecure, !sources.isInterface(type), let initializer, let place = initializerPlace,
-            sources.declaredCoding(of: type) == .secure, !sources.hasUnknownSuperclass(type),
-            sources.lineage(of: type).allSatisfy({ support(of: $0) == nil })
-        else { return [] }
-        var found = finding(
-            .supportsMissing, "'\(name)' conforms to NSSecureCoding without '+supportsSecureCoding'", place)
-        found.repair = addingSupport(before: initializer)
-        return [found]
-    }
 }

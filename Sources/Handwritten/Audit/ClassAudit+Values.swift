@@ -206,107 +206,10 @@ extension ClassAudit {
 
     // MARK: What is encoded
 
-    func unarchivable() -> [Finding] {
-        encodes.compactMap { call in
-            guard ["encode", "encodeObject", "encodeConditionalObject"].contains(call.method), let encoding else {
-                return nil
-            }
-            let leaves = isObjectiveC && call.shape == .unknown ? decodedShapes(of: call) : call.shape.leaves
-            for leaf in leaves {
-                if isObjectiveC, let name = leaf.unwrapped.name, Self.isUnarchivableObject(name),
-                    // `[x conformsToProtocol:@protocol(NSCoding)]`
-                    !call.conditions.contains(.other),
-                    sources.table.type(named: name, from: self.type, inFile: encoding.file) == nil
-                {
-                    var found = finding(
-                        .notArchivable,
-                        "\(subject(call)) holds '\(Self.objectiveCName(of: name))', which doesn't conform to NSCoding",
-                        call.place)
-                    if UnarchivableTypes.isService(name) { found.advice = UnarchivableTypes.named(name)?.advice }
-                    return found
-                }
-                if isObjectiveC, case .function = leaf.unwrapped {
-                    return finding(
-                        .notArchivable, "\(subject(call)) is a block, which can't be archived", call.place)
-                }
-                if case .tuple = leaf {
-                    return finding(
-                        .notArchivable, "\(subject(call)) holds a tuple, which can't be archived", call.place)
-                }
-                if let name = leaf.unwrapped.name, Self.unarchivableValues.contains(name),
-                    sources.table.type(named: name, from: self.type, inFile: encoding.file) == nil
-                {
-                    return finding(
-                        .notArchivable, "\(subject(call)) holds '\(name)', which can't be archived", call.place)
-                }
-                guard let name = leaf.unwrapped.name,
-                    let type = sources.table.type(named: name, from: self.type, inFile: encoding.file),
-                    isObjectiveC || !sources.table.file(type.declaration).source.isHeader,
-                    !Self.isBridged(name)
-                else { continue }
-                let kind = type.kind
-                // An object in Objective-C; the name stands for its class, such as that of a text.
-                if isObjectiveC, kind != .class { continue }
-                switch kind {
-                case .struct, .enum:
-                    guard !sources.declares("_ObjectiveCBridgeable", type),
-                        !sources.declares("ReferenceConvertible", type)
-                    else { continue }
-                    return finding(
-                        .notArchivable,
-                        "\(subject(call)) is \(kind == .enum ? "an enum" : "a struct"), which can't be archived",
-                        call.place)
-                case .class:
-                    let coding = sources.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
-                    guard sources.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
-                        Self.encoder(of: type, sources) == nil,
-                        // Values can be objects of subclasses.
-                        !isObjectiveC
-                            || !sources.table.subclasses(of: type).contains(where: {
-                                sources.coding(of: $0) > .none || Self.encoder(of: $0, sources) != nil
-                            })
-                    else { continue }
-                    return finding(
-                        .notArchivable, "\(subject(call)) holds '\(name)', which doesn't conform to NSCoding",
-                        call.place)
-                default: continue
-                }
-            }
-            return nil
-        }
-    }
-
-    /// The class that the other side names, as the type of an encoded object whose type isn't known.
-    private func decodedShapes(of call: CoderCall) -> [Shape] {
-        guard let decode = decodes.first(where: { $0.key == call.key && call.key?.isDynamic == false }),
-            decode.classesAreKnown, let classes = decode.classes, classes.count == 1
-        else { return [] }
-        return [.named(ImportedTypes.className(classes[0]))]
-    }
-
     static func objectiveCName(of name: String) -> String {
         ImportedTypes.className("NS" + name) == name ? "NS" + name : name
     }
 
-    /// Whether a class of Apple's doesn't conform to NSCoding, by its name in Swift.
-    private static func isUnarchivableObject(_ name: String) -> Bool {
-        // `Task` is a class of the sources; Apple's is `NSTask`.
-        guard name.prefix(2).allSatisfy(\.isUppercase) || objectiveCName(of: name) != name else {
-            return false
-        }
-        return UnarchivableTypes.isService(name) || PlatformClasses.coding(of: name) == PlatformClasses.Coding.none
-    }
-
-    /// Values that become objects an archiver refuses.
-    private static let unarchivableValues: Set<String> = [
-        "CLLocationCoordinate2D", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapPoint", "MKMapRect", "SCNVector3",
-        "SCNVector4", "SCNMatrix4", "SCNQuaternion", "CATransform3D", "CGColor", "CGImage", "CGPath", "Character",
-        "Substring", "Range", "ClosedRange",
-    ]
-
-    private static func isBridged(_ name: String) -> Bool {
-        ["String", "Date", "Data", "URL", "UUID", "Any", "AnyObject", "Decimal", "Locale", "IndexSet"].contains(name)
-    }
 }
 
 extension Conversion {

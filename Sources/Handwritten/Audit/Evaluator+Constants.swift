@@ -54,7 +54,8 @@ extension Evaluator {
                 let found = LocatedMember(property, in: part)
                 var value = Value(shape: shape(of: found))
                 let owner = sources.table.symbol(declaredAt: part)
-                let owners = owner.map { lineage.contains($0) ? lineage : Array(sources.table.enclosingTypes($0)) } ?? []
+                let owners =
+                    owner.map { lineage.contains($0) ? lineage : Array(sources.table.enclosingTypes($0)) } ?? []
                 let constant = constantExpression(found).flatMap {
                     self.value(of: $0, in: found.file, ownedBy: owners)
                 }

@@ -61,7 +61,7 @@ extension AdoptionRun.Outcome {
     /// The kinds of faults in the lines that an adoption removes, except lost values: they stay lost.
     func mendedFaults(of adoption: Adoption) -> [String] {
         let mended = findings.filter { finding in
-            finding.className == adoption.handwritten.name && finding.kind.severity != .losesData
+            finding.className == adoption.handwritten.name && finding.kind.rule.severity != .losesData
                 && (adoption.contains(finding.range, in: finding.path) || finding.kind == .plainCoding)
                 && !adoption.moves(finding)
         }

@@ -26,7 +26,7 @@ struct AllowComments {
             let isSkip = words.first == "skip"
             guard words.first == "allow" || isSkip else { continue }
             let kinds =
-                isSkip ? ["property-not-archived"] : words.dropFirst().prefix { AuditKind.named(String($0)) != nil }
+                isSkip ? ["property-not-archived"] : words.dropFirst().prefix { AuditKind(rawValue: String($0)) != nil }
             let reason = words.dropFirst(1 + kinds.count)
             if !isSkip, kinds.isEmpty || !reason.contains(where: { $0.contains(where: \.isLetter) }) {
                 diagnostics.append(

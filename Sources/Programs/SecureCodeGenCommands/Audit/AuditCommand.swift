@@ -148,7 +148,7 @@ struct AuditCommand: Subcommand {
 
 extension AuditOptions {
     func includes(_ finding: Finding) -> Bool {
-        let names = [finding.kind.id, finding.kind.severity.rawValue]
+        let names = [finding.kind.id, finding.kind.rule.severity.rawValue]
         return (only.isEmpty || names.contains { only.contains($0) }) && !names.contains { except.contains($0) }
     }
 }
@@ -157,10 +157,10 @@ extension Finding {
     private static let confirmation =
         "archive it, or end this note with '// securecodegen: allow property-not-archived - reason'"
 
-    var why: String { reason ?? kind.reason }
+    var why: String { reason ?? kind.rule.reason }
 
     /// The fix in the language of the file.
-    var fix: String { advice ?? (path.isObjectiveC || path.isHeader ? kind.objectiveCAdvice : kind.advice) }
+    var fix: String { advice ?? (path.isObjectiveC || path.isHeader ? kind.rule.objectiveCAdvice : kind.rule.advice) }
 
     var diagnostic: Diagnostic {
         Diagnostic(

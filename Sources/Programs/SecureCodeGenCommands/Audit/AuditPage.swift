@@ -51,7 +51,7 @@ struct AuditPage {
     private var totals: String {
         guard !findings.isEmpty else { return "<p>No faults found.</p>" }
         let counts = AuditKind.Severity.allCases.map { severity in
-            (severity.title, findings.count { $0.isCertain && $0.kind.severity == severity })
+            (severity.title, findings.count { $0.isCertain && $0.kind.rule.severity == severity })
         }
         let rows = (counts + [("not archived, please confirm", findings.count { !$0.isCertain })]).map {
             "<tr><th>\($0)</th><td>\($1)</td></tr>"
@@ -87,7 +87,7 @@ struct AuditPage {
             excerpt = "\(file)<pre>\(line)  \(Self.escape(String(text.filter { !$0.isNewline })))</pre>"
         }
         return """
-            <div class="finding \(finding.isCertain ? finding.kind.severity.rawValue : "")">\
+            <div class="finding \(finding.isCertain ? finding.kind.rule.severity.rawValue : "")">\
             <p><span class="kind">\(finding.kind.id)</span>: \(Self.escape(diagnostic.message))</p>\(excerpt)\
             \(diagnostic.notes.map { "<p>\(Self.sentence($0.message))</p>" }.joined())</div>
             """

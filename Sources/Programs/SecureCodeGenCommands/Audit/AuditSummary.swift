@@ -26,7 +26,7 @@ struct AuditSummary {
         }
         var lines: [String] = []
         for severity in AuditKind.Severity.allCases {
-            let count = findings.count { $0.kind.severity == severity }
+            let count = findings.count { $0.kind.rule.severity == severity }
             if count > 0 { lines.append("\(severity.title): \(count)") }
         }
         lines += unconfirmed
@@ -50,7 +50,7 @@ struct AuditSummary {
         for finding in findings {
             guard let name = finding.className else { continue }
             let weight =
-                switch finding.kind.severity {
+                switch finding.kind.rule.severity {
                 case .insecure: 6
                 case .losesData: 5
                 case .traps: 2

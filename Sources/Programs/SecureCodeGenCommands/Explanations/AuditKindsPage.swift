@@ -18,7 +18,7 @@ enum AuditKindsPage {
         kind. Silence a finding with a comment on its line or above it, or above the class:
         `// securecodegen: allow trap-on-decode - bundled archive`.
 
-        """ + AuditKind.all.map(section).joined()
+        """ + AuditKind.allCases.map(section).joined()
     }
 
     private static func section(_ kind: AuditKind) -> String {
@@ -26,25 +26,25 @@ enum AuditKindsPage {
 
         ### \(kind.id)
 
-        *\(kind.severity.title)*: \(kind.meaning)
+        *\(kind.rule.severity.title)*: \(kind.rule.meaning)
 
-        **Why it matters:** \(sentence(kind.reason))
+        **Why it matters:** \(sentence(kind.rule.reason))
 
-        **What to write:** \(sentence(kind.advice))
+        **What to write:** \(sentence(kind.rule.advice))
 
-        """ + objectiveC(kind) + (kind.example.map(example) ?? "")
+        """ + objectiveC(kind) + example(kind.rule.example)
     }
 
     private static func objectiveC(_ kind: AuditKind) -> String {
-        guard kind.objectiveCAdvice != kind.advice else { return "" }
+        guard kind.rule.objectiveCAdvice != kind.rule.advice else { return "" }
         return """
 
-            **In Objective-C:** \(sentence(kind.objectiveCAdvice))
+            **In Objective-C:** \(sentence(kind.rule.objectiveCAdvice))
 
             """
     }
 
-    private static func example(_ example: AuditKind.Example) -> String {
+    private static func example(_ example: AuditRule.Example) -> String {
         """
 
         ```swift
@@ -75,16 +75,16 @@ enum AuditKindsPage {
         return (text.first?.uppercased() ?? "") + text.dropFirst() + "."
     }
 
-    static let explanations = AuditKind.all.map { kind in
+    static let explanations = AuditKind.allCases.map { kind in
         Explanations.Explanation(
-            id: kind.id, section: "audit, \(kind.severity.title)", meaning: "\(kind.meaning) \(plain(kind.reason))",
-            advice: plain(kind.advice)
-                + (kind.objectiveCAdvice == kind.advice ? "" : " In Objective-C, \(kind.objectiveCAdvice)."),
-            details: kind.example.map(details) ?? [])
+            id: kind.id, section: "audit, \(kind.rule.severity.title)", meaning: "\(kind.rule.meaning) \(plain(kind.rule.reason))",
+            advice: plain(kind.rule.advice)
+                + (kind.rule.objectiveCAdvice == kind.rule.advice ? "" : " In Objective-C, \(kind.rule.objectiveCAdvice)."),
+            details: details(kind.rule.example))
     }
 
     /// The example as `explain` prints it.
-    private static func details(_ example: AuditKind.Example) -> [String] {
+    private static func details(_ example: AuditRule.Example) -> [String] {
         func indented(_ code: String) -> [String] {
             code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
         }

@@ -14,5 +14,5 @@ package struct AuditOptions: Equatable, Sendable {
     package var baseline: Path?
 
     /// The names of all kinds and severities.
-    package static let names = AuditKind.all.map(\.id) + AuditKind.Severity.allCases.map(\.rawValue)
+    package static let names = AuditKind.allCases.map(\.id) + AuditKind.Severity.allCases.map(\.rawValue)
 }

@@ -24,7 +24,7 @@ package struct Explanations {
     package static let ofDiagnostics = Explanations(page: DiagnosticsPage.text).explanations
 
     /// The ids of all diagnostics.
-    package static let ids = ofDiagnostics.map(\.id) + AuditKind.all.map(\.id)
+    package static let ids = ofDiagnostics.map(\.id) + AuditKind.allCases.map(\.id)
 
     package private(set) var explanations: [Explanation] = []
 

@@ -1,8 +1,31 @@
 import AppleTypes
+import AuditKinds
 import CodingBodies
 import SourceText
 import SwiftScanner
 import SwiftSemantics
+
+extension AuditRule {
+    static let propertyNotArchived = AuditRule(
+        .losesData, "A stored property holds data and is neither encoded nor decoded.",
+        because: "its value is lost when the object is archived",
+        do: "encode and decode it, or say in a comment that it isn't persisted",
+        fault: """
+            var title: String
+            var isFavorite = false  // neither method mentions it
+            func encode(with coder: NSCoder) {
+                coder.encode(title, forKey: "title")
+            }
+            """,
+        repair: """
+            func encode(with coder: NSCoder) {
+                coder.encode(title, forKey: "title")
+                coder.encode(isFavorite, forKey: "isFavorite")
+            }
+            """,
+        source: .variables
+    ) { $0.codesBothWays || $0.isOnlyDecoded && $0.codesNothing ? $0.properties() : [] }
+}
 
 /// Stored properties that neither side codes.
 extension ClassAudit {

@@ -1,8 +1,23 @@
+import AuditKinds
 import CodingBodies
 import SourceText
 import SwiftScanner
 
-/// The ways in which a value ends the process.
+extension AuditRule {
+    static let trapOnDecode = AuditRule(
+        .traps, "A damaged or manipulated archive ends the process while it is decoded.",
+        because: "archives come from disks and networks, and any of their values may be missing or wrong",
+        do: "use 'guard let' with 'as?' and return nil, or call 'failWithError(_:)'",
+        objectiveC: "check the value and return nil, or call 'failWithError:'",
+        fault: #"kind = Kind(rawValue: coder.decodeInteger(forKey: "kind"))!"#,
+        repair: """
+            guard let kind = Kind(rawValue: coder.decodeInteger(forKey: "kind")) else { return nil }
+            self.kind = kind
+            """,
+        source: .corrupt
+    ) { $0.traps() }
+}
+
 extension ClassAudit {
     func traps() -> [Finding] {
         guard let decoding else { return [] }
@@ -65,47 +80,5 @@ extension ClassAudit {
         var offset = min(place.range.lower, bytes.count)
         while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
         return offset
-    }
-
-    /// An exception behind what coders with keys have encoded.
-    private func raisedAlways() -> [Finding] {
-        guard isObjectiveC, let encoding, let encoder, encodes.contains(where: { $0.key != nil }) else { return [] }
-        let statements = sources.statements(in: encoder.file, declaration: encoder.member.range)
-        let end = statements.first { statement in
-            if case .expression(let expression) = statement.kind { encoding.endsProcess(expression) } else { false }
-        }
-        guard let end, encodes.contains(where: { $0.place.range.upper <= end.range.lower }),
-            !statements.nodes.contains(where: { node in
-                guard case .statement(let inner) = node, case .return = inner.kind else { return false }
-                return inner.range.upper <= end.range.lower
-            })
-        else { return [] }
-        return [
-            finding(
-                .trapOnEncode, "'\(name)' always raises an exception when it is encoded",
-                Place(file: encoder.file, range: end.range))
-        ]
-    }
-
-    func encodeTraps() -> [Finding] {
-        guard let encoding else { return [] }
-        let members = encoding.forcedMembers.compactMap { forced -> Finding? in
-            guard !isObjectiveC,
-                let found = sources.properties(of: forced.type, named: forced.name).first,
-                found.member.accessors != .computed, encoding.shape(of: found).isOptional,
-                !isImplicitlyUnwrapped(found), !alwaysGiven(forced.name, of: forced.type)
-            else { return nil }
-            let owner = forced.type.name
-            return finding(.trapOnEncode, "encoding '\(owner).\(forced.name)' traps when it is nil", forced.place)
-        }
-        return members + raisedAlways()
-            + encoding.calls.compactMap { call in
-                guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
-                    call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),
-                    let found = encoding.property(property), encoding.shape(of: found).isOptional,
-                    !isImplicitlyUnwrapped(found), canBeNil(property)
-                else { return nil }
-                return finding(.trapOnEncode, "encoding \(subject(call)) traps when it is nil", call.place)
-            }
     }
 }

@@ -1,0 +1,54 @@
+import AuditKinds
+import CodingBodies
+import SourceText
+import SwiftScanner
+
+extension AuditRule {
+    static let discardedResult = AuditRule(
+        .fragile, "A decoded value isn't used.", because: "the call has no effect",
+        do: "assign the value or remove the call",
+        fault: #"coder.decodeObject(of: NSString.self, forKey: "name")"#,
+        repair: #"name = coder.decodeObject(of: NSString.self, forKey: "name") as String?"#,
+        source: .missing
+    ) { $0.discardedResults() }
+}
+
+extension ClassAudit {
+    func discardedResults() -> [Finding] {
+        guard (decodes + encodes).contains(where: { $0.key != nil }) else { return [] }
+        var result: [Finding] = []
+        let discarded = (decoding?.discarded ?? []).compactMap { decoding?.calls[$0] }
+        let unused = unusedNames
+        for call in discarded + decodes.filter({ isBound($0, to: unused) }) {
+            // `decodeValue(ofObjCType:at:)` stores its value itself.
+            guard !call.labels.contains("at"),
+                // An archive without keys is read in order.
+                call.key != nil,
+                !mentions(["discard", "ignore", "skip", "compat", "older", "no longer"], near: call.place)
+            else { continue }
+            result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
+        }
+        return result
+    }
+
+    /// The names that occur once in the body of the initializer.
+    private var unusedNames: Set<String> {
+        guard !isObjectiveC, let initializer, let body = initializer.member.body else { return [] }
+        let source = sources.table.file(at: initializer.file).source
+        // A text can contain names.
+        guard !source.text(body).contains("\\(") else { return [] }
+        var counts: [String: Int] = [:]
+        for token in Scanner.tokens(of: source, in: body) where token.kind == .identifier {
+            counts[source.text(token.range), default: 0] += 1
+        }
+        return Set(counts.filter { $0.value == 1 }.keys)
+    }
+
+    /// Whether a decoded value is bound to a constant of the initializer with one of the names.
+    private func isBound(_ call: CoderCall, to names: Set<String>) -> Bool {
+        guard let name = call.localName, names.contains(name), call.sinks.isEmpty, call.helperPlace == nil,
+            let initializer, let body = initializer.member.body
+        else { return false }
+        return initializer.file == call.place.file && body.contains(call.place.range)
+    }
+}

@@ -1,0 +1,78 @@
+import AuditKinds
+import CodingBodies
+import SwiftScanner
+import SwiftSemantics
+
+extension AuditRule {
+    static let halfStubbed = AuditRule(
+        .losesData, "One of the two methods does its work and the other doesn't.",
+        because: "what is archived can't be read back, or nothing is archived", do: "write both methods",
+        fault: """
+            required init?(coder: NSCoder) { nil }
+            func encode(with coder: NSCoder) {
+                coder.encode(name, forKey: "name")
+            }
+            """,
+        repair: """
+            required init?(coder: NSCoder) {
+                name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? ""
+            }
+            """,
+        source: .codable
+    ) { $0.stubs() }
+}
+
+extension ClassAudit {
+    func stubs() -> [Finding] {
+        if let missing = missingInitializer() { return [missing] }
+        guard let decoding, !sources.isInterface(type), let place = initializerPlace else { return [] }
+        if let encoding, let encoder, encoding.calls.isEmpty, !encoding.callsSuper, !encoding.losesCoder,
+            !decodes.isEmpty, hasOtherEncoder(besides: encoder)
+        {
+            let place = Place(file: encoder.file, range: encoder.member.name.range)
+            return [
+                finding(.halfStubbed, "'\(name)' decodes its properties but '\(encoderName)' encodes nothing", place)
+            ]
+        }
+        guard decoding.calls.isEmpty, decoding.testedKeys.isEmpty, !decoding.callsSuper, !decoding.losesCoder else {
+            return []
+        }
+        let encodesOwn = encoding.map { !$0.calls.isEmpty } ?? false
+        if encodesOwn, !isAbstractPattern {
+            return [
+                finding(
+                    .halfStubbed, "'\(name)' encodes its properties but '\(initializerName)' decodes nothing", place)
+            ]
+        }
+        if encoding == nil, !decoding.fatalErrors.isEmpty,
+            inherited.contains(where: { !($0.encoding?.calls.isEmpty ?? true) }),
+            !isAbstractPattern, !isSecure
+        {
+            return [
+                finding(
+                    .halfStubbed, "'\(name)' inherits '\(encoderName)' but '\(initializerName)' ends the process", place
+                )
+            ]
+        }
+        return []
+    }
+
+    /// In Objective-C, a class can lack `initWithCoder:`, and the compiler only warns.
+    private func missingInitializer() -> Finding? {
+        guard isObjectiveC, initializer == nil, let encoder, !encodes.isEmpty,
+            sources.platformSuperclass(of: type) == nil,
+            sources.lineage(of: type).allSatisfy({ Self.initializer(of: $0, sources) == nil })
+        else { return nil }
+        return finding(
+            .halfStubbed, "'\(name)' encodes its properties but doesn't implement '\(initializerName)'",
+            Place(file: encoder.file, range: encoder.member.name.range))
+    }
+
+    /// Whether a method with the name until Swift 3, which nothing calls, encodes something.
+    private func hasOtherEncoder(besides encoder: LocatedMember<FunctionDeclaration>) -> Bool {
+        sources.functions(of: type, named: "encodeWithCoder").contains { found in
+            found.member.range != encoder.member.range
+                && !(Self.encoding(found, type, sources)?.calls.isEmpty ?? true)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import AppleTypes
+import AuditKinds
+import SourceText
+import SwiftSemantics
+
+extension AuditRule {
+    static let typeMismatch = AuditRule(
+        .losesData, "The decoded type can never be the encoded type.",
+        because: "decoding always gives nil or fails", do: "decode the type that is encoded",
+        fault: """
+            coder.encode(date, forKey: "date")
+            // and in init(coder:)
+            date = coder.decodeObject(of: NSNumber.self, forKey: "date") as? Date
+            """,
+        repair: #"date = coder.decodeObject(of: NSDate.self, forKey: "date") as Date?"#,
+        source: .mismatch,
+        supersedes: [.containerWithoutElements, .incompleteClassList],
+        comparesForms: true
+    ) { $0.codesBothWays ? $0.typeMismatches() : [] }
+}
+
+extension ClassAudit {
+    /// Objects of a class that the other side never encodes.
+    func typeMismatches() -> [Finding] {
+        decodes.compactMap { decode in
+            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic else { return nil }
+            let readers = decodes.filter { $0.key == key }
+            let lists = readers.map { expectedClasses($0) }
+            // A second call reads what another version wrote, unless it is in another branch and expects no more.
+            guard readers.allSatisfy({ $0.place == decode.place || areInOtherBranches($0, decode) }),
+                lists.allSatisfy({ $0 != nil })
+            else { return nil }
+            let expected = lists.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
+            let written = encodes.filter { $0.key == key }.map { encodedClass($0) }
+            guard let first = written.first, let name = first,
+                written.allSatisfy({ $0.map { !admits(expected, $0) } ?? false })
+            else { return nil }
+            return finding(
+                .typeMismatch, "\(subject(decode)) is encoded as \(name) and decoded as another class", decode.place)
+        }
+    }
+
+    /// The classes that a call lets pass, where all of them are known.
+    private func expectedClasses(_ call: CoderCall) -> Set<String>? {
+        guard let classes = call.classes else {
+            let casts = call.sinks.map { sink -> String? in
+                switch sink.conversions.first {
+                case .conditionalCast(let shape), .forcedCast(let shape): shape.foundationClass
+                default: nil
+                }
+            }
+            if !casts.isEmpty, casts.allSatisfy({ $0 != nil }) { return Set(casts.compactMap(\.self)) }
+            // The type of a property in Objective-C says what its setter expects.
+            guard isObjectiveC, !call.sinks.isEmpty else { return nil }
+            let types = call.sinks.map { sink -> String? in
+                guard sink.conversions.isEmpty, let property = sink.property, let decoding,
+                    let found = decoding.property(property)
+                else { return nil }
+                return decoding.shape(of: found).foundationClass
+            }
+            guard types.allSatisfy({ $0 != nil }) else { return nil }
+            return Set(types.compactMap(\.self))
+        }
+        let names = classes.map {
+            Shape.named($0).foundationClass ?? scannedClass(.named($0)) ?? Self.rootClass($0)
+        }
+        guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
+        return Set(names.compactMap(\.self))
+    }
+
+    /// A class of Foundation that isn't a superclass or a subclass of another one that is archived.
+    private static func rootClass(_ name: String) -> String? {
+        guard let found = FoundationClasses.named(name), found.superclass == nil, name != "NSValue" else { return nil }
+        return name
+    }
+
+    private func encodedClass(_ call: CoderCall) -> String? {
+        guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
+        if case .number = Self.form(ofEncoded: call) { return nil }
+        return call.shape.foundationClass ?? archivedClass(ofTyped: call.shape) ?? scannedClass(call.shape)
+    }
+
+    /// The class of a text whose type has another name in C: `typedef NSString *AKind NS_TYPED_ENUM`.
+    private func archivedClass(ofTyped shape: Shape) -> String? {
+        guard isObjectiveC, let name = shape.unwrapped.name else { return nil }
+        return encoding?.rawType(of: name) == .named("String") ? "NSString" : nil
+    }
+
+    /// A class of the sources, which is none of Foundation's.
+    private func scannedClass(_ shape: Shape) -> String? {
+        guard isObjectiveC, let name = shape.unwrapped.name, let file = encoding?.file,
+            let type = sources.table.type(named: name, from: self.type, inFile: file), type.kind == .class,
+            sources.platformSuperclass(of: type) == nil
+        else { return nil }
+        return name
+    }
+
+    /// Whether a call that lets some classes pass lets a class of the sources pass.
+    private func admits(_ expected: Set<String>, _ name: String) -> Bool {
+        guard !expected.contains(name), let file = decoding?.file,
+            let type = sources.table.type(named: name, from: self.type, inFile: file),
+            type.kind == .class
+        else { return expected.contains(name) }
+        let isRelated = expected.contains { other in
+            guard let listed = sources.table.type(named: other, from: self.type, inFile: file) else { return false }
+            return sources.lineage(of: type).contains(listed) || sources.lineage(of: listed).contains(type)
+        }
+        return isRelated
+            || expected.contains {
+                sources.table.type(named: $0, from: self.type, inFile: file) == nil
+                    && Shape.named($0).foundationClass == nil
+                    && Self.rootClass($0) == nil
+            }
+    }
+}
