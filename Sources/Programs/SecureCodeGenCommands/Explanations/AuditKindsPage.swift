@@ -77,9 +77,11 @@ enum AuditKindsPage {
 
     static let explanations = AuditKind.allCases.map { kind in
         Explanations.Explanation(
-            id: kind.id, section: "audit, \(kind.rule.severity.title)", meaning: "\(kind.rule.meaning) \(plain(kind.rule.reason))",
+            id: kind.id, section: "audit, \(kind.rule.severity.title)",
+            meaning: "\(kind.rule.meaning) \(plain(kind.rule.reason))",
             advice: plain(kind.rule.advice)
-                + (kind.rule.objectiveCAdvice == kind.rule.advice ? "" : " In Objective-C, \(kind.rule.objectiveCAdvice)."),
+                + (kind.rule.objectiveCAdvice == kind.rule.advice
+                    ? "" : " In Objective-C, \(kind.rule.objectiveCAdvice)."),
             details: details(kind.rule.example))
     }
 
