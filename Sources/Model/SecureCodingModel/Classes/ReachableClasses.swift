@@ -92,7 +92,7 @@ struct ReachableClasses {
             if let superclass = context.table.superclass(of: symbol) { walk.follow(superclass) }
             let enclosingConditions = availabilityConditions(of: symbol)
             if codesByHand(symbol) { walk.add(DefaultClasses.allowed, under: enclosingConditions) }
-            for held in typesHeld(by: symbol) { add(held, enclosingConditions, to: &walk) }
+            for held in typesHeld(by: symbol) { add(held, of: symbol, enclosingConditions, to: &walk) }
         }
         return walk
     }
@@ -176,13 +176,13 @@ struct ReachableClasses {
         return ofProperties + ofValues.map { Held(conditions: [], type: $0) }
     }
 
-    private func add(_ held: Held, _ enclosingConditions: AvailabilityConditions, to walk: inout Walk) {
+    private func add(
+        _ held: Held, of holder: Symbol, _ enclosingConditions: AvailabilityConditions, to walk: inout Walk
+    ) {
         let availabilityConditions = enclosingConditions.and(.init(conditions: held.conditions, availability: []))
         walk.add(held.type.platformClasses, under: availabilityConditions)
         for name in held.type.objectClasses {
-            let symbols = context.classes(named: name.components).filter {
-                name.module == nil || context.table.module(of: $0).name == name.module
-            }
+            let symbols = classes(named: name, in: holder)
             for symbol in symbols {
                 walk.add(symbol, as: name, under: availabilityConditions.and(self.availabilityConditions(of: symbol)))
             }
@@ -193,5 +193,17 @@ struct ReachableClasses {
                 walk.add(DefaultClasses.allowed, under: availabilityConditions)
             }
         }
+    }
+
+    /// Returns the scanned classes that a name in a class means: those of its module, or else those that it can see.
+    private func classes(named name: TypeName, in holder: Symbol) -> [Symbol] {
+        let table = context.table
+        let all = context.classes(named: name.components)
+        if let module = name.module { return all.filter { table.module(of: $0).name == module } }
+        let own = all.filter { table.areInOneModule($0.declaration, holder.declaration) }
+        guard own.isEmpty else { return own }
+        let useSite = UseSite(file: holder.declaration.file, isInOtherFile: true)
+        let visible = all.filter { table.canSee($0, from: useSite) }
+        return visible.isEmpty ? all : visible
     }
 }
