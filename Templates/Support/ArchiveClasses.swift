@@ -5,20 +5,25 @@ import Foundation
 nonisolated extension SecureArchive {
     /// Returns the lookup of the classes that an archive may contain.
     static func lookup(_ listed: [Swift.AnyClass]) -> (Swift.String) -> Check.Class? {
+        // Usually the class of the root.
+        let first = listed.first.map { (name: archivedName(of: $0), type: $0) }
         let listed = listed + propertyListClasses
         return { name in
             // An app may have registered another class for a name.
             let registered: Swift.AnyClass? = Foundation.NSKeyedUnarchiver.class(forClassName: name)
-            guard let type = registered ?? type(named: name) else { return unknown(name) }
+            guard let type = registered ?? (name == first?.name ? first?.type : type(named: name)) else {
+                return unknown(name)
+            }
             let isListed = lists(listed, type)
-            if isOfSystem(type) {
+            let fullName = Swift.String(reflecting: type)
+            if isOfSystem(type, fullName) {
                 guard let form = form(ofSystem: type) else { return nil }
                 return Check.Class(name: registered == nil ? form.names[0] : name, form: form, isListed: isListed)
             }
             guard isListed, (type as? Foundation.NSSecureCoding.Type)?.supportsSecureCoding == true else {
                 return unknown(name)
             }
-            return Check.Class(name: name, form: Form(name, reading: keys(of: type)), isListed: true)
+            return Check.Class(name: name, form: Form(name, reading: keys(of: type, fullName)), isListed: true)
         }
     }
 
@@ -28,13 +33,14 @@ nonisolated extension SecureArchive {
     }
 
     /// The keys that a class of this module with generated members reads; nil if they are unknown.
-    private static func keys(of type: Swift.AnyClass) -> ReadKeys? {
+    private static func keys(of type: Swift.AnyClass, _ name: Swift.String) -> ReadKeys? {
         // The unarchiver creates an object of another class if the class says so.
         if let object = type as? Foundation.NSObject.Type, object.classForKeyedUnarchiver() != type { return nil }
-        let module = Swift.String(reflecting: SecureArchive.self).prefix { $0 != "." } + "."
-        let name = Swift.String(reflecting: type)
         return name.hasPrefix(module) ? readKeys[Swift.String(name.dropFirst(module.count))] : nil
     }
+
+    /// The name of this module, with a period.
+    private static let module = Swift.String(Swift.String(reflecting: SecureArchive.self).prefix { $0 != "." }) + "."
 
     #if canImport(ObjectiveC)
         /// Objects of the system's classes can contain others of its classes.
@@ -46,10 +52,12 @@ nonisolated extension SecureArchive {
         /// the checks for the name wouldn't apply.
         static func type(named name: Swift.String) -> Swift.AnyClass? {
             guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
-            return Foundation.NSStringFromClass(type) == name ? type : nil
+            return archivedName(of: type) == name ? type : nil
         }
 
-        private static func isOfSystem(_ type: Swift.AnyClass) -> Swift.Bool {
+        private static func archivedName(of type: Swift.AnyClass) -> Swift.String { Foundation.NSStringFromClass(type) }
+
+        private static func isOfSystem(_ type: Swift.AnyClass, _: Swift.String) -> Swift.Bool {
             Foundation.Bundle(for: type).bundlePath.contains("/System/Library/")
         }
 
@@ -71,12 +79,15 @@ nonisolated extension SecureArchive {
         static func type(named name: Swift.String) -> Swift.AnyClass? {
             if let form = Form.named(name) { return Foundation.NSClassFromString(form.names[0]) }
             guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
-            return Swift.String(reflecting: type) == name && !isOfSystem(type) ? type : nil
+            return archivedName(of: type) == name && !isOfSystem(type, name) ? type : nil
         }
 
-        private static func isOfSystem(_ type: Swift.AnyClass) -> Swift.Bool {
-            let module = Swift.String(reflecting: type).prefix { $0 != "." }
-            return ["Foundation", "FoundationNetworking", "FoundationXML"].contains(module)
+        /// Those of Foundation's classes have its module here.
+        private static func archivedName(of type: Swift.AnyClass) -> Swift.String { Swift.String(reflecting: type) }
+
+        private static func isOfSystem(_ type: Swift.AnyClass, _ name: Swift.String) -> Swift.Bool {
+            name.hasPrefix("Foundation")
+                && ["Foundation", "FoundationNetworking", "FoundationXML"].contains(name.prefix { $0 != "." })
         }
 
         private static func form(ofSystem type: Swift.AnyClass) -> Form? { Form.named(Swift.String(describing: type)) }

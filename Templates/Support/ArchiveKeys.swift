@@ -103,7 +103,8 @@ nonisolated extension SecureArchive {
 
         private let tree: Tree
         private var texts = ["$class", "NS.objects", "NS.keys"]
-        private var hashes = [0, 1, 2]
+        /// Only large objects need them.
+        private var hashes: [Swift.Int: Swift.Int] = [:]
         private var numbers = ["$class": 0, "NS.objects": 1, "NS.keys": 2]
         private var numbersOfItems: [Swift.Int32]
         /// The object in which each key was last used.
@@ -131,7 +132,6 @@ nonisolated extension SecureArchive {
             let number = numbers[text] ?? texts.count
             if number == texts.count {
                 texts.append(text)
-                hashes.append((text as Foundation.NSString).hash)
                 lastUse.append(-1)
                 numbers[text] = number
             }
@@ -148,7 +148,7 @@ nonisolated extension SecureArchive {
         /// The work of finding the values of an object by its keys. Foundation hashes only parts of long strings.
         ///
         /// - Parameter marks: the work of keys with combining marks.
-        func work(of object: Tree.Item, marks: [Swift.Int: Swift.Int]) -> Swift.Int {
+        mutating func work(of object: Tree.Item, marks: [Swift.Int: Swift.Int]) -> Swift.Int {
             var work = object.count * Cost.entry
             var comparison = 0
             var counts: [Swift.Int: Swift.Int] = [:]
@@ -156,7 +156,10 @@ nonisolated extension SecureArchive {
                 let key = tree.key(entry, of: object)
                 work += Cost.key(tree.items[key]) + (marks[key] ?? 0)
                 comparison = max(comparison, Cost.comparison(tree.items[key]))
-                if object.count > 8, let number = number(key) { counts[hashes[number], default: 0] += 1 }
+                guard object.count > 8, let number = number(key) else { continue }
+                let hash = hashes[number] ?? (texts[number] as Foundation.NSString).hash
+                hashes[number] = hash
+                counts[hash, default: 0] += 1
             }
             let alike = counts.values.reduce(0) { $0 + $1 * ($1 - 1) / 2 }
             return work + Cost.product(alike, comparison)

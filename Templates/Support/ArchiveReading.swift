@@ -145,48 +145,56 @@ nonisolated extension SecureArchive {
             var left = limits
             left.depth -= rewritten.height
             let stack = Stack(collections: rewritten.collections)
-            return try read(unarchiver, classes: classes, stack, left: left)
+            return try read(unarchiver, classes: classes, stack, left: left, hasData: rewritten.hasData)
         }
 
-        /// Returns the archive for Foundation, the depth of its objects, and the depth of collections in one another. The
-        /// original tree is released at the end.
+        /// Returns the archive for Foundation, the depth of its objects, the depth of collections in one another, and whether
+        /// there is data. The original tree is released at the end.
         fileprivate func rewritten(
             _ data: Foundation.Data, _ key: Swift.String, classes: [Swift.AnyClass], limits: Limits
-        ) throws -> (archive: Foundation.Data, height: Swift.Int, collections: Swift.Int) {
+        ) throws -> (archive: Foundation.Data, height: Swift.Int, collections: Swift.Int, hasData: Swift.Bool) {
             var check = try Check(
                 Self.tree(data), rootKey: key, limits: limits, allowedWork: work,
                 classes: SecureArchive.lookup(classes))
             // Rejected archives also use work.
             defer { work -= check.work }
-            return (try check.run(), check.height, check.collectionHeight)
+            let archive = try check.run()
+            return (
+                archive, check.height, check.collectionHeight, check.tree.items.contains { $0.kind == .data }
+            )
         }
 
         /// Reads the root, and makes this reader available to generated code.
+        ///
+        /// - Parameter hasData: whether there can be nested archives and Codable values.
         private func read(
-            _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], _ stack: Stack, left: Limits
+            _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], _ stack: Stack, left: Limits,
+            hasData: Swift.Bool
         ) throws -> Any {
             guard stack.hasRoom(for: 0) else { throw stack.exceeded }
             let memory = Foundation.Thread.current.threadDictionary
-            let keys = [Self.failureKey, Self.readerKey, Self.codedDataKey, Self.stackKey]
-            let outer = keys.map { memory[$0] }
-            defer { for (key, value) in zip(keys, outer) { memory[key] = value } }
-            memory[Self.failureKey] = nil
             let reader: ([Swift.AnyClass], Foundation.Data) -> Any? = { inner, data in
                 Self.keepingLimit { try self.object(from: data, classes: classes + inner, limits: left) }
             }
-            memory[Self.readerKey] = reader
             let codedData: (Foundation.Data) -> Foundation.Data? = { data in
                 Self.keepingLimit { try self.codedData(data, depth: min(left.depth, stack.codedLevels)) }
             }
-            memory[Self.codedDataKey] = codedData
             let hasStack: (Swift.Int) -> Swift.Bool = { bytes in
                 if stack.hasRoom(for: bytes) { return true }
                 Self.keep(stack.exceeded)
                 return false
             }
-            memory[Self.stackKey] = hasStack
+            var functions: [(key: Swift.String, function: Any)] = [(Self.stackKey, hasStack)]
+            if hasData { functions += [(Self.readerKey, reader), (Self.codedDataKey, codedData)] }
+            let outer = functions.map { memory[$0.key] }
+            for entry in functions { memory[entry.key] = entry.function }
+            let outerFailure = memory[Self.failureKey]
+            if outerFailure != nil { memory[Self.failureKey] = nil }
             let object = unarchiver.decodeObject(of: classes, forKey: Foundation.NSKeyedArchiveRootObjectKey)
-            let error = memory[Self.failureKey] as? any Swift.Error ?? unarchiver.error
+            let failure = memory[Self.failureKey]
+            for (entry, value) in zip(functions, outer) { memory[entry.key] = value }
+            if failure != nil || outerFailure != nil { memory[Self.failureKey] = outerFailure }
+            let error = failure as? any Swift.Error ?? unarchiver.error
             unarchiver.finishDecoding()
             if let error = error as? SecureArchiveError { throw error }
             if let error {

@@ -220,7 +220,7 @@ nonisolated extension Foundation.NSCoder {
         #if !canImport(ObjectiveC)
             // A coder on Linux doesn't keep its error, so 'SecureArchive' stores the first one.
             let memory = Foundation.Thread.current.threadDictionary
-            if memory["SecureArchive.reader"] != nil, memory["SecureArchive.failure"] == nil {
+            if memory["SecureArchive.hasStack"] != nil, memory["SecureArchive.failure"] == nil {
                 memory["SecureArchive.failure"] = error
             }
         #endif
