@@ -1,16 +1,12 @@
 import AppleTypes
 import Foundation
-import KeyedArchives
-import SourceText
 import Testing
-
-@testable import SecureCodeGenKit
 
 /// Programs that read archives with `unarchived(from:)`.
 @Suite("Reading untrusted archives", .serialized, .thorough)
 struct DoorTests {
     /// Generates code for some files, and compiles it with a program.
-    private static func program(_ name: String, _ files: [(name: String, text: String)], main: String) throws -> URL {
+    static func program(_ name: String, _ files: [(name: String, text: String)], main: String) throws -> URL {
         let folder = Repository.scratch.appending(path: "door-\(name)")
         try? FileManager.default.removeItem(at: folder)
         let sources = folder.appending(path: "Sources")
@@ -141,110 +137,6 @@ struct DoorTests {
                 print(name, try ArchiveText(data).text == ArchiveText(again).text ? "same" : "changed")
             } catch {
                 print(name, error)
-            }
-        }
-
-        """
-
-    // MARK: The answers of 'inspect'
-
-    /// The goldens with archives.
-    private static let answered = [
-        "Absence", "Awkward", "Cases", "Classes", "Collections", "Conditions", "Defaults", "Hooks", "Imports", "Keys",
-        "Lists", "Names", "OlderKeys", "Shadows", "Singles", "Versions",
-    ]
-
-    /// Goldens with methods, Codable types or texts that refuse or replace values themselves. Only running them tells which, so
-    /// their archives aren't changed.
-    private static let refusingThemselves: Set = ["Conditions", "Hooks", "OlderKeys", "Versions"]
-
-    @Test(arguments: answered)
-    func `inspect reports what the app can't read`(_ name: String) throws {
-        let fixtures = Repository.root.appending(path: "Tests/Fixtures")
-        let folder = fixtures.appending(path: "Goldens/\(name)")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") && $0 != "main.swift" && !$0.hasSuffix("+SecureCoding.swift") }
-            .map { (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
-        let program = try Self.program(name, files, main: Self.answersMain)
-        let archives = program.deletingLastPathComponent().appending(path: "archives")
-        try FileManager.default.createDirectory(at: archives, withIntermediateDirectories: true)
-        let recorded = try Data(contentsOf: fixtures.appending(path: "Archives/\(name).plist"))
-        var random = SeededGenerator(seed: 5)
-        let all = try PropertyListDecoder().decode([String: [Data]].self, from: recorded)
-        for (key, versions) in all.sorted(by: { $0.key < $1.key }) {
-            for (version, data) in versions.enumerated() {
-                let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-                let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-                let text = String(decoding: xml, as: UTF8.self)
-                for change in 0..<(Self.refusingThemselves.contains(name) ? 1 : 20) {
-                    let changed = change == 0 ? text : Self.changed(text, &random)
-                    try Data(changed.utf8).write(to: archives.appending(path: "\(key) \(version) \(change).plist"))
-                }
-            }
-        }
-        // Foundation reports refused values to the standard error.
-        let run = try Command(["sh", "-c", "\"$0\" \"$1\" 2>/dev/null", program.path, archives.path], in: archives)
-        let answers = run.output.split(separator: "\n").filter { $0.hasPrefix(name + ".") && $0.contains("\t") }
-        let classes = try Self.classes(program.deletingLastPathComponent().appending(path: "Sources"))
-        #expect(!answers.isEmpty)
-        // The class that the app expects isn't known.
-        for answer in answers where !answer.contains("it holds") {
-            let parts = answer.split(separator: "\t", maxSplits: 1).map(String.init)
-            let bytes = Array(try Data(contentsOf: archives.appending(path: parts[0])))
-            let check = ReadingCheck(try KeyedArchive(PropertyList.read(bytes)), by: classes)
-            let isRead =
-                check.refusals.isEmpty && check.unknownClasses.isEmpty && check.findings.allSatisfy(\.isLoss)
-            #expect(isRead == (parts[1] == "read"), "\(answer): \(check.refusals)\(check.findings.map(\.message))")
-        }
-    }
-
-    private static func classes(_ folder: URL) throws -> ReadableClasses {
-        var configuration = Configuration()
-        configuration.allClassesAreRoots = true
-        let fileSystem = FileSystem(workingDirectory: "/")
-        let pipeline = Pipeline(
-            stages: try .standard(configuration.stageOptions(fileSystem)), fileSystem: fileSystem,
-            configuration: configuration)
-        let sources = Discovery(fileSystem).discover([Path(folder.path)]).files.filter {
-            $0.path.lastComponent.text != "main.swift"
-        }
-        let analysis = pipeline.analyse(sources: sources, references: [])
-        return ReadableClasses([analysis.models], handwritten: analysis.handWrittenClasses)
-    }
-
-    /// Changes one value or one class name in an archive.
-    private static func changed(_ text: String, _ random: inout SeededGenerator) -> String {
-        let values = [
-            "<integer>5</integer>", "<integer>-1</integer>", "<integer>300</integer>", "<real>0.5</real>", "<true/>",
-            "<string>x</string>", "<string>red</string>", "<data>YWJj</data>",
-        ]
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let places = lines.indices.filter { line in
-            ["<integer>", "<real>", "<string>", "<true/>", "<false/>", "<data>"].contains { lines[line].contains($0) }
-                && lines[line].contains("</") || lines[line].hasSuffix("/>")
-        }
-        guard let place = places.randomElement(using: &random) else { return text }
-        let isReference = lines[place - 1].contains("CF$UID")
-        lines[place] =
-            isReference
-            ? "<integer>\(Int.random(in: 0..<30, using: &random))</integer>"
-            : values.randomElement(using: &random) ?? ""
-        return lines.joined(separator: "\n")
-    }
-
-    private static let answersMain = """
-        import Foundation
-        func read<T: SecureArchivable>(_ type: T.Type, _ data: Foundation.Data) throws { _ = try type.unarchived(from: data) }
-        let folder = CommandLine.arguments[1]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
-            let data = try Foundation.Data(contentsOf: Foundation.URL(filePath: folder + "/" + name))
-            let className = String(name.split(separator: " ")[0])
-            guard let type = NSClassFromString(className) as? any SecureArchivable.Type else { continue }
-            do {
-                try read(type, data)
-                print(name + "\\tread")
-            } catch {
-                print(name + "\\t\\(error)")
             }
         }
 

@@ -106,7 +106,7 @@ struct MigrationTests {
         guard depth < 12 else { return "…" }
         switch archive.list.values[value] {
         case .reference(let number):
-            guard number != KeyedArchive.null else { return "nil" }
+            guard !archive.isNull(number) else { return "nil" }
             let object = archive.objects[number]
             guard let className = object.className else { return shown(object.value, archive, depth: depth + 1) }
             if let keys = archive.member("NS.keys", of: number), let values = archive.member("NS.objects", of: number) {

@@ -156,6 +156,31 @@ struct InspectCommandTests {
         #expect(run.output == "Account: its members are handwritten, so they can't be checked\n")
     }
 
+    @Test func `keys that only a handwritten superclass reads aren't reported`() throws {
+        let folder = try folder("")
+        try folder.write(
+            """
+            import Foundation
+            class Base: NSObject, NSSecureCoding {
+                class var supportsSecureCoding: Bool { true }
+                func encode(with coder: NSCoder) {}
+                required init?(coder: NSCoder) {}
+            }
+            final class Account: Base { var age = 1 }
+            """, to: "Models/A.swift")
+        let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+        #expect(run.output == "Account: 1 object, read\n", "\(run.errors)")
+    }
+
+    @Test func `texts are those of their values`() throws {
+        for (type, isRead) in [("Int", false), ("Bool", false), ("Double", false), ("UUID", false), ("String", true)] {
+            let directive = type == "String" ? "" : "// securecodegen: as = .string\n"
+            let folder = try folder("var age = 1\n\(directive)var owner: \(type)?\n")
+            let run = ProgramRun.real("inspect", "a.archive", "--against", "Models", in: folder)
+            #expect((run.exitCode == 0) == isRead, "\(type): \(run.output)\(run.errors)")
+        }
+    }
+
     /// A list of structs is an array with the name and the column of each member.
     @Test func `columns are checked`() throws {
         let list = """

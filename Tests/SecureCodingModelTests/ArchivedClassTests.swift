@@ -114,7 +114,7 @@ struct ArchivedClassTests {
         let keys = ReadKeys.byClass(classes)
         let partial = keys.filter(\.value.arePartial)
         #expect(partial.keys.sorted() == ["Awake", "Chosen", "Computed", "Passing", "Reader"])
-        #expect(partial["Chosen"]?.values == ["b"])
+        #expect(partial["Chosen"]?.values == ["a", "b"])
         #expect(partial["Reader"]?.values == ["a"] && partial["Passing"]?.values == ["Passing.version", "a"])
         #expect(keys.filter { !$0.value.arePartial }.keys.sorted() == ["Base", "Leaf", "Literal"])
         #expect(
@@ -269,6 +269,27 @@ struct ArchivedClassTests {
                 final class Photo: NSObject, NSSecureCoding { var data: Data? }
                 struct PhotoTransformer {}
                 """), mode: .auto)
+    }
+
+    @Test func `a class in another module with the name of a reachable one isn't in the list`() throws {
+        let modelled = check(
+            .file(
+                "Book.swift",
+                """
+                import Foundation
+                // securecodegen: archiving
+                final class Book: NSObject, NSSecureCoding { var owner: Person? }
+                final class Person: NSObject, NSSecureCoding { var name = "" }
+                """
+            ).in("App"),
+            .file(
+                "Person.swift",
+                """
+                import Foundation
+                final class Person: NSObject, NSSecureCoding { var birth: Date? }
+                """
+            ).in("Other"), mode: .auto)
+        #expect(try classes(modelled, of: "Book") == "Book Person NSString")
     }
 
     @Test func `a superclass in another module can't have the directive, too`() {

@@ -49,6 +49,11 @@ package struct GeneratedTestsPackage {
     /// The modules with tests.
     package static var testedModules: [String] { modules.filter { $0.tests != nil }.map(\.name) }
 
+    /// The modules of this package that a module imports.
+    package static func dependencies(of module: String) -> [String] {
+        modules.first { $0.name == module }?.dependencies ?? []
+    }
+
     /// The test targets with the modules that they import.
     package static var testTargets: [String: [String]] {
         Dictionary(grouping: modules.filter { $0.tests != nil }) { $0.tests ?? "" }.mapValues { modules in
@@ -59,9 +64,10 @@ package struct GeneratedTestsPackage {
     /// Writes the package.
     ///
     /// - Parameters:
+    ///   - options: Options of the run that generates the members.
     ///   - run: Runs the tool with arguments in the folder, and returns what it prints.
     /// - Returns: What `tests` prints.
-    package func write(running run: (_ arguments: [String]) throws -> String) throws -> String {
+    package func write(options: [String] = [], running run: (_ arguments: [String]) throws -> String) throws -> String {
         let files = FileManager.default
         let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Fixtures/Packages")
@@ -73,7 +79,7 @@ package struct GeneratedTestsPackage {
             try? files.removeItem(at: copy.appending(path: "Package.swift"))
         }
         try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-        _ = try run(["Sources"])
+        _ = try run(["Sources"] + options)
         var output = ""
         for module in Self.modules {
             guard let tests = module.tests else { continue }

@@ -33,9 +33,6 @@ package struct KeyedArchive: Sendable {
     package let top: [Member]
     private let keyNumbers: [String: Int]
 
-    /// The first object represents nil.
-    package static let null = 0
-
     /// - Throws: The reason why the list isn't a keyed archive.
     package init(_ list: PropertyList) throws(Damage) {
         func damage(_ reason: String) -> Damage {
@@ -59,6 +56,11 @@ package struct KeyedArchive: Sendable {
         let classes = entries.map { Self.classNames(list, $0) }
         self.objects = entries.map { Self.object(list, $0, classes, keys) }
         keyNumbers = keys.numbers
+    }
+
+    /// Whether an object represents nil. This is the first one.
+    package func isNull(_ number: Int) -> Bool {
+        objects[number].className == nil && list.string(objects[number].value) == "$null"
     }
 
     /// The keys of all dictionaries, each examined once, however many dictionaries use it.

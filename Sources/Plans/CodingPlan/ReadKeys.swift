@@ -33,8 +33,9 @@ package struct ReadKeys: Sendable, Equatable {
         _ property: CodedProperty, at prefix: String, _ coded: CodedClass, in types: [ArchivedType] = []
     ) {
         let names = [(property.key, property.type)] + property.aliases.map { ($0.key, $0.type ?? property.type) }
+        // The constant that names the key may get another text before the table is generated again.
         if property.keyExpression != nil { arePartial = true }
-        for (key, type) in names.dropFirst(property.keyExpression == nil ? 0 : 1) {
+        for (key, type) in names {
             if property.hooks.decode == nil {
                 add(type, at: prefix + key, coded, in: types)
             } else {
@@ -82,16 +83,18 @@ package struct ReadKeys: Sendable, Equatable {
         }
     }
 
-    /// Returns the keys of classes by their names without the module.
+    /// Returns the keys of classes by their names, which are those without the module unless others are named.
     ///
     /// Classes that are compiled only under a condition are omitted, because they may be handwritten under another, and so
     /// are those in Objective-C.
-    package static func byClass(_ classes: [CodedClass]) -> [String: ReadKeys] {
+    package static func byClass(
+        _ classes: [CodedClass], named name: (CodedClass) -> String = { $0.name.joined(separator: ".") }
+    ) -> [String: ReadKeys] {
         let byName = Dictionary(grouping: classes, by: \.format.name)
         var result: [String: ReadKeys] = [:]
         var different: Set<String> = []
         for coded in classes where coded.objectiveC == nil {
-            let name = coded.name.joined(separator: ".")
+            let name = name(coded)
             var keys = result[name] ?? ReadKeys()
             var lineage = [coded]
             while let next = lineage.popLast() {

@@ -92,18 +92,19 @@ struct FixturePackage {
 }
 
 /// The modules of the fixture packages with the files that the command line writes for them and their tests, in one package
-/// in Swift 6.
+/// in Swift 6. All classes have `archiving`.
 enum GeneratedPackage {
     /// The folder of the package, which is built once.
     static func folder() throws -> URL { try built.get() }
 
     private static let built = Result<URL, any Error> {
         let package = GeneratedTestsPackage(in: Repository.scratch.appending(path: "generated-tests"))
-        _ = try package.write { arguments in
+        _ = try package.write(options: ["--archiving"]) { arguments in
             let run = try Command([Repository.program.path] + arguments, in: package.folder)
             try #require(run.exitCode == 0, "\(run.output)")
             return run.output
         }
+        try RecordedModels.writeReaders(in: package.folder)
         let build = try Command(
             ["swift", "build", "--build-tests", "--disable-xctest", "-Xswiftc", "-warnings-as-errors"]
                 + BuildOptions.fast,

@@ -165,7 +165,7 @@ struct ObjectReading {
 
     private mutating func readValue(_ key: KeyFormat, _ form: ArchivedForm, at place: String) {
         guard isThere(key, place), let value = member(place) else { return }
-        if archive.object(value) == KeyedArchive.null, !form.isStoredWithoutObject || isConverted(place) {
+        if archive.object(value).map(archive.isNull) == true, !form.isStoredWithoutObject || isConverted(place) {
             if key.isRequired {
                 problems.append("'\(place)' is nil, but \(form.description) is expected")
             }

@@ -8,7 +8,8 @@ package struct ReadableClasses: Sendable {
     let keys: [String: ReadKeys]
     /// The names of handwritten classes in archives.
     let handwritten: [String]
-    /// The classes that an archive of a class with `archiving` may contain, by the name of the class in Swift.
+    /// The classes that an archive of a class with `archiving` may contain, by the name of the class in archives, or in Swift if
+    /// its members are handwritten.
     private let contents: [String: Set<String>]
     /// The names of classes in Swift, by their names in archives.
     private let namesInSwift: [String: String]
@@ -22,14 +23,15 @@ package struct ReadableClasses: Sendable {
         var contents: [String: Set<String>] = [:]
         for models in modules {
             let coded = models.flatMap(\.classes)
-            let byName = ReadKeys.byClass(coded)
-            for coded in coded {
-                classes[coded.format.name] = coded
-                keys[coded.format.name] = byName[coded.name.joined(separator: ".")]
-            }
-            for root in models.flatMap(\.archivedClasses) {
-                let all = root.classes + root.classesElsewhere.flatMap(\.classes)
-                contents[root.name.joined(separator: ".")] = Set(all.map { $0.components.joined(separator: ".") })
+            for coded in coded { classes[coded.format.name] = coded }
+            keys.merge(ReadKeys.byClass(coded, named: \.format.name)) { first, _ in first }
+            for model in models {
+                for root in model.archivedClasses {
+                    let all = root.classes + root.classesElsewhere.flatMap(\.classes)
+                    let name = model.classes.first { $0.name == root.name }?.format.name
+                    contents[name ?? root.name.joined(separator: ".")] = Set(
+                        all.map { $0.components.joined(separator: ".") })
+                }
             }
         }
         self.init(
@@ -53,7 +55,7 @@ package struct ReadableClasses: Sendable {
     /// Returns the classes that an archive may contain, by their names in Swift; nil if the class of its root doesn't have
     /// `archiving`, so each property decides.
     func contents(of root: String) -> Set<String>? {
-        let lineage = format[root].map(format.lineage)?.map { namesInSwift[$0.name] ?? $0.name } ?? []
+        let lineage = format[root].map(format.lineage)?.map(\.name) ?? []
         let names = lineage + [root.split(separator: ".").last.map(String.init) ?? root]
         return names.lazy.compactMap { contents[$0] }.first
     }

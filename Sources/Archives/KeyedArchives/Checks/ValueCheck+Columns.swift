@@ -66,7 +66,10 @@ extension ValueCheck {
             try require(isPresent.count { $0 == 1 }, rows(wrapped, "values", in: columns), of: "values")
             return isPresent.count
         case .array(let element), .set(let element): return try collections([("elements", element)], number)
-        case .dictionary(let key, let value): return try collections([("keys", key), ("values", value)], number)
+        case .dictionary(let key, let value):
+            let count = try collections([("keys", key), ("values", value)], number)
+            try requireDifferentKeys(key, number)
+            return count
         case .raw, .scalar:
             if case .number = form.storage { return try numberRows(form, number) }
         default: break
@@ -119,6 +122,27 @@ extension ValueCheck {
         }
         for part in parts { try require(sum, rows(part.form, part.name, in: columns), of: part.name) }
         return counts.count
+    }
+
+    private func requireDifferentKeys(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) {
+        let columns = try columns(number)
+        guard let column = columns["keys"], var rest = try keys(form, column)?[...] else { return }
+        for count in try numbers("counts", in: columns) {
+            let keys = rest.prefix(Int(count))
+            guard Set(keys).count == keys.count else { throw ColumnProblem("has a key twice") }
+            rest = rest.dropFirst(keys.count)
+        }
+    }
+
+    /// Returns the keys in a column as texts; nil if different ones may be read as one key, or if they aren't texts or numbers.
+    private func keys(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> [String]? {
+        if case .raw(_, _, let fallback, let aliases) = form, fallback != nil || !aliases.isEmpty { return nil }
+        if case .number(let isInteger) = form.storage {
+            let numbers = try numbers(number, Self.isWhole(form), form.description)
+            return numbers.map { isInteger ? "\($0)" : "\(Double(bitPattern: $0) + 0)" }
+        }
+        let texts = archive.elements(of: number).map { archive.text(of: $0) }
+        return texts.contains(nil) ? nil : texts.compactMap { $0 }
     }
 
     // MARK: Structs and enums

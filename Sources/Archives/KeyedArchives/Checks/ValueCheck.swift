@@ -87,16 +87,22 @@ struct ValueCheck {
         }
     }
 
+    private static let integers: [String: any (FixedWidthInteger & Sendable).Type] = [
+        "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self, "Int64": Int64.self, "Int": Int.self,
+        "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self, "UInt": UInt.self,
+    ]
+
+    /// Whether the bits of a number in place make a number of a type. Those of the largest unsigned types always do.
     static func fits(_ number: Int64, _ name: String) -> Bool {
-        switch name {
-        case "Int8": Int8(exactly: number) != nil
-        case "Int16": Int16(exactly: number) != nil
-        case "Int32": Int32(exactly: number) != nil
-        case "UInt8": UInt8(exactly: number) != nil
-        case "UInt16": UInt16(exactly: number) != nil
-        case "UInt32": UInt32(exactly: number) != nil
-        default: true
-        }
+        func fits<T: FixedWidthInteger>(_ type: T.Type) -> Bool { T.bitWidth == 64 || T(exactly: number) != nil }
+        return integers[name].map { fits($0) } ?? true
+    }
+
+    /// Whether a text is that of a number.
+    private static func isNumber(_ text: String, _ name: String) -> Bool {
+        func isNumber<T: LosslessStringConvertible>(_ type: T.Type) -> Bool { T(text) != nil }
+        if name == "Bool" { return isNumber(Bool.self) }
+        return integers[name].map { isNumber($0) } ?? isNumber(Double.self)
     }
 
     /// Whether a number in a collection, which isn't converted, is one of a type.
@@ -144,7 +150,7 @@ struct ValueCheck {
         let name = className(of: number)
         switch form {
         case .optional(let wrapped):
-            return number == KeyedArchive.null || name == "NSNull" ? nil : objectProblem(wrapped, number)
+            return archive.isNull(number) || name == "NSNull" ? nil : objectProblem(wrapped, number)
         case .objects(let classes):
             // A list of classes allows a class and its subclasses. Only the archive knows the superclasses of other classes.
             let all = names.isKnown(name) ? [name] : [name] + archive.objects[number].classNames
@@ -186,6 +192,8 @@ struct ValueCheck {
         case .text("Decimal"): coder.secureDecimal(text) != nil
         case .text("Character"): coder.secureCharacter(text) != nil
         case .text("Unicode.Scalar"): Unicode.Scalar(text) != nil
+        case .represented(.scalar(let name), "string"): isNumber(text, name)
+        case .represented(let value, "string"): isValid(text, value)
         default: true
         }
     }
@@ -193,6 +201,9 @@ struct ValueCheck {
     /// Whether the elements of a list make a value, as the support code of generated members reads them.
     private func isValidList(_ number: Int, _ type: String) -> Bool {
         let elements = archive.elements(of: number)
+        if type == "URLQueryItem", Self.isKind(className(of: number), of: "NSArray") {
+            return 1...2 ~= elements.count && elements.allSatisfy { archive.text(of: $0) != nil }
+        }
         guard ["IndexSet", "IndexPath"].contains(type) else { return true }
         let numbers = elements.compactMap { archive.number($0)?.boxed }
         guard numbers.count == elements.count else { return false }
@@ -250,7 +261,7 @@ struct ValueCheck {
         let object = archive.objects[number]
         if let name = object.className { return name }
         return switch archive.list.values[object.value] {
-        case .string: number == KeyedArchive.null ? "nil" : "NSString"
+        case .string: archive.isNull(number) ? "nil" : "NSString"
         case .integer, .unsigned, .real, .boolean: "NSNumber"
         case .data: "NSData"
         case .date: "NSDate"

@@ -112,7 +112,7 @@ struct ArchiveListing {
     }
 
     private func reference(_ number: Int) -> String {
-        if number == KeyedArchive.null { return "= nil" }
+        if archive.isNull(number) { return "= nil" }
         if let text = simpleText(number) { return "= \(text)" }
         let object = archive.objects[number]
         guard let name = object.className else { return "→ #\(number) " + scalar(object.value) }

@@ -1,0 +1,111 @@
+import Foundation
+import KeyedArchives
+import SourceText
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenKit
+
+/// `inspect --against` and `unarchived(from:)` agree about recorded archives, and about archives with a changed value.
+@Suite("Answers of inspect", .serialized, .thorough)
+struct InspectAnswersTests {
+    /// The goldens with archives.
+    private static let goldens = [
+        "Absence", "Awkward", "Cases", "Classes", "Collections", "Conditions", "Defaults", "Hooks", "Imports", "Keys",
+        "Lists", "Names", "OlderKeys", "Shadows", "Singles", "Versions",
+    ]
+
+    /// Goldens with methods that refuse or replace values themselves. Only running them tells which, so their archives aren't
+    /// changed.
+    private static let refusingThemselves: Set = ["Hooks", "Versions"]
+
+    @Test(arguments: goldens)
+    func `inspect reports what the app can't read`(_ name: String) throws {
+        let folder = Repository.root.appending(path: "Tests/Fixtures/Goldens/\(name)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") && $0 != "main.swift" && !$0.hasSuffix("+SecureCoding.swift") }
+            .map { (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+        let program = try DoorTests.program(name, files, main: Self.main)
+        let archives = program.deletingLastPathComponent().appending(path: "archives")
+        try RecordedModels.write(name, to: archives, count: Self.refusingThemselves.contains(name) ? 1 : 20)
+        // Foundation reports refused values to the standard error.
+        let run = try Command(["sh", "-c", "\"$0\" \"$1\" 2>/dev/null", program.path, archives.path], in: archives)
+        let answers = run.output.split(separator: "\n").filter { $0.hasPrefix(name + ".") && $0.contains("\t") }
+        #expect(!answers.isEmpty)
+        let sources = program.deletingLastPathComponent().appending(path: "Sources")
+        try expectSame(answers, about: archives, readBy: sources)
+    }
+
+    /// The archives of the packages. Each is read by the module of its class.
+    @Test func `inspect reports what the packages can't read`() throws {
+        let package = try GeneratedPackage.folder()
+        let archives = Repository.scratch.appending(path: "recorded-archives")
+        try? FileManager.default.removeItem(at: archives)
+        for file in RecordedModels.files {
+            // An app doesn't know the keys of classes in other modules, so it reads data in place of a number there as 0.
+            try RecordedModels.write(file, to: archives, count: file == "App" ? 1 : 8)
+        }
+        let answers = try RecordedModels.read(archives, in: package)
+        for module in RecordedModels.modules {
+            #expect(answers.contains { $0.hasPrefix(module + ".") && $0.hasSuffix("\tread") }, "\(module)")
+        }
+        try expectSame(answers, about: archives, readBy: package.appending(path: "Sources"))
+    }
+
+    /// - Parameter answers: the name of an archive and what the app says about it, separated by a tab.
+    private func expectSame(_ answers: [Substring], about archives: URL, readBy sources: URL) throws {
+        let classes = try classes(sources)
+        // Codable types refuse values themselves.
+        let codable = classes.format.classes.flatMap { type in
+            type.keys.filter { "\($0.form)".contains("codable") }.map {
+                ": \(type.name.split(separator: ".").last ?? "").\($0.key): no valid"
+            }
+        }
+        // So do handwritten superclasses.
+        let handwritten = classes.format.classes.filter { classes.format.lineage(of: $0).last?.superclass != nil }
+        // The class that the app expects isn't known.
+        for answer in answers where !answer.contains("it holds") && !codable.contains(where: answer.contains) {
+            let parts = answer.split(separator: "\t", maxSplits: 1).map(String.init)
+            let archive = try KeyedArchive(
+                PropertyList.read(Array(Data(contentsOf: archives.appending(path: parts[0])))))
+            let names = Set(archive.objects.compactMap(\.className))
+            if parts[1] != "read", handwritten.contains(where: { names.contains($0.name) }) { continue }
+            let check = ReadingCheck(archive, by: classes)
+            let isRead =
+                check.refusals.isEmpty && check.unknownClasses.isEmpty && check.findings.allSatisfy(\.isLoss)
+            #expect(isRead == (parts[1] == "read"), "\(answer): \(check.refusals)\(check.findings.map(\.message))")
+        }
+    }
+
+    private func classes(_ folder: URL) throws -> ReadableClasses {
+        var configuration = Configuration()
+        configuration.allClassesAreRoots = true
+        let fileSystem = FileSystem(workingDirectory: "/")
+        let pipeline = Pipeline(
+            stages: try .standard(configuration.stageOptions(fileSystem)), fileSystem: fileSystem,
+            configuration: configuration)
+        var found = Discovery(fileSystem).discover([Path(folder.path)])
+        found.files.removeAll { $0.path.lastComponent.text == "main.swift" }
+        let analysis = pipeline.analyse(
+            InputGroup(sources: found, references: Discovery(fileSystem).discover([])))
+        return ReadableClasses([analysis.models], handwritten: analysis.handWrittenClasses)
+    }
+
+    private static let main = """
+        import Foundation
+        func read<T: SecureArchivable>(_ type: T.Type, _ data: Foundation.Data) throws { _ = try type.unarchived(from: data) }
+        let folder = CommandLine.arguments[1]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
+            let data = try Foundation.Data(contentsOf: Foundation.URL(filePath: folder + "/" + name))
+            let className = String(name.split(separator: " ")[0])
+            guard let type = NSClassFromString(className) as? any SecureArchivable.Type else { continue }
+            do {
+                try read(type, data)
+                print(name + "\\tread")
+            } catch {
+                print(name + "\\t\\(error)")
+            }
+        }
+
+        """
+}
