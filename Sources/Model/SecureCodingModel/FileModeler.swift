@@ -35,7 +35,7 @@ struct FileModeler {
         file = context.table.inputs[index].file
     }
 
-    /// Returns nil if no class of the file gets members.
+    /// Returns nil for a file that can't be read.
     mutating func model() -> FileModel? {
         let directives = context.directives[index].diagnostics
         diagnostics.add(contentsOf: file.diagnostics)
@@ -79,33 +79,14 @@ struct FileModeler {
             refused.formUnion(holders.isEmpty ? participants : holders)
         }
         classes.removeAll { refused.contains($0.declaration) }
-        let (interfaces, isInterfaceRefused) = modelInterfaces()
         self.refused =
-            !isReadable || isInterfaceRefused || (classes.isEmpty && diagnostics.hasErrors)
+            !isReadable || classes.isEmpty && diagnostics.hasErrors
             ? .file : refused.isEmpty ? .nothing : .classes(refused)
         let archivedClasses = archived.filter { !refused.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
-        guard isReadable, !isInterfaceRefused,
-            !classes.isEmpty || !archivedClasses.isEmpty || !named.isEmpty || !interfaces.isEmpty
-        else { return nil }
+        guard isReadable else { return nil }
         return FileModel(
             path: file.source.path, imports: file.modelImports, classes: classes, archivedClasses: archivedClasses,
-            namedClasses: named, interfaces: interfaces)
-    }
-
-    /// Returns the XPC interfaces of the file's protocols, and whether one of them is refused.
-    private mutating func modelInterfaces() -> ([XPCInterface], isRefused: Bool) {
-        var interfaces: [XPCInterface] = []
-        var isRefused = false
-        for declaration in file.declarations.indices where file.declarations[declaration].kind == .protocol {
-            let reference = DeclarationReference(file: index, index: declaration)
-            guard let symbol = context.table.symbol(declaredAt: reference),
-                XPCInterfaceModeler.isWanted(symbol, in: context)
-            else { continue }
-            var modeler = XPCInterfaceModeler(symbol, in: context)
-            if let interface = modeler.model() { interfaces.append(interface) } else { isRefused = true }
-            diagnostics.add(contentsOf: modeler.diagnostics)
-        }
-        return (interfaces, isRefused)
+            namedClasses: named)
     }
 
     private func contains(_ error: Diagnostic, _ declaration: Declaration) -> Bool {

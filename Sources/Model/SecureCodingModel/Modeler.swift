@@ -35,10 +35,13 @@ package struct Modeler: Sendable {
         }
         let outcomes = parallelMap(wanted) { index in
             var modeler = FileModeler(file: index, mode, context)
-            let model = modeler.model()
+            var model = modeler.model()
+            var diagnostics = modeler.diagnostics
+            let interfaces = XPCInterfaceModeler.interfaces(inFile: index, context, &diagnostics)
+            if let interfaces { model?.interfaces = interfaces } else { model = nil }
             done()
             return (
-                model: model, refused: modeler.refused, diagnostics: modeler.diagnostics,
+                model: model, refused: interfaces == nil ? .file : modeler.refused, diagnostics: diagnostics,
                 subclassesOfUnknown: modeler.subclassesOfUnknown, handWritten: modeler.handWritten
             )
         }
@@ -54,7 +57,7 @@ package struct Modeler: Sendable {
             case .classes(let classes): refusedClasses[path] = classes
             case .file: refusedFiles.append(path)
             }
-            if let model = outcome.model { files.append(model) }
+            if let model = outcome.model, !model.isEmpty { files.append(model) }
         }
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.subclassesOfUnknown), in: context))
         return ArchiveModel(

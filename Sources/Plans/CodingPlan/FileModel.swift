@@ -9,16 +9,21 @@ package struct FileModel: Sendable {
     package let imports: [Import]
 
     /// The classes, in source order.
-    package let classes: [CodedClass]
+    package private(set) var classes: [CodedClass]
 
     /// The classes with `archiving`, in source order. If this list is empty, `classes` isn't.
-    package let archivedClasses: [ArchiveRoot]
+    package private(set) var archivedClasses: [ArchiveRoot]
 
     /// The classes with other names in archives, in source order.
-    package let namedClasses: [RenamedClass]
+    package private(set) var namedClasses: [RenamedClass]
 
     /// The interfaces of protocols for XPC connections, in source order.
-    package let interfaces: [XPCInterface]
+    package var interfaces: [XPCInterface] = []
+
+    /// Whether nothing is generated for the file.
+    package var isEmpty: Bool {
+        classes.isEmpty && archivedClasses.isEmpty && namedClasses.isEmpty && interfaces.isEmpty
+    }
 
     /// Classes with members in an extension in a generated file.
     package var extensionClasses: [CodedClass] { classes.filter { $0.placement == .extension } }
@@ -34,25 +39,24 @@ package struct FileModel: Sendable {
 
     package init(
         path: Path, imports: [Import], classes: [CodedClass], archivedClasses: [ArchiveRoot] = [],
-        namedClasses: [RenamedClass] = [], interfaces: [XPCInterface] = []
+        namedClasses: [RenamedClass] = []
     ) {
         self.path = path
         self.imports = imports
         self.classes = classes
         self.archivedClasses = archivedClasses
         self.namedClasses = namedClasses
-        self.interfaces = interfaces
     }
 
     /// Returns the model with some of its classes; nil if nothing is left.
     package func with(_ classes: [CodedClass]) -> FileModel? {
         guard classes.count < self.classes.count else { return self }
         let names = Set(classes.map(\.name))
-        let model = FileModel(
-            path: path, imports: imports, classes: classes,
-            archivedClasses: archivedClasses.filter { names.contains($0.name) },
-            namedClasses: namedClasses.filter { names.contains($0.name) }, interfaces: interfaces)
-        return classes.isEmpty && interfaces.isEmpty ? nil : model
+        var model = self
+        model.classes = classes
+        model.archivedClasses.removeAll { !names.contains($0.name) }
+        model.namedClasses.removeAll { !names.contains($0.name) }
+        return model.isEmpty ? nil : model
     }
 
     /// An import that a generated file repeats.

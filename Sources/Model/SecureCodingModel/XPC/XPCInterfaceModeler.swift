@@ -22,6 +22,22 @@ struct XPCInterfaceModeler {
         self.symbol = symbol
     }
 
+    /// Returns the interfaces of a file's protocols; nil if one of them is refused.
+    static func interfaces(
+        inFile index: Int, _ context: ModelContext, _ diagnostics: inout DiagnosticCollector
+    ) -> [XPCInterface]? {
+        let declarations = context.table.file(at: index).declarations
+        let protocols = declarations.indices.filter { declarations[$0].kind == .protocol }
+            .compactMap { context.table.symbol(declaredAt: .init(file: index, index: $0)) }
+            .filter { isWanted($0, in: context) }
+        let interfaces = protocols.compactMap { symbol in
+            var modeler = XPCInterfaceModeler(symbol, in: context)
+            defer { diagnostics.add(contentsOf: modeler.diagnostics) }
+            return modeler.model()
+        }
+        return interfaces.count == protocols.count ? interfaces : nil
+    }
+
     /// Whether a protocol has the directive.
     static func isWanted(_ symbol: Symbol, in context: ModelContext) -> Bool {
         symbol.kind == .protocol && context.directives(on: symbol)[.xpc] != nil
