@@ -60,22 +60,23 @@ let package = Package(
             name: "ObjectiveCBodies",
             dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner"]),
         .target(
+            name: "ObjectiveCModel",
+            dependencies: [
+                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner",
+                "ArchiveFormats",
+                "CodingPlan", "SwiftSemantics", "SecureCodingModel",
+            ]),
+        .target(
             name: "Audit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes",
-                "SwiftSemantics", "HeaderScanner", "ObjectiveCBodies", "AuditKinds",
+                "SwiftSemantics", "HeaderScanner", "ObjectiveCBodies", "ObjectiveCModel", "AuditKinds",
             ]),
         .target(
             name: "Adoption",
             dependencies: [
                 "SourceText", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes", "Audit", "CodingPlan",
                 "SwiftSemantics",
-            ]),
-        .target(
-            name: "ObjectiveCModel",
-            dependencies: [
-                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner", "ArchiveFormats",
-                "CodingPlan", "SwiftSemantics", "SecureCodingModel",
             ]),
         .target(
             name: "TestEmitter",

@@ -21,14 +21,11 @@ func objectiveCAudit(_ files: [(name: String, text: String)], listsUnconfirmed: 
 
 /// The findings in Objective-C files.
 func objectiveCFindings(_ sources: [SourceFile], listsUnconfirmed: Bool = false) -> [Finding] {
-    let parsed = HeaderScanner().parse(objectiveC: sources)
-    let interfaces = ObjectiveCInterfaces(parsed)
     var objectiveC = ObjectiveCFiles()
     var scanned: [ScannedFile] = []
-    for file in parsed {
+    for (file, implementation) in ObjectiveCFiles.parse(sources) {
         objectiveC.indices[file.source.path] = scanned.count
         if !file.source.isHeader { objectiveC.sources.append(file.source) }
-        let implementation = file.isImplementation ? Implementation(file, interfaces) : nil
         objectiveC.implementations[scanned.count] = implementation
         scanned.append(implementation?.file ?? file.scanned)
     }
@@ -365,9 +362,8 @@ func oneProperty(
             text: oneProperty(
                 Self.name, "_name = [coder decodeObjectForKey:@\"name\"];", Self.encodeName
             ).map(\.1).joined(separator: "\n"))
-        let parsed = HeaderScanner().parse(objectiveC: [source])[0]
         var objectiveC = ObjectiveCFiles()
-        let implementation = Implementation(parsed, ObjectiveCInterfaces([parsed]))
+        let implementation = try #require(ObjectiveCFiles.parse([source])[0].implementation)
         objectiveC.implementations[0] = implementation
         let finding = try #require(Auditor([implementation.file], objectiveC).audit().findings.first)
         let repair = try #require(finding.repair)

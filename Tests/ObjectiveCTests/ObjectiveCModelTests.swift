@@ -9,10 +9,14 @@ import SourceText
 import Testing
 
 @Suite("Planning Objective-C classes") struct ObjectiveCModelTests {
-    func model(_ text: String, keys: KeyNaming = KeyNaming()) -> ArchiveModel {
-        let file = HeaderScanner().scan(
-            objectiveC: SourceFile(path: "File.m", text: text), commentMarker: DirectiveBinder.marker)
-        return ObjectiveCModeler(keys: keys).model([file], wanted: ["File.m"])
+    func model(
+        _ text: String, with others: [(path: String, text: String)] = [], keys: KeyNaming = KeyNaming()
+    ) -> ArchiveModel {
+        let files = ([("File.m", text)] + others).map { path, text in
+            HeaderScanner().scan(
+                objectiveC: SourceFile(path: Path(path), text: text), commentMarker: DirectiveBinder.marker)
+        }
+        return ObjectiveCModeler(keys: keys).model(files, wanted: ["File.m"])
     }
 
     /// A class with these members in its interface and its implementation.
@@ -176,6 +180,39 @@ import Testing
         let model = model(text)
         let error = try #require(model.diagnostics.first { $0.id == id }, "\(model.diagnostics.map(\.id))")
         #expect(error.severity == .error && error.location?.range != nil && model.files.isEmpty)
+    }
+
+    /// The files that declare the class and its superclass, each with a property, and the one that counts.
+    @Test(arguments: [
+        (["File.h", "Other/File.h"], "File.h"), (["Other/File.h", "File.h"], "File.h"),
+        // An interface in an implementation counts only there.
+        (["File.m", "File.h"], "File.m"), (["Other.m", "Other/File.h"], "Other/File.h"),
+        (["File.h", "File2.h"], nil), (["File.m", "File.m"], nil),
+    ])
+    func `the nearest interface counts`(_ paths: [String], _ nearest: String?) throws {
+        func interfaces(_ path: String, _ index: Int) -> String {
+            let name = path.filter(\.isLetter) + "\(index)"
+            return """
+                @interface Base : NSObject <NSSecureCoding>
+                @property (readwrite) int \(name)Base;
+                @end
+                @interface A : Base
+                @property int \(name);
+                @end
+
+                """
+        }
+        let texts = paths.enumerated().map { (path: $1, text: interfaces($1, $0)) }
+        let own = texts.filter { $0.path == "File.m" }.map(\.text).joined()
+        let model = model(
+            own + "@implementation Base\n@end\n@implementation A\n@end", with: texts.filter { $0.path != "File.m" })
+        guard let nearest, let index = paths.firstIndex(of: nearest) else {
+            #expect(model.diagnostics.contains { $0.id == "ambiguous-type" } && model.files.isEmpty)
+            return
+        }
+        let name = nearest.filter(\.isLetter) + "\(index)"
+        #expect(model.diagnostics.isEmpty, "\(model.diagnostics.map(\.message))")
+        #expect(model.files[0].classes.map { $0.properties.map(\.name) } == [[name + "Base"], [name]])
     }
 
     /// Methods that directives name: on the class, on a property `int a`, and the implementation.

@@ -1,9 +1,11 @@
 import CodingBodies
 import HeaderScanner
 import ObjectiveCBodies
+import ObjectiveCModel
 import SourceText
 import SwiftScanner
 import SwiftSemantics
+import Threading
 
 /// The Objective-C files of an audit.
 package struct ObjectiveCFiles: Sendable {
@@ -15,6 +17,42 @@ package struct ObjectiveCFiles: Sendable {
     package var sources: [SourceFile] = []
 
     package init() {}
+
+    /// Parses headers and implementations, each of them if it may code or implements a relative of a class that codes.
+    package static func parse(
+        _ sources: [SourceFile]
+    ) -> [(file: ObjectiveCSource, implementation: Implementation?)] {
+        let scanner = HeaderScanner()
+        var files = parallelMap(sources) { scanner.parse(objectiveC: $0) }
+        let relatives = ObjectiveCSymbols(files).relativesOfCodingClasses
+        files = parallelMap(files) {
+            $0.lacks(relatives) ? scanner.parse(objectiveC: $0.source, isComplete: true) : $0
+        }
+        let (symbols, macros) = (ObjectiveCSymbols(files), ObjectiveCMacros(files))
+        return parallelMap(Array(files.enumerated())) { index, file in
+            guard file.isImplementation else { return (file, nil) }
+            let implementation = Implementation(file, macros) { name in
+                let known = symbols.named(name, inFile: index)
+                return [known] + symbols.lineage(of: known).dropFirst()
+            }
+            return (file, implementation)
+        }
+    }
+}
+
+extension ObjectiveCSymbols {
+    fileprivate init(_ files: [ObjectiveCSource]) {
+        self.init(files.map { ($0.source, $0.interfaces, $0.implementations, []) })
+    }
+
+    /// The names of the classes that encode themselves, of their superclasses and of their subclasses.
+    fileprivate var relativesOfCodingClasses: Set<String> {
+        let coding = classes.filter { known in
+            let methods = (known.implementations + known.categoryImplementations).flatMap(\.item.methods)
+            return methods.contains { $0.selector == "encodeWithCoder:" }
+        }
+        return Set(coding.flatMap { lineage(of: $0) + subclasses(of: $0) }.map(\.name))
+    }
 }
 
 extension AuditSources {

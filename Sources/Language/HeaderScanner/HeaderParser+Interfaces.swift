@@ -99,6 +99,7 @@ extension HeaderParser {
         if isAt(",") || isAt(";") { return skipStatement() }
         let refined = isAt("<") ? parseNames() : []
         var members = HeaderInterface(category: nil)
+        members.protocols = refined
         containerDepth = conditionDepth
         parseMembers(&members)
         members.name = name

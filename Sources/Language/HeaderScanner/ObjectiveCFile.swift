@@ -7,9 +7,8 @@ package struct ObjectiveCFile: Sendable {
     /// index has that index in `interfaceDeclarations` or `implementationDeclarations`.
     package var scanned: ScannedFile
     package let interfaces: [HeaderInterface]
+    /// The protocols, with the names of those that each refines.
     package let protocols: [HeaderInterface]
-    /// The names of the protocols that each protocol refines.
-    package let refinedProtocols: [String: [String]]
     package let implementations: [HeaderImplementation]
     /// Enums, structs and typedefs of all branches.
     package let types: [HeaderDeclaration]
@@ -38,12 +37,8 @@ extension HeaderScanner {
             source: source, declarations: declarations,
             markedComments: MarkedCommentFinder(source: source, lexer: lexer, marker: commentMarker).comments,
             foreignTokens: Self.tokens(lexer.tokens))
-        var refined: [String: [String]] = [:]
-        for declaration in parser.allTypes {
-            if case .protocol(let names) = declaration.kind { refined[declaration.name, default: []] += names }
-        }
         return ObjectiveCFile(
-            scanned: scanned, interfaces: parser.interfaces, protocols: parser.protocols, refinedProtocols: refined,
+            scanned: scanned, interfaces: parser.interfaces, protocols: parser.protocols,
             implementations: parser.implementations, types: parser.allTypes,
             interfaceDeclarations: Array(positions[..<count]), implementationDeclarations: Array(positions[count...]),
             imports: Self.imports(lexer.tokens, outside: parser.implementations.map(\.range), of: source),

@@ -5,88 +5,81 @@ import SwiftScanner
 /// Builds declarations of the classes that an Objective-C file implements, without bodies.
 struct ImplementationBuilder {
     private let parsed: ObjectiveCSource
-    private let interfaces: ObjectiveCInterfaces
+    private let codingMacros: Set<String>
     private(set) var declarations: [Declaration] = []
     /// The methods by the offsets of their ends.
     private(set) var methods: [Int: Implementation.Method] = [:]
     /// The names of the properties, by class, whose declarations don't say whether they may be nil.
     private(set) var unannotated: [String: Set<String>] = [:]
 
-    init(_ parsed: ObjectiveCSource, _ interfaces: ObjectiveCInterfaces) {
+    init(
+        _ parsed: ObjectiveCSource, codingMacros: Set<String>, lineage: (String) -> [ObjectiveCClassDeclaration]
+    ) {
         self.parsed = parsed
-        self.interfaces = interfaces
-        for implementation in parsed.implementations { add(implementation) }
+        self.codingMacros = codingMacros
+        for implementation in parsed.implementations { add(implementation, lineage(implementation.name)) }
     }
 
     // MARK: Classes
 
-    private mutating func add(_ implementation: HeaderImplementation) {
-        let name = implementation.name
+    /// - Parameter lineage: The class and its superclasses.
+    private mutating func add(_ implementation: HeaderImplementation, _ lineage: [ObjectiveCClassDeclaration]) {
+        let (name, known) = (implementation.name, lineage[0])
         let isCategory = implementation.category != nil
-        let entries = interfaces.entries(of: name, near: parsed.source.path)
         var inherited: [String] = []
         if !isCategory {
-            let superclass = entries.lazy.compactMap(\.interface.superclass).first.map(\.baseName)
-            let protocols = entries.flatMap(\.interface.protocols) + interfaces.categoryProtocols(of: name)
-            inherited = superclass.map { [ImportedTypes.className($0)] } ?? []
+            let protocols = (known.declared + known.categories).flatMap(\.item.protocols)
+            inherited = known.superclass.map { [ImportedTypes.className($0)] } ?? []
             for item in protocols where item != "NSObject" && !inherited.contains(item) { inherited.append(item) }
         }
         declarations.append(
             Declaration(
                 isCategory ? .extension : .class, name, at: implementation.nameRange, in: implementation.range,
                 inheriting: inherited))
-        let names = names(of: implementation, entries)
-        if !isCategory { addStorage(implementation, entries, names) }
+        let names = names(of: implementation, lineage)
+        if !isCategory { addStorage(implementation, known, names) }
         for method in implementation.methods { add(method, names) }
     }
 
     /// The variables and getters of the properties of a class and its superclasses.
     private func names(
-        of implementation: HeaderImplementation, _ entries: [ObjectiveCInterfaces.Entry]
+        of implementation: HeaderImplementation, _ lineage: [ObjectiveCClassDeclaration]
     ) -> ImplementationReader.Names {
         var names = ImplementationReader.Names()
-        names.codingMacros = interfaces.codingMacros
+        names.codingMacros = codingMacros
         let implementations = parsed.implementations.filter { $0.name == implementation.name }
-        var entries = entries
-        var name = implementation.name
-        var seen: Set<String> = [name]
-        while !entries.isEmpty {
-            for (variable, property) in interfaces.synthesized[name] ?? [:] where names.properties[variable] == nil {
+        for known in lineage {
+            for (variable, property) in known.synthesized where names.properties[variable] == nil {
                 names.properties[variable] = property
                 names.variables.insert(variable)
             }
-            for entry in entries {
-                for property in entry.interface.properties {
+            for place in known.declared {
+                for property in place.item.properties {
                     for spelling in ["_" + property.name, property.name, property.getter ?? property.name]
                     where names.properties[spelling] == nil {
                         names.properties[spelling] = property.name
                     }
                 }
-                for variable in entry.interface.instanceVariables { names.add(variable) }
+                for variable in place.item.instanceVariables { names.add(variable) }
             }
-            guard let above = entries.lazy.compactMap(\.interface.superclass).first?.baseName,
-                seen.insert(above).inserted
-            else { break }
-            name = above
-            entries = interfaces.entries(of: above, near: parsed.source.path)
         }
         for variable in implementations.flatMap(\.instanceVariables) { names.add(variable) }
         return names
     }
 
     private mutating func addStorage(
-        _ implementation: HeaderImplementation, _ entries: [ObjectiveCInterfaces.Entry],
+        _ implementation: HeaderImplementation, _ declared: ObjectiveCClassDeclaration,
         _ names: ImplementationReader.Names
     ) {
         let parts = parsed.implementations.filter { $0.name == implementation.name }
         let selectors = Set(parts.flatMap(\.methods).filter { !$0.isOfClass }.map(\.selector))
         let dynamic = Set(parts.flatMap(\.dynamic).map(\.name))
         let words = Set(identifiers(in: implementation.range))
-        let variables = interfaces.synthesized[implementation.name] ?? [:]
+        let variables = declared.synthesized
         let synthesized = Set(variables.values)
         var known: Set<String> = []
-        for entry in entries {
-            for property in entry.interface.properties
+        for place in declared.declared {
+            for property in place.item.properties
             where !property.isOfClass && !dynamic.contains(property.name) && known.insert(property.name).inserted {
                 let getter = parts.flatMap(\.methods).first {
                     !$0.isOfClass && $0.selector == property.getter ?? property.name
@@ -101,9 +94,9 @@ struct ImplementationBuilder {
                     } ?? false
                 let isNeverSet =
                     property.isReadOnly && !words.contains("_" + property.name)
-                    && !entries.contains { entry in
-                        entry.interface.instanceVariables.contains { $0.name == property.name }
-                            || entry.interface.properties.contains { $0.name == property.name && !$0.isReadOnly }
+                    && !declared.declared.contains { place in
+                        place.item.instanceVariables.contains { $0.name == property.name }
+                            || place.item.properties.contains { $0.name == property.name && !$0.isReadOnly }
                     } && !synthesized.contains(property.name)
                 let isStored = !isComputed && !isNeverSet
                 var isWeak = property.isWeak
@@ -113,14 +106,14 @@ struct ImplementationBuilder {
                     isWeak = true
                 }
                 let access: Modifiers.Kinds =
-                    entry.interface.isCategory ? .private : property.isReadOnly ? .privateSetter : []
+                    place.item.isCategory ? .private : property.isReadOnly ? .privateSetter : []
                 add(
                     property.name, property.type, access.union(isWeak ? .weak : []), isStored: isStored,
-                    to: implementation.name, at: property.nameRange, in: entry.source)
+                    to: implementation.name, at: property.nameRange, in: place.source)
             }
         }
         let instanceVariables =
-            entries.flatMap { entry in entry.interface.instanceVariables.map { (entry.source, $0) } }
+            declared.declared.flatMap { place in place.item.instanceVariables.map { (place.source, $0) } }
             + implementation.instanceVariables.map { (parsed.source, $0) }
         for (source, variable) in instanceVariables {
             let name = names.properties[variable.name] ?? variable.name

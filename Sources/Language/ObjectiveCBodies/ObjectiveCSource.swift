@@ -1,56 +1,34 @@
 import HeaderScanner
 import SourceText
 import SwiftScanner
-import Threading
 
 /// An Objective-C file, parsed for the audit.
 package struct ObjectiveCSource: Sendable {
     package let source: SourceFile
     let tokens: [HeaderToken]
-    let interfaces: [HeaderInterface]
-    let implementations: [HeaderImplementation]
+    package let interfaces: [HeaderInterface]
+    package let implementations: [HeaderImplementation]
     let constants: ObjectiveCConstants
     /// The declarations of a header, or the constants and the names of numbers in another file.
     package let scanned: ScannedFile
 
     /// Whether the file implements a class that may code.
     package var isImplementation: Bool { !implementations.isEmpty }
+
+    /// Whether the file implements one of these classes, and wasn't parsed.
+    package func lacks(_ classes: Set<String>) -> Bool {
+        tokens.isEmpty && !classes.isDisjoint(with: constants.implementedClasses)
+    }
 }
 
 extension HeaderScanner {
-    /// Parses headers and implementations, each of them if it may code or implements a relative of a class that codes.
-    package func parse(objectiveC sources: [SourceFile]) -> [ObjectiveCSource] {
-        let files = parallelMap(sources) { parse($0, isComplete: Self.mayCode($0)) }
-        let classes = Self.relativesOfCodingClasses(in: files)
-        return parallelMap(files) { file in
-            let isNeeded = file.tokens.isEmpty && !classes.isDisjoint(with: file.constants.implementedClasses)
-            return isNeeded ? parse(file.source, isComplete: true) : file
-        }
-    }
-
-    /// The classes that encode themselves, their superclasses and their subclasses.
-    private static func relativesOfCodingClasses(in files: [ObjectiveCSource]) -> Set<String> {
-        var superclasses: [String: String] = [:]
-        for interface in files.flatMap(\.interfaces) where interface.category == nil {
-            superclasses[interface.name] = interface.superclass?.baseName ?? ""
-        }
-        let coding = Set(
-            files.flatMap(\.implementations).filter { implementation in
-                implementation.methods.contains { $0.selector == "encodeWithCoder:" }
-            }.map(\.name))
-        func lineage(_ name: String) -> [String] {
-            var result = [name]
-            while let above = superclasses[result[result.count - 1]], result.count < 64 { result.append(above) }
-            return result
-        }
-        let above = Set(coding.flatMap(lineage)).filter { superclasses[$0] != nil }
-        let below = superclasses.keys.filter { !coding.isDisjoint(with: lineage($0)) }
-        return above.union(below)
-    }
-
-    private func parse(_ source: SourceFile, isComplete: Bool) -> ObjectiveCSource {
+    /// Parses a header, or an implementation that may code.
+    ///
+    /// - Parameter isComplete: Whether any other implementation is parsed, too.
+    package func parse(objectiveC source: SourceFile, isComplete: Bool = false) -> ObjectiveCSource {
         let constants = ObjectiveCConstants(source)
-        var parser = HeaderParser(source.isHeader || isComplete ? HeaderLexer(source.bytes).tokens : [])
+        var parser = HeaderParser(
+            source.isHeader || isComplete || Self.mayCode(source) ? HeaderLexer(source.bytes).tokens : [])
         parser.parse()
         var builder = InterfaceBuilder()
         for declaration in parser.declarations where source.isHeader || declaration.isNumber {

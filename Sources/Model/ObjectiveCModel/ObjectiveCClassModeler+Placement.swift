@@ -12,7 +12,7 @@ extension ObjectiveCClassModeler {
     /// Compilers want the members where the conformance is declared: in the implementation or in a category.
     mutating func isDeclaredVisibly() -> Bool {
         func isInInterface(_ name: String) -> Bool {
-            known.declared.contains { classes.includes(name, $0.item.protocols) }
+            known.declared.contains { classes.symbols.includes(name, $0) }
         }
         if isInCategory {
             if let name = ["NSSecureCoding", "NSCoding"].first(where: isInInterface) {
@@ -42,7 +42,7 @@ extension ObjectiveCClassModeler {
 
     /// The reason why another file can't have a category of the class.
     private var categoryObstacle: (reason: String, advice: String)? {
-        if !classes.isHeader(known.interfaces[0].file) {
+        if !known.interfaces[0].source.isHeader {
             return (
                 "the interface of '\(known.name)' isn't in a header, so a generated file can't extend it",
                 "move it into a header"
@@ -72,14 +72,13 @@ extension ObjectiveCClassModeler {
         let names = implemented.union(known.categories.compactMap(\.item.category))
         return .init(
             name: names.contains("SecureCoding") ? "SecureCodingMembers" : "SecureCoding",
-            declaresConformance: classes.extended.contains(known.name))
+            declaresConformance: classes.isExtended(known))
     }
 
     /// The implementation of the nearest superclass whose generated header declares that it conforms.
     var extendedSuperclass: Path? {
-        let lineage = classes.lineage(of: known.name).dropFirst()
-        let superclass = lineage.first { classes.extended.contains($0.name) }
-        return superclass?.implementations.first.map { classes.path($0.file) }
+        let superclass = classes.symbols.lineage(of: known).dropFirst().first(where: classes.isExtended)
+        return superclass?.implementations.first?.source.path
     }
 
     mutating func name(_ directives: DirectiveBinder.Bound) {

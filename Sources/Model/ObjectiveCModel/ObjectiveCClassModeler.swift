@@ -15,11 +15,11 @@ struct ObjectiveCClassModeler {
         case coded(CodedClass)
     }
 
-    let known: ObjectiveCClasses.Class
+    let known: ObjectiveCClassDeclaration
     /// The index of the implementation in `ScannedFile.declarations`.
     private let declaration: Int
     let context: ObjectiveCContext
-    var classes: ObjectiveCClasses { context.classes }
+    var classes: ObjectiveCSources { context.classes }
     var diagnostics: [Diagnostic] = []
     /// The properties that aren't archived, those of superclasses first.
     private(set) var notArchived: [UnarchivedProperty] = []
@@ -27,7 +27,7 @@ struct ObjectiveCClassModeler {
     var named: RenamedClass?
     var isInCategory: Bool { context.placesInCategory(known) }
 
-    init(_ known: ObjectiveCClasses.Class, declaration: Int, _ context: ObjectiveCContext) {
+    init(_ known: ObjectiveCClassDeclaration, declaration: Int, _ context: ObjectiveCContext) {
         self.known = known
         self.declaration = declaration
         self.context = context
@@ -116,13 +116,13 @@ struct ObjectiveCClassModeler {
     private var conforms: Bool { inheritsConformance || declaresConformance }
 
     var inheritsConformance: Bool {
-        known.superclass.map { classes.conforms($0, to: "NSSecureCoding") } ?? false
+        classes.symbols.superclass(of: known).map { classes.conforms($0, to: "NSSecureCoding") } ?? false
     }
 
     /// Whether the superclasses that code have generated members, so that this class has to go on.
     private var isBelowGeneratedMembers: Bool {
-        let superclasses = classes.lineage(of: known.name).dropFirst()
-        let coding = superclasses.filter { classes.conforms($0.name, to: "NSSecureCoding") }
+        let superclasses = classes.symbols.lineage(of: known).dropFirst()
+        let coding = superclasses.filter { classes.conforms($0, to: "NSSecureCoding") }
         return !coding.isEmpty
             && coding.allSatisfy { superclass in
                 let methods = classes.methods(of: superclass)
@@ -183,7 +183,7 @@ struct ObjectiveCClassModeler {
     private struct Inheritance {
         var codes: Bool
         /// The scanned superclass that codes.
-        var codingSuperclass: String?
+        var codingSuperclass: ObjectiveCClassDeclaration?
         /// The properties of superclasses that don't code, those of the topmost class first.
         var properties: [ObjectiveCProperty] = []
     }
@@ -191,15 +191,15 @@ struct ObjectiveCClassModeler {
     private mutating func inheritance(_ directives: DirectiveBinder.Bound) -> Inheritance? {
         var inherited: [ObjectiveCProperty] = []
         var current = known
-        while let name = current.superclass {
+        while let superclass = classes.symbols.superclass(of: current) {
+            let name = superclass.name
             if name == "NSObject" { return Inheritance(codes: false, properties: inherited) }
-            if classes.conforms(name, to: "NSSecureCoding") {
-                return isVisible(name) ? Inheritance(codes: true, codingSuperclass: name, properties: inherited) : nil
+            if classes.conforms(superclass, to: "NSSecureCoding") {
+                return isVisible(superclass)
+                    ? Inheritance(codes: true, codingSuperclass: superclass, properties: inherited) : nil
             }
-            guard let superclass = classes.byName[name], !superclass.interfaces.isEmpty else {
-                return outside(name, directives, inherited)
-            }
-            if classes.conforms(name, to: "NSCoding") {
+            guard !superclass.interfaces.isEmpty else { return outside(name, directives, inherited) }
+            if classes.conforms(superclass, to: "NSCoding") {
                 fail(
                     "insecure-superclass", "the superclass '\(name)' conforms only to NSCoding",
                     "make it conform to NSSecureCoding")
@@ -241,17 +241,14 @@ struct ObjectiveCClassModeler {
     }
 
     /// Whether code in another file sees that a superclass codes.
-    private mutating func isVisible(_ name: String) -> Bool {
-        let isVisible = classes.lineage(of: name).contains { superclass in
+    private mutating func isVisible(_ superclass: ObjectiveCClassDeclaration) -> Bool {
+        let (name, lineage) = (superclass.name, classes.symbols.lineage(of: superclass))
+        let isVisible = lineage.contains { superclass in
             (superclass.interfaces + superclass.categories).contains {
-                classes.includes("NSSecureCoding", $0.item.protocols)
+                classes.symbols.includes("NSSecureCoding", $0)
             }
         }
-        if isVisible
-            || isInCategory && classes.lineage(of: name).contains(where: { classes.extended.contains($0.name) })
-        {
-            return true
-        }
+        if isVisible || isInCategory && lineage.contains(where: classes.isExtended) { return true }
         fail(
             "objc-superclass", "the interface of the superclass '\(name)' doesn't declare NSSecureCoding",
             "declare it there, so that '\(known.name)' can call its members")
@@ -267,22 +264,23 @@ struct ObjectiveCClassModeler {
         let file = known.implementations[0].file
         let initializer = initializer(inheritance, methods)
         let isArchived = isArchived(directives, methods)
-        let hasInitialValues = classes.lineage(of: known.name).contains { classes.methods(of: $0)["-init"] != nil }
+        let hasInitialValues = classes.symbols.lineage(of: known).contains { classes.methods(of: $0)["-init"] != nil }
         var hooks = ObjectiveCHooks(known, context)
         let (classHooks, version) = (hooks.classHooks(directives, at: place), hooks.version(directives, at: place))
         diagnostics += hooks.diagnostics
         var modeler = ObjectiveCPropertyModeler(
-            typing: context.typing, naming: context.options.keys.adapted(by: directives),
+            typing: context.typing(inFile: file), naming: context.options.keys.adapted(by: directives),
             failsWithoutKey: directives[.missing]?.nameValue?.hasSuffix("fail") == true,
             hasInitialValues: hasInitialValues, retainsManually: context.retainsManually(file: file),
-            className: known.name, viewer: isInCategory ? nil : file, hooks: ObjectiveCHooks(known, context))
+            className: known.name, viewer: isInCategory ? nil : known.implementations[0].source.path,
+            hooks: ObjectiveCHooks(known, context))
         let modeled = (inheritance.properties + own).compactMap { modeler.model($0) }
         diagnostics += modeler.diagnostics
         notArchived = modeler.notArchived
         let properties = modeled.map(\.property)
         let valueTypes = modeled.reduce(into: [:]) { types, item in types.merge(item.valueTypes) { first, _ in first } }
         warnOfInitializer(inheritance, methods, properties)
-        let initializers = classes.lineage(of: known.name).flatMap(\.declared).flatMap(\.item.initializers)
+        let initializers = classes.symbols.lineage(of: known).flatMap(\.declared).flatMap(\.item.initializers)
         let declared = initializers.first { $0.parameters.first?.selectorPiece == "initWithCoder" }
         let objectiveC = ObjectiveCClass(
             initializer: initializer, hasInitialValues: hasInitialValues,
@@ -291,10 +289,10 @@ struct ObjectiveCClassModeler {
             declaresNonnullInitializer: declared?.nullability == .nonnull,
             assumesNonnull: !isInCategory && known.implementations[0].item.assumesNonnull,
             retainsManually: context.retainsManually(file: file), storage: modeled.map(\.storage),
-            category: category, interfaceFile: classes.path(known.interfaces[0].file).lastComponent.text,
+            category: category, interfaceFile: known.interfaces[0].source.path.lastComponent.text,
             extendedSuperclass: isInCategory ? extendedSuperclass : nil)
         let format = ClassFormat(
-            known.name, superclass: inheritance.codingSuperclass, properties, valueTypes, classHooks, version,
+            known.name, superclass: inheritance.codingSuperclass?.name, properties, valueTypes, classHooks, version,
             place: place)
         let plan = CodedClass(
             name: [known.name], declaration: declaration, placement: isInCategory ? .extension : .inline,
@@ -313,9 +311,9 @@ struct ObjectiveCClassModeler {
         _ inheritance: Inheritance, _ methods: [String: Diagnostic.Location]
     ) -> ObjectiveCClass.Initializer {
         if inheritance.codes { return .superclassCoder }
-        let isUnavailable = ([known.name] + classes.allSubclasses(of: known.name)).contains { name in
-            classes.byName[name]?.declared.flatMap(\.item.initializers)
-                .contains { $0.selector == "init" && $0.parameters.isEmpty && $0.isUnavailable } ?? false
+        let isUnavailable = ([known] + classes.symbols.subclasses(of: known)).contains { known in
+            known.declared.flatMap(\.item.initializers)
+                .contains { $0.selector == "init" && $0.parameters.isEmpty && $0.isUnavailable }
         }
         return methods["-init"] != nil && !isUnavailable ? .own : .superclass
     }
@@ -337,11 +335,11 @@ struct ObjectiveCClassModeler {
     private func codedSuperclasses(_ inheritance: Inheritance) -> [CodedClass] {
         var plans: [CodedClass] = []
         var next = inheritance.codingSuperclass
-        while let name = next, let superclass = classes.byName[name], superclass.implementations.count == 1 {
+        while let superclass = next, superclass.implementations.count == 1 {
             var modeler = ObjectiveCClassModeler(superclass, declaration: 0, context)
             guard case .coded(let plan) = modeler.model() else { break }
             plans.append(plan)
-            next = plan.format.superclass
+            next = plan.format.superclass.map { classes.symbols.named($0, inFile: superclass.interfaces[0].file) }
         }
         return plans
     }

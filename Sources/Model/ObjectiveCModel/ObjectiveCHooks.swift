@@ -31,13 +31,13 @@ struct ObjectiveCHooks {
     private let visible: Set<String>?
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ known: ObjectiveCClasses.Class, _ context: ObjectiveCContext) {
+    init(_ known: ObjectiveCClassDeclaration, _ context: ObjectiveCContext) {
         className = known.name
-        typing = context.typing
         let (implementation, classes) = (known.implementations[0], context.classes)
+        typing = context.typing(inFile: implementation.file)
         methods = implementation.item.methods
         location = { classes.location($0, in: implementation.file) }
-        let headers = (known.declared + known.categories).filter { classes.isHeader($0.file) }
+        let headers = (known.declared + known.categories).filter(\.source.isHeader)
         visible = context.placesInCategory(known) ? Set(headers.flatMap(\.item.selectors)) : nil
     }
 

@@ -28,7 +28,7 @@ package struct ObjectiveCModeler: Sendable {
     /// - Parameter wanted: The paths of the implementations to generate members for.
     package func model(_ files: [ObjectiveCFile], wanted: Set<Path>) -> ArchiveModel {
         let files = files.sorted { $0.scanned.source.path < $1.scanned.source.path }
-        let classes = ObjectiveCClasses(files)
+        let classes = ObjectiveCSources(files)
         let context = ObjectiveCContext(classes, ObjectiveCTypes(files), options)
         var model = ObjectiveCOutcome()
         for (index, file) in files.enumerated() where wanted.contains(file.scanned.source.path) {
@@ -52,37 +52,39 @@ struct ObjectiveCOptions: Sendable {
 
 /// What all classes of a run have in common.
 struct ObjectiveCContext {
-    let classes: ObjectiveCClasses
-    let typing: ObjectiveCTyping
+    let classes: ObjectiveCSources
+    let types: ObjectiveCTypes
     let options: ObjectiveCOptions
     /// The class of each name in archives.
     let owners: [String: String]
 
-    init(_ classes: ObjectiveCClasses, _ types: ObjectiveCTypes, _ options: ObjectiveCOptions) {
+    init(_ classes: ObjectiveCSources, _ types: ObjectiveCTypes, _ options: ObjectiveCOptions) {
         self.classes = classes
-        typing = ObjectiveCTyping(types: types, classes: classes)
+        self.types = types
         self.options = options
-        var owners: [String: String] = [:]
-        for known in classes.byName.values.sorted(by: { $0.name < $1.name }) {
-            for name in classes.directives(on: known).all(.name).compactMap(\.stringValue) where owners[name] == nil {
-                owners[name] = known.name
-            }
+        let all = classes.symbols.classes.sorted { $0.name < $1.name }
+        let older = all.flatMap { known in
+            classes.directives(on: known).all(.name).compactMap(\.stringValue).map { ($0, known.name) }
         }
-        for name in classes.byName.keys { owners[name] = name }
-        self.owners = owners
+        owners = Dictionary(all.map { ($0.name, $0.name) } + older, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// How types are archived whose names are in a file.
+    func typing(inFile file: Int) -> ObjectiveCTyping {
+        ObjectiveCTyping(types: types, classes: classes, file: file)
     }
 
     func retainsManually(file: Int) -> Bool { options.retainsManually ?? classes.files[file].retainsManually }
 
     /// Whether the members of a class go into a category: if a directive or the run asks for it, if the class conforms in a
     /// category, and if only a generated header declares that its superclass conforms.
-    func placesInCategory(_ known: ObjectiveCClasses.Class) -> Bool {
+    func placesInCategory(_ known: ObjectiveCClassDeclaration) -> Bool {
         let directives = classes.directives(on: known)
         if directives[.inline] != nil || options.mode == .inline { return false }
         if directives[.extension] != nil || options.mode == .extension { return true }
-        let declares = known.declared.contains { classes.includes("NSSecureCoding", $0.item.protocols) }
+        let declares = known.declared.contains { classes.symbols.includes("NSSecureCoding", $0) }
         if !declares, classes.category(declaring: known) != nil { return true }
-        return classes.lineage(of: known.name).dropFirst().contains { classes.extended.contains($0.name) }
+        return classes.symbols.lineage(of: known).dropFirst().contains(where: classes.isExtended)
     }
 }
 
@@ -105,7 +107,7 @@ private struct ObjectiveCOutcome {
         var named: [RenamedClass] = []
         for (implementation, declaration) in zip(file.implementations, file.implementationDeclarations)
         where implementation.category == nil {
-            guard let known = context.classes.byName[implementation.name] else { continue }
+            let known = context.classes.symbols.named(implementation.name, inFile: index)
             var modeler = ObjectiveCClassModeler(known, declaration: declaration, context)
             let result = modeler.model()
             diagnostics.add(contentsOf: modeler.diagnostics)
@@ -114,7 +116,7 @@ private struct ObjectiveCOutcome {
                     ClassReport(
                         name: known.name, place: modeler.place, outcome: outcome, notArchived: modeler.notArchived))
             }
-            usedFiles.formUnion(context.classes.lineage(of: known.name).flatMap(\.declared).map(\.file))
+            usedFiles.formUnion(context.classes.symbols.lineage(of: known).flatMap(\.declared).map(\.file))
             switch result {
             case .notCoded: continue
             case .handwritten(let place): handwritten.append(ClassByHand(names: [known.name], place: place))

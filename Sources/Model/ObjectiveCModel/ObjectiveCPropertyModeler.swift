@@ -20,7 +20,7 @@ struct ObjectiveCPropertyModeler {
     /// The class that gets the members, which may inherit the property.
     let className: String
     /// The file with the members; nil for a category in another file, which sees headers only.
-    let viewer: Int?
+    let viewer: Path?
     private var hooks: ObjectiveCHooks
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var notArchived: [UnarchivedProperty] = []
@@ -31,7 +31,7 @@ struct ObjectiveCPropertyModeler {
 
     init(
         typing: ObjectiveCTyping, naming: KeyNaming, failsWithoutKey: Bool, hasInitialValues: Bool,
-        retainsManually: Bool, className: String, viewer: Int?, hooks: ObjectiveCHooks
+        retainsManually: Bool, className: String, viewer: Path?, hooks: ObjectiveCHooks
     ) {
         self.typing = typing
         self.naming = naming
@@ -58,7 +58,7 @@ struct ObjectiveCPropertyModeler {
         if property.isUnavailable { return leaveOut(property, "it is unavailable") }
         let isInherited = property.owner != className
         let usesAccessors = isInherited || viewer == nil
-        if usesAccessors, !property.settingFiles.contains(where: { $0 == viewer || typing.classes.isHeader($0) }) {
+        if usesAccessors, !property.settingFiles.contains(where: { $0 == viewer || $0.isHeader }) {
             let advice =
                 isInherited
                 ? "make '\(property.owner)' conform to NSSecureCoding"

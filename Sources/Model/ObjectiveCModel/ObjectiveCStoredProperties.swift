@@ -13,7 +13,7 @@ struct ObjectiveCProperty {
     var isUnavailable = false
     let isReadOnly: Bool
     /// The files that declare it with a setter.
-    var settingFiles: Set<Int> = []
+    var settingFiles: Set<Path> = []
     let directives: DirectiveBinder.Bound
     let place: Diagnostic.Location
     /// The instance variable.
@@ -27,15 +27,15 @@ struct ObjectiveCStoredProperties {
     private(set) var properties: [ObjectiveCProperty] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    private let known: ObjectiveCClasses.Class
+    private let known: ObjectiveCClassDeclaration
     private let implementation: HeaderImplementation
     private let implementationFile: Int
-    private let classes: ObjectiveCClasses
+    private let classes: ObjectiveCSources
     /// The selectors of the implementation of the class itself: only these keep the compiler from synthesizing.
     private let selectors: Set<String>
     private let inherited: Set<String>
 
-    init(_ known: ObjectiveCClasses.Class, _ classes: ObjectiveCClasses) {
+    init(_ known: ObjectiveCClassDeclaration, _ classes: ObjectiveCSources) {
         self.known = known
         self.classes = classes
         let place = known.implementations[0]
@@ -43,7 +43,7 @@ struct ObjectiveCStoredProperties {
         implementationFile = place.file
         selectors = Set(place.item.methods.filter { !$0.isOfClass }.map(\.selector))
         inherited = Set(
-            classes.lineage(of: known.name).dropFirst().flatMap(\.declared).flatMap(\.item.properties).map(\.name))
+            classes.symbols.lineage(of: known).dropFirst().flatMap(\.declared).flatMap(\.item.properties).map(\.name))
         find()
         refuseUnreadableCode()
         refuseVariablesWithoutProperty()
@@ -75,7 +75,7 @@ struct ObjectiveCStoredProperties {
             let isUnderCondition = isUnderCondition(place.item)
             for (index, property) in place.item.properties.enumerated() where !property.isOfClass {
                 let reference = DirectiveBinder.PropertyReference(
-                    declaration: place.declaration, property: place.item.instanceVariables.count + index)
+                    declaration: classes.declaration(place), property: place.item.instanceVariables.count + index)
                 var directives = classes.binders[place.file].ofProperty[reference] ?? DirectiveBinder.Bound()
                 let location = classes.location(property.nameRange, in: place.file)
                 if property.isConditional || isUnderCondition, directives[.skip] == nil {
@@ -98,7 +98,7 @@ struct ObjectiveCStoredProperties {
                     isOutlet: property.isOutlet || first?.isOutlet == true,
                     isUnavailable: property.isUnavailable || first?.isUnavailable == true,
                     isReadOnly: property.isReadOnly && first?.isReadOnly != false,
-                    settingFiles: property.isReadOnly ? settingFiles : settingFiles.union([place.file]),
+                    settingFiles: property.isReadOnly ? settingFiles : settingFiles.union([place.source.path]),
                     directives: directives,
                     place: first?.place ?? location, variable: "_" + property.name)
             }
@@ -114,15 +114,13 @@ struct ObjectiveCStoredProperties {
     }
 
     private func propertyOfProtocol(_ name: String, at place: Diagnostic.Location) -> ObjectiveCProperty? {
-        let adopted = known.declared.flatMap(\.item.protocols)
-        for (candidate, properties) in classes.propertiesOfProtocols.sorted(by: { $0.key < $1.key })
-        where classes.includes(candidate, adopted) {
-            guard let property = properties.first(where: { $0.name == name }) else { continue }
+        for candidate in known.declared.flatMap(classes.symbols.protocols) {
+            guard let property = candidate.properties.first(where: { $0.name == name }) else { continue }
             return ObjectiveCProperty(
                 name: name, owner: known.name, type: property.type, nullability: property.nullability,
                 attributes: property.attributes,
                 isOutlet: property.isOutlet, isReadOnly: property.isReadOnly,
-                settingFiles: property.isReadOnly ? [] : Set(known.interfaces.map(\.file)),
+                settingFiles: property.isReadOnly ? [] : Set(known.interfaces.map(\.source.path)),
                 directives: DirectiveBinder.Bound(),
                 place: place, variable: name)
         }
@@ -190,11 +188,12 @@ struct ObjectiveCStoredProperties {
             }
         }
         for place in known.declared {
-            diagnostics += refuse(place.item.instanceVariables, file: place.file, declaration: place.declaration)
+            diagnostics += refuse(
+                place.item.instanceVariables, file: place.file, declaration: classes.declaration(place))
         }
         let place = known.implementations[0]
         diagnostics += refuse(
-            implementation.instanceVariables, file: place.file, declaration: place.declaration)
+            implementation.instanceVariables, file: place.file, declaration: classes.declaration(place))
     }
 
     private mutating func refuseUnreadableCode() {

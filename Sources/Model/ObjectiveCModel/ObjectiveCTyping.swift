@@ -20,7 +20,9 @@ struct ObjectiveCTyping {
     }
 
     let types: ObjectiveCTypes
-    let classes: ObjectiveCClasses
+    let classes: ObjectiveCSources
+    /// The file with the names.
+    let file: Int
 
     /// - Parameter named: The classes in a `classes` directive; nil without one.
     func decide(_ type: HeaderType, named: [String]?) throws(Refusal) -> Decision {
@@ -204,7 +206,7 @@ struct ObjectiveCTyping {
         if let named {
             let choice = ClassChoice(
                 name == "id" ? .any : .class(typeName(name)), named: named.map(typeName),
-                subclasses: named.flatMap(classes.allSubclasses).map(typeName))
+                subclasses: named.flatMap(subclasses))
             return Decision(type: .instance(choice), value: .object(named), isMutable: isMutable)
         }
         if name == "id" || name == "NSObject" || name == "instancetype" {
@@ -225,7 +227,7 @@ struct ObjectiveCTyping {
         let items: [(type: ArchivedType, value: ObjectiveCValue)]
         if let named {
             let choice = ClassChoice(
-                .any, named: named.map(typeName), subclasses: named.flatMap(classes.allSubclasses).map(typeName))
+                .any, named: named.map(typeName), subclasses: named.flatMap(subclasses))
             let item = (ArchivedType.instance(choice), ObjectiveCValue.object(named))
             items = base == "NSDictionary" ? [item, item] : [item]
         } else {
@@ -264,25 +266,25 @@ struct ObjectiveCTyping {
 
     /// Whether a name with a star is a pointer, and not an object.
     private func isOfC(_ name: String) -> Bool {
-        if FoundationStructures.named(Self.sameStructures[name] ?? name) != nil { return classes.byName[name] == nil }
+        if FoundationStructures.named(Self.sameStructures[name] ?? name) != nil { return !isClass(name) }
         if case .parts? = SDKTypes.named(name)?.representation { return true }
         switch types.resolve(name) {
-        case .enumeration, .structure: return classes.byName[name] == nil
+        case .enumeration, .structure: return !isClass(name)
         case .type, .ambiguous, .unknown: return false
         }
     }
 
     private func coded(_ name: String) throws(Refusal) -> ArchivedType {
-        if let known = classes.byName[name], !known.interfaces.isEmpty {
-            guard classes.conforms(name, to: "NSSecureCoding") else {
+        let known = known(name)
+        if !known.interfaces.isEmpty {
+            guard classes.conforms(known, to: "NSSecureCoding") else {
                 throw Refusal(
                     id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",
                     advice:
                         "declare it in the interface of '\(name)', or write '// securecodegen: skip' above the property"
                 )
             }
-            return .object(
-                TypeName(components: [name]), subclasses: classes.allSubclasses(of: name).map(typeName))
+            return .object(TypeName(components: [name]), subclasses: subclasses(of: name))
         }
         if let value = BridgedValue.allCases.first(where: { $0.archivedClass == name }) {
             return .value(.bridged(value))
@@ -306,8 +308,19 @@ struct ObjectiveCTyping {
     }
 
     private func typeName(_ name: String) -> TypeName {
-        classes.byName[name] == nil ? .platform(name) : TypeName(components: [name])
+        isClass(name) ? TypeName(components: [name]) : .platform(name)
     }
+
+    private func subclasses(of name: String) -> [TypeName] {
+        classes.symbols.subclasses(of: known(name)).map {
+            TypeName(components: [$0.name])
+        }
+    }
+
+    /// Whether a scanned file declares a class of this name.
+    private func isClass(_ name: String) -> Bool { !known(name).interfaces.isEmpty }
+
+    private func known(_ name: String) -> ObjectiveCClassDeclaration { classes.symbols.named(name, inFile: file) }
 }
 
 extension ObjectiveCTyping.Refusal {

@@ -64,10 +64,7 @@ struct ObjectiveCDeclarations {
                 containers[name]?.superclass = base
             }
         }
-        for members in file.protocols {
-            add(members, named: "<\(members.name)>")
-            containers["<\(members.name)>"]?.protocols.formUnion(file.refinedProtocols[members.name] ?? [])
-        }
+        for members in file.protocols { add(members, named: "<\(members.name)>") }
     }
 
     private mutating func add(_ interface: HeaderInterface, named name: String) {

@@ -28,11 +28,9 @@ struct AuditInputs {
         let loaded = parallelMap(sources.flatMap { $0.files + $0.headers + $0.implementations }) { file in
             Self.load(file, stages, fileSystem)
         }
-        let parsed = HeaderScanner().parse(
-            objectiveC: loaded.compactMap { if case .objectiveC(let source) = $0 { source } else { nil } })
-        let interfaces = ObjectiveCInterfaces(parsed)
-        let implementations = parallelMap(parsed) { $0.isImplementation ? Implementation($0, interfaces) : nil }
-        var next = zip(parsed, implementations).makeIterator()
+        var next = ObjectiveCFiles.parse(
+            loaded.compactMap { if case .objectiveC(let source) = $0 { source } else { nil } }
+        ).makeIterator()
         for loaded in loaded {
             switch loaded {
             case .swift(let scanned):
