@@ -96,6 +96,9 @@ struct RefusalTests {
                 var d: UIColour?
                 //     ^ error: unknown-type
                 //     ^ note: did you mean 'UIColor', of UIKit, which this file does not import?
+                var f: CLAuthorizatonStatus?
+                //     ^ error: unknown-type
+                //     ^ note: did you mean 'CLAuthorizationStatus', of CoreLocation?
                 // Another prefix belongs to another framework.
                 var e: OCLocation?
                 //     ^ error: unknown-type

@@ -82,21 +82,22 @@ import Testing
             switch type.representation {
             case .parts(let parts): form = "one value for each of " + quoted(parts.map { "k.\($0.name)" })
             case .codable: form = "`NSData` with a binary property list"
-            case .object, .none: return nil
+            case .object, .rawValue, .none: return nil
             }
             return "| \(type.frameworks.joined(separator: " or ")) | `\(type.name)` | \(form) |"
         }.joined(separator: "\n")
     }
 
     private static var rawValues: String {
-        func text(_ rawValue: SDKRawValues.RawValue) -> String {
-            switch rawValue {
+        func text(_ type: SDKType) -> String? {
+            switch type.rawValue?.type {
             case .string: "String"
             case .scalar(let scalar): scalar.rawValue
+            case nil: nil
             }
         }
-        let groups = Dictionary(grouping: SDKRawValues.all) {
-            "| \($0.frameworks.joined(separator: " or ")) | `\(text($0.rawValue))` |"
+        let groups = Dictionary(grouping: all.filter { $0.rawValue != nil }) {
+            "| \($0.frameworks.joined(separator: " or ")) | `\(text($0) ?? "")` |"
         }
         return groups.sorted { $0.key < $1.key }.map { "\($0.key) \(quoted($0.value.map(\.name))) |" }
             .joined(separator: "\n")

@@ -12,9 +12,8 @@ enum RawValueNames {
             let bare = name.filter { $0 != "." }
             return (bare.hasPrefix("NS") ? bare : "NS" + bare, name)
         }
-        let sdks = SDKRawValues.all.map(\.name).flatMap { name in
-            let bare = name.filter { $0 != "." }
-            return [(bare, name), ("NS" + bare, name)]
+        let sdks = SDKTypes.all.filter { $0.rawValue != nil }.flatMap { type in
+            [(type.objectiveCName, type.name), ("NS" + type.objectiveCName, type.name)]
         }
         return Dictionary(irregular + sdks + foundation, uniquingKeysWith: { first, _ in first })
     }()
@@ -31,7 +30,6 @@ enum RawValueNames {
         ("NSSearchPathDomainMask", "FileManager.SearchPathDomainMask"),
         ("NSTaskTerminationReason", "Process.TerminationReason"), ("NSPostingStyle", "NotificationQueue.PostingStyle"),
         ("NSDataBase64EncodingOptions", "Data.Base64EncodingOptions"),
-        ("NSStringCompareOptions", "String.CompareOptions"), ("AVCaptureTorchMode", "AVCaptureDevice.TorchMode"),
-        ("AVCaptureFlashMode", "AVCaptureDevice.FlashMode"), ("UITouchType", "UITouch.TouchType"),
+        ("NSStringCompareOptions", "String.CompareOptions"),
     ].filter { PlatformRawValues.type(of: $0.1) != nil }
 }

@@ -22,11 +22,14 @@ package struct PlatformInitializer: Sendable {
 
     /// Returns nil if the class is unknown.
     package static func designated(of className: String) -> [PlatformInitializer]? {
-        table[className]?.map { Self(parameters: $0.map(parameter)) }
+        (table[className] ?? SDKTypes.named(className)?.designatedInitializers)?.map {
+            Self(parameters: $0.map(parameter))
+        }
     }
 
-    /// The classes of the table, sorted.
-    package static let classNames = table.keys.sorted()
+    /// The classes with known initializers, sorted.
+    package static let classNames =
+        (table.keys + SDKTypes.all.filter { $0.designatedInitializers != nil }.map(\.name)).sorted()
 
     private static func parameter(_ declaration: String) -> Parameter {
         let names = declaration.prefix { $0 != ":" }.split(separator: " ").map(String.init)
@@ -34,43 +37,14 @@ package struct PlatformInitializer: Sendable {
             declaration: declaration, label: names[0] == "_" ? nil : names[0], name: names[names.count - 1])
     }
 
+    /// The classes that aren't in `SDKTypes`.
     private static let table: [String: [[String]]] = [
         "CALayer": [[], ["layer: Any"]],
         "CAShapeLayer": [[], ["layer: Any"]],
-        "CLCircularRegion": [
-            [], ["center: CLLocationCoordinate2D", "radius: CLLocationDistance", "identifier: String"],
-        ],
-        "CLLocation": [
-            [],
-            ["latitude: CLLocationDegrees", "longitude: CLLocationDegrees"],
-            [
-                "coordinate: CLLocationCoordinate2D", "altitude: CLLocationDistance",
-                "horizontalAccuracy hAccuracy: CLLocationAccuracy", "verticalAccuracy vAccuracy: CLLocationAccuracy",
-                "timestamp: Date",
-            ],
-            [
-                "coordinate: CLLocationCoordinate2D", "altitude: CLLocationDistance",
-                "horizontalAccuracy hAccuracy: CLLocationAccuracy", "verticalAccuracy vAccuracy: CLLocationAccuracy",
-                "course: CLLocationDirection", "speed: CLLocationSpeed", "timestamp: Date",
-            ],
-        ],
-        "CLPlacemark": [["placemark: CLPlacemark"]],
-        "CLRegion": [[]],
-        "MKPlacemark": [
-            ["placemark: CLPlacemark"],
-            ["coordinate: CLLocationCoordinate2D"],
-            ["coordinate: CLLocationCoordinate2D", "addressDictionary: [String: Any]?"],
-        ],
-        "NSBezierPath": [[]],
         "NSCoder": [[]],
-        "NSMutableParagraphStyle": [[]],
-        "NSParagraphStyle": [[]],
-        "NSShadow": [[]],
-        "NSTextAttachment": [["data contentData: Data?", "ofType uti: String?"]],
         "NSTextContainer": [["size: CGSize"]],
         "Operation": [[]],
         "Thread": [[]],
-        "UIBezierPath": [[]],
         "URLResponse": [
             [
                 "url URL: URL", "mimeType MIMEType: String?", "expectedContentLength length: Int",

@@ -3,10 +3,33 @@
 extension SDKTypes {
     /// Colors, images, fonts, text and shapes.
     static let interfaceClasses: [SDKType] =
-        classes(
+        classes("UIKit", names: "UIBezierPath") { $0.designatedInitializers = [[]] }
+        + classes("AppKit", names: "NSBezierPath") { $0.designatedInitializers = [[]] }
+        + classes("AppKit", "UIKit", names: "NSMutableParagraphStyle NSParagraphStyle NSShadow") {
+            $0.designatedInitializers = [[]]
+        }
+        + classes("AppKit", "UIKit", names: "NSTextAttachment") {
+            $0.designatedInitializers = [["data contentData: Data?", "ofType uti: String?"]]
+        }
+        + classes("UIKit", names: "UIColor") {
+            $0.initializers = colorInitializers
+            $0.constants = colors
+            $0.samples = ["UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)"]
+        }
+        + classes("AppKit", names: "NSColor") {
+            $0.initializers = colorInitializers.union(["calibratedRed:green:blue:alpha:", "srgbRed:green:blue:alpha:"])
+            $0.constants = colors
+            $0.samples = ["NSColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)"]
+        }
+        + classes("UIKit", names: "UIFont") { ($0.failableInitializers, $0.factories) = (["name:size:"], fonts) }
+        + classes("AppKit", names: "NSFont") { ($0.failableInitializers, $0.factories) = (["name:size:"], fonts) }
+        + classes("UIKit", names: "UIImage") {
+            $0.failableInitializers = ["named:", "systemName:", "data:", "contentsOfFile:"]
+        }
+        + classes(
             "UIKit",
             names: """
-                UIBarAppearance UIBezierPath UIBlurEffect UIColor UIFont UIFontDescriptor UIImage
+                UIBarAppearance UIBlurEffect UIFontDescriptor
                 UIImage.Configuration UIImage.SymbolConfiguration UIImageAsset UINavigationBarAppearance
                 UIPasteConfiguration UITabBarAppearance UITextInputPasswordRules UIToolbarAppearance
                 UITraitCollection UIVibrancyEffect UIVisualEffect
@@ -14,14 +37,14 @@ extension SDKTypes {
         + classes(
             "AppKit",
             names: """
-                NSAppearance NSBezierPath NSBitmapImageRep NSColor NSColorList NSColorSpace NSCursor NSFont
+                NSAppearance NSBitmapImageRep NSColorList NSColorSpace NSCursor
                 NSFontDescriptor NSGlyphInfo NSGradient NSImage NSImage.SymbolConfiguration NSSound
                 NSTextAlternatives NSTextBlock NSTextTable NSTextTableBlock NSTintConfiguration
                 """)
         + classes(
             "AppKit", "UIKit",
             names: """
-                NSAdaptiveImageGlyph NSMutableParagraphStyle NSParagraphStyle NSShadow NSTextAttachment NSTextList
+                NSAdaptiveImageGlyph NSTextList
                 NSTextStorage NSTextTab
                 """)
         + classes(
@@ -39,6 +62,22 @@ extension SDKTypes {
         + classes("LinkPresentation", names: "LPLinkMetadata")
         + classes("Accessibility", names: "AXCustomContent")
         + classes("GameController", names: "GCColor")
+
+    private static let colorInitializers: Set<String> = [
+        "red:green:blue:alpha:", "white:alpha:", "hue:saturation:brightness:alpha:",
+    ]
+
+    /// Colors of UIColor and NSColor.
+    private static let colors: Set<String> = [
+        "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta", "orange",
+        "purple", "red", "systemBlue", "systemBrown", "systemGray", "systemGreen", "systemIndigo", "systemOrange",
+        "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow", "white", "yellow",
+    ]
+
+    private static let fonts: Set<String> = [
+        "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "preferredFont",
+        "systemFont",
+    ]
 
     /// Sound, video, photos, and recognized content.
     static let mediaClasses: [SDKType] =
@@ -87,17 +126,42 @@ extension SDKTypes {
 
     /// Locations, maps and movement.
     static let placeClasses: [SDKType] =
-        classes(
+        classes("CoreLocation", names: "CLCircularRegion") {
+            $0.designatedInitializers = [
+                [], ["center: CLLocationCoordinate2D", "radius: CLLocationDistance", "identifier: String"],
+            ]
+        }
+        + classes("CoreLocation", names: "CLLocation") {
+            let position = [
+                "coordinate: CLLocationCoordinate2D", "altitude: CLLocationDistance",
+                "horizontalAccuracy hAccuracy: CLLocationAccuracy", "verticalAccuracy vAccuracy: CLLocationAccuracy",
+            ]
+            $0.initializers = ["latitude:longitude:"]
+            $0.designatedInitializers = [
+                [], ["latitude: CLLocationDegrees", "longitude: CLLocationDegrees"], position + ["timestamp: Date"],
+                position + ["course: CLLocationDirection", "speed: CLLocationSpeed", "timestamp: Date"],
+            ]
+            $0.samples = ["CLLocation(latitude: 52.5, longitude: 13.4)"]
+        }
+        + classes("CoreLocation", names: "CLPlacemark") { $0.designatedInitializers = [["placemark: CLPlacemark"]] }
+        + classes("CoreLocation", names: "CLRegion") { $0.designatedInitializers = [[]] }
+        + classes("MapKit", names: "MKPlacemark") {
+            $0.designatedInitializers = [
+                ["placemark: CLPlacemark"], ["coordinate: CLLocationCoordinate2D"],
+                ["coordinate: CLLocationCoordinate2D", "addressDictionary: [String: Any]?"],
+            ]
+        }
+        + classes(
             "CoreLocation",
             names: """
-                CLBeacon CLBeaconIdentityConstraint CLBeaconRegion CLCircularRegion CLFloor CLHeading CLLocation
-                CLPlacemark CLRegion CLVisit
+                CLBeacon CLBeaconIdentityConstraint CLBeaconRegion CLFloor CLHeading
+                CLVisit
                 """)
         + classes(
             "MapKit",
             names: """
                 MKAddressFilter MKHybridMapConfiguration MKImageryMapConfiguration MKMapCamera MKMapConfiguration
-                MKMapItem MKMapItem.Identifier MKMapView.CameraBoundary MKMapView.CameraZoomRange MKPlacemark
+                MKMapItem MKMapItem.Identifier MKMapView.CameraBoundary MKMapView.CameraZoomRange
                 MKPointOfInterestFilter MKStandardMapConfiguration
                 """)
         + classes(

@@ -11,7 +11,7 @@ extension SDKTypes {
                 CKServerChangeToken CKShare.Metadata CKShare.Participant CKSubscription
                 CKSubscription.NotificationInfo CKUserIdentity CKUserIdentity.LookupInfo
                 """)
-        + ["CKRecord", "CKShare"].map { SDKType($0, in: ["CloudKit"], .object, hazard: record) }
+        + classes("CloudKit", names: "CKRecord CKShare") { $0.hazard = record }
 
     /// Source: developer.apple.com/documentation/cloudkit/ckrecord, "Create a local cache of records".
     private static let record = FoundationClass.Hazard(

@@ -14,10 +14,11 @@ extension SDKTypes {
             structure(
                 "MKMapRect", ["MapKit"],
                 [.init("origin", .structure("MKMapPoint")), .init("size", .structure("MKMapSize"))]),
-            structure("UIEdgeInsets", ["UIKit"], lengths("top", "left", "bottom", "right")),
-            structure("UIOffset", ["UIKit"], lengths("horizontal", "vertical")),
+            structure("UIEdgeInsets", ["UIKit"], lengths("top", "left", "bottom", "right"), constants: ["zero"]),
+            structure("UIOffset", ["UIKit"], lengths("horizontal", "vertical"), constants: ["zero"]),
             structure(
-                "NSDirectionalEdgeInsets", ["AppKit", "UIKit"], lengths("top", "leading", "bottom", "trailing")),
+                "NSDirectionalEdgeInsets", ["AppKit", "UIKit"], lengths("top", "leading", "bottom", "trailing"),
+                constants: ["zero"]),
             structure(
                 "CATransform3D", ["QuartzCore"],
                 lengths(
@@ -32,7 +33,7 @@ extension SDKTypes {
                 [
                     .init("value", .scalar(.int64)), .init("timescale", .scalar(.int32)),
                     .init("flags", .rawValue("CMTimeFlags", .uint32)), .init("epoch", .scalar(.int64)),
-                ]),
+                ], constants: ["indefinite", "invalid", "negativeInfinity", "positiveInfinity", "zero"]),
             structure(
                 "CMTimeRange", ["CoreMedia", "AVFoundation"],
                 [.init("start", .structure("CMTime")), .init("duration", .structure("CMTime"))]),
@@ -46,8 +47,10 @@ extension SDKTypes {
             SDKType("UTType", in: ["UniformTypeIdentifiers"], .codable),
         ]
 
-    private static func structure(_ name: String, _ frameworks: [String], _ parts: [SDKType.Part]) -> SDKType {
-        SDKType(name, in: frameworks, .parts(parts))
+    private static func structure(
+        _ name: String, _ frameworks: [String], _ parts: [SDKType.Part], constants: Set<String> = []
+    ) -> SDKType {
+        SDKType(name, in: frameworks, .parts(parts)) { $0.constants = constants }
     }
 
     private static func doubles(_ names: String...) -> [SDKType.Part] {

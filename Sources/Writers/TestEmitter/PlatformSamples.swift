@@ -93,9 +93,6 @@ extension SampleCode {
         "URLCredential": [
             "URLCredential(user: \"a\", password: \"b\", persistence: URLCredential.Persistence(rawValue: 1)!)"
         ],
-        "CLLocation": ["CLLocation(latitude: 52.5, longitude: 13.4)"],
-        "UIColor": ["UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)"],
-        "NSColor": ["NSColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)"],
         "NSAttributedString": ["NSAttributedString(string: \"Ada\")"],
     ]
 }

@@ -130,7 +130,8 @@ struct SampleCode {
         let known = names.flatMap { name -> [String] in
             let suite = name.isPlatform ? nil : suites[name.components.joined(separator: ".")]
             let made = suite.map { ["try \($0).model.sample()"] } ?? types.samples(of: name)
-            return made.isEmpty ? Self.platformObjects[name.formatName] ?? [] : made
+            return made.isEmpty
+                ? Self.platformObjects[name.formatName] ?? SDKTypes.named(name.formatName)?.samples ?? [] : made
         }
         guard !known.isEmpty else {
             throw MissingSample(of: names.map(\.formatName).joined(separator: " or "), isDeclared: names.count == 1)

@@ -73,25 +73,4 @@ struct AppleRulesTests {
             #expect(!codes || isLeftOut, "\(found.name) is missing in the tool's table")
         }
     }
-    /// Enums, option sets and names match, too. Those of CoreGraphics and Foundation are declared in their modules.
-    @Test func `tables know the raw values`() throws {
-        let types = [
-            "NSInteger": "int", "NSUInteger": "uint", "int32_t": "int32", "uint32_t": "uint32", "uint64_t": "uint64",
-            "CGFloat": "cgFloat",
-        ]
-        let standIns = standIn.table.modules.flatMap { module in
-            module.rawValues.flatMap { group in
-                let kind = group.kind == .enum ? "enum" : "struct"
-                return group.names.map { "\(kind) \($0): \(types[group.type] ?? group.type)" }
-            }
-        }
-        let declaredThere: Set = ["CoreGraphics", "Foundation"]
-        let entries = SDKRawValues.all.filter { declaredThere.isDisjoint(with: $0.frameworks) }.map { entry in
-            let type = if case .scalar(let scalar) = entry.rawValue { "\(scalar)" } else { "NSString" }
-            return "\(entry.isFailable ? "enum" : "struct") \(entry.name): \(type)"
-        }
-        #expect(entries.count > 300)
-        // Types that only C needs to declare a struct.
-        #expect(standIns.filter { $0 != "struct CMTimeFlags: uint32" }.sorted() == entries.sorted())
-    }
 }

@@ -1,7 +1,8 @@
+import AppleTypes
 import Foundation
 
-/// The table of SDKs in the stand-in, `SDKs.txt`, which describes its format, and the headers that are generated from
-/// it.
+/// The SDKs in the stand-in, and the headers that are generated from them: the tool's table of types, and what it lacks in
+/// `SDKs.txt`, which describes its format.
 struct SDKTable {
     /// Type names for platforms with and without UIKit: `UIView|NSView`.
     struct Choice: Equatable {
@@ -20,26 +21,8 @@ struct SDKTable {
         /// The modules that it re-exports in addition to Foundation.
         let exported: [Choice]
         fileprivate(set) var classes: [Class] = []
-        /// C declarations, unchanged.
-        fileprivate(set) var structures: [String] = []
-        fileprivate(set) var rawValues: [RawValues] = []
-    }
-
-    /// The enums, option sets or names.
-    struct RawValues {
-        enum Kind: String {
-            case `enum`
-            case options
-            /// Closed and extensible sets of names.
-            case typed
-            case extensible
-        }
-
-        let kind: Kind
-        /// The type of the raw value in C.
-        let type: String
-        /// The names in Swift.
-        let names: [String]
+        /// Declarations in C.
+        fileprivate(set) var values: [String] = []
     }
 
     struct Class {
@@ -57,7 +40,7 @@ struct SDKTable {
         let line: String
     }
 
-    let modules: [Module]
+    private(set) var modules: [Module]
 
     init(_ text: String) throws {
         var modules: [Module] = []
@@ -69,16 +52,51 @@ struct SDKTable {
                 throw Unreadable(line: String(line))
             } else if "@-+".contains(words[0].prefix(1)), let last = modules[modules.count - 1].classes.indices.last {
                 modules[modules.count - 1].classes[last].members.append(words.joined(separator: " "))
-            } else if words[0] == "struct" {
-                modules[modules.count - 1].structures.append(words.joined(separator: " "))
-            } else if let kind = RawValues.Kind(rawValue: words[0]), words.count > 2 {
-                modules[modules.count - 1].rawValues.append(
-                    RawValues(kind: kind, type: words[1], names: Array(words.dropFirst(2))))
             } else {
                 modules[modules.count - 1].classes.append(try Self.readClass(String(line)))
             }
         }
         self.modules = modules
+        let known = Set(modules.flatMap(\.classes).map(\.name))
+        // Structs are below those that they contain.
+        for type in SDKTypes.all.sorted(by: { Self.depth(of: $0) < Self.depth(of: $1) }) {
+            declare(type, unless: known)
+        }
+    }
+
+    private static func depth(of type: SDKType) -> Int {
+        guard case .parts(let parts) = type.representation else { return 0 }
+        let inner = parts.compactMap { part -> SDKType? in
+            guard case .structure(let name) = part.kind else { return nil }
+            return SDKTypes.named(name)
+        }
+        return 1 + (inner.map(depth).max() ?? 0)
+    }
+
+    /// Declares a type of the tool's table. CoreGraphics and Foundation have their own declarations.
+    private mutating func declare(_ type: SDKType, unless known: Set<String>) {
+        let name = type.frameworks == ["AppKit", "UIKit"] ? "UIFoundation" : type.frameworks[0]
+        guard !["CoreGraphics", "Foundation"].contains(name) else { return }
+        // A nested type is in the module of the outer one.
+        let outer = type.name.prefix { $0 != "." }
+        let module =
+            modules.firstIndex { $0.classes.contains { $0.name == outer } }
+            ?? modules.firstIndex { $0.name == name } ?? modules.count
+        if module == modules.count { modules.append(Module(name: name, exported: [])) }
+        switch type.representation {
+        case .object where !known.contains(type.name):
+            modules[module].classes.insert(
+                Class(
+                    name: type.name, objectiveCName: type.objectiveCName, superclass: Choice("NSObject"),
+                    protocols: ["NSSecureCoding"], isMainActor: false), at: 0)
+        case .parts(let parts):
+            let fields = parts.map { "\(modules[module].cName(of: $0.kind)) \($0.name);" }
+            modules[module].values.append(
+                "typedef struct \(type.name) { \(fields.joined(separator: " ")) } \(type.name);")
+        case .rawValue(let raw, let kind):
+            modules[module].declare(kind, raw, type.objectiveCName, swiftName: type.name)
+        case .object, .codable, .none: break
+        }
     }
 
     /// `SwiftName = ObjectiveCName : Superclass, protocols @MainActor`
@@ -116,8 +134,7 @@ extension SDKTable.Module {
     func header(hasUIKit: Bool) -> String {
         var lines = ["#pragma once", "@import Foundation;"]
         lines += exported.map { "@import \($0.name(hasUIKit: hasUIKit));" }
-        lines += rawValues.flatMap(\.declarations)
-        lines += structures.map { "typedef \($0) \($0.split(separator: " ")[1]);" }
+        lines += values
         for type in classes {
             if type.name != type.objectiveCName { lines.append("NS_SWIFT_NAME(\(type.name))") }
             if type.isMainActor { lines.append("NS_SWIFT_UI_ACTOR") }
@@ -132,20 +149,42 @@ extension SDKTable.Module {
     var map: String { "module \(name) [system] {\n    header \"\(name).h\"\n    export *\n}\n" }
 }
 
-extension SDKTable.RawValues {
-    /// C names contain no periods.
-    fileprivate var declarations: [String] {
-        let isObject = type == "NSString"
-        return names.map { name in
-            let plain = name.replacing(".", with: "")
-            let declaration =
-                switch kind {
-                case .enum: "NS_ENUM(\(type), \(plain)) { \(plain)Any = 1 }"
-                case .options: "NS_OPTIONS(\(type), \(plain)) { \(plain)Any = 1 }"
-                case .typed: "\(type) \(isObject ? "*" : "")\(plain) NS_TYPED_ENUM"
-                case .extensible: "\(type) \(isObject ? "*" : "")\(plain) NS_TYPED_EXTENSIBLE_ENUM"
-                }
-            return "typedef \(declaration) NS_SWIFT_NAME(\(name));"
+// MARK: Values
+
+extension SDKTable.Module {
+    fileprivate mutating func declare(
+        _ kind: SDKType.RawValueKind, _ type: SDKType.RawType, _ name: String, swiftName: String
+    ) {
+        let raw = if case .scalar(let scalar) = type { Self.cName(of: scalar) } else { "NSString *" }
+        let declaration =
+            switch kind {
+            case .enum: "NS_ENUM(\(raw), \(name)) { \(name)Any = 1 }"
+            case .optionSet: "NS_OPTIONS(\(raw), \(name)) { \(name)Any = 1 }"
+            case .names: "\(raw) \(name) NS_TYPED_ENUM"
+            case .extensibleNames: "\(raw) \(name) NS_TYPED_EXTENSIBLE_ENUM"
+            }
+        values.append("typedef \(declaration) NS_SWIFT_NAME(\(swiftName));")
+    }
+
+    /// Returns the type of a member, and declares the option sets that only members have.
+    fileprivate mutating func cName(of kind: SDKType.Part.Kind) -> String {
+        switch kind {
+        case .scalar(let scalar): return Self.cName(of: scalar)
+        case .structure(let name): return name
+        case .rawValue(let name, let scalar):
+            if SDKTypes.named(name) == nil { declare(.optionSet, .scalar(scalar), name, swiftName: name) }
+            return name
+        }
+    }
+
+    private static func cName(of scalar: Scalar) -> String {
+        switch scalar {
+        case .bool: "BOOL"
+        case .int: "NSInteger"
+        case .uint: "NSUInteger"
+        case .cgFloat: "CGFloat"
+        case .float, .double: scalar.rawValue.lowercased()
+        default: scalar.rawValue.lowercased() + "_t"
         }
     }
 }

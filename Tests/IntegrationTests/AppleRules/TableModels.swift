@@ -88,17 +88,17 @@ enum TableModels {
     /// and names. Only one of several frameworks with the same type has the class.
     static func writeSDKs(to folder: URL) throws {
         var files: [String: String] = [:]
-        for type in SDKTypes.all {
-            if case .none = type.representation { continue }
+        for type in SDKTypes.all where type.advice == nil && type.rawValue == nil {
             let framework = type.frameworks[0]
             let name = "Of" + type.name.replacing(".", with: "")
             files["\(framework).swift", default: "import Foundation\nimport \(framework)\n"] +=
                 "\n" + model(name, of: type.isArchivableClass ? ["\(type.name)?"] : [type.name, "[\(type.name)]"])
         }
-        for (framework, entries) in Dictionary(grouping: SDKRawValues.all, by: { $0.frameworks[0] }) {
+        let rawValues = Dictionary(grouping: SDKTypes.all.filter { $0.rawValue != nil }, by: { $0.frameworks[0] })
+        for (framework, entries) in rawValues {
             let types = entries.flatMap { entry in
                 // C option sets aren't Hashable, so they can't be keys.
-                let canBeKey = entry.isFailable || entry.rawValue == .string
+                let canBeKey = entry.rawValue?.kind == .enum || entry.rawValue?.type == .string
                 return [entry.name, canBeKey ? "[\(entry.name): Int]?" : "[\(entry.name)]"]
             }
             files["\(framework).swift", default: "import Foundation\nimport \(framework)\n"] +=

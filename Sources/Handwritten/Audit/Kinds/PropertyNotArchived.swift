@@ -148,7 +148,7 @@ extension ClassAudit {
         if let known = UnarchivableTypes.named(name) { return known.isResource ? .runtime : .unknown }
         if PlatformClasses.isInterface(last) { return .runtime }
         if NumberForm.named(last) != nil || PlatformValue(named: name) != nil || FoundationStructures.named(name) != nil
-            || SDKRawValues.named(name) != nil || ["NSCoding", "NSSecureCoding"].contains(last)
+            || ["NSCoding", "NSSecureCoding"].contains(last)
         {
             return .data
         }

@@ -62,9 +62,7 @@ struct ImportedModules: Sendable {
 
     /// Returns the frameworks that declare a platform type; none for Foundation.
     private static func frameworks(declaring name: String) -> [String] {
-        if let frameworks = SDKTypes.named(name)?.frameworks ?? SDKRawValues.named(name)?.frameworks {
-            return frameworks
-        }
+        if let frameworks = SDKTypes.named(name)?.frameworks { return frameworks }
         let outermost = name.prefix { $0 != "." }
         let known = FoundationClasses.named("NS\(outermost)") ?? FoundationClasses.named(String(outermost))
         return known?.module == .foundationNetworking ? ["FoundationNetworking"] : []

@@ -84,7 +84,7 @@ struct CodingStrategy: Sendable {
         case .string: return .string
         case .platformValue(let name, let arguments): return try platformValue(name, arguments)
         case .platformRawValue(let name, let rawValue):
-            let isFoundations = SDKRawValues.named(name)?.frameworks.contains("Foundation") != false
+            let isFoundations = SDKTypes.named(name)?.frameworks.contains("Foundation") != false
             return .rawRepresentable(
                 TypeName(components: Self.components(name), isPlatform: isFoundations),
                 rawValue: try strategy(for: rawValue), isFailable: PlatformRawValues.isFailable(name))

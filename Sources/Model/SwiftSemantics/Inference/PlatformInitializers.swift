@@ -1,7 +1,8 @@
 import AppleTypes
 import CodingPlan
 
-/// The types of calls and constants of types outside the scan, by the type's name. Others are unknown.
+/// The types of calls and constants of types outside the scan, by the type's name. Others are unknown. Those of the SDKs are in
+/// `SDKTypes`.
 ///
 /// Sources: The public interfaces of the Swift 6.3.1 standard library and Foundation; `InferenceTests` compiles a case
 /// of each kind. UIKit and AppKit follow their documentation and weren't checked on Linux.
@@ -23,8 +24,11 @@ enum PlatformInitializers {
         of labels: [String?], _ argument: ExpressionReader.Value?, initializing type: SwiftType, named name: String
     ) -> SwiftType? {
         let labels = labels.map { ($0 ?? "_") + ":" }.joined()
-        if withoutFailable.contains(name) || plain[name]?.contains(labels) ?? false { return type }
-        if failable[name]?.contains(labels) ?? false { return .optional(type) }
+        let known = SDKTypes.named(name)
+        if withoutFailable.contains(name) || (plain[name] ?? known?.initializers)?.contains(labels) ?? false {
+            return type
+        }
+        if (failable[name] ?? known?.failableInitializers)?.contains(labels) ?? false { return .optional(type) }
         switch type {
         case .array, .set, .dictionary: return type
         case .scalar(let scalar):
@@ -68,11 +72,12 @@ enum PlatformInitializers {
     static func hasMember(_ name: String, isCalled: Bool, _ type: SwiftType, in table: SymbolTable) -> Bool {
         if case .platformRawValue = type { return !isCalled }
         let owner = type.text(in: table)
-        if isCalled { return owner.hasSuffix("Font") && fonts.contains(name) }
+        let known = SDKTypes.named(owner)
+        if isCalled { return known?.factories.contains(name) ?? false }
         if case .scalar(let scalar) = type {
             return scalar.isInteger ? ["max", "min", "zero"].contains(name) : floatingPoint.contains(name)
         }
-        return constants[owner]?.contains(name) ?? false
+        return (constants[owner] ?? known?.constants)?.contains(name) ?? false
     }
 
     /// Returns the type of a member of a value that makes an identifier or a time of it.
@@ -96,10 +101,8 @@ enum PlatformInitializers {
 
     private static let plain: [String: Set<String>] = [
         "CharacterSet": ["charactersIn:"],
-        "CLLocation": ["latitude:longitude:"],
         "Data": ["_:", "count:", "capacity:", "repeating:count:", "bytes:count:"],
         "NSAttributedString": ["string:", "string:attributes:"],
-        "NSColor": colorComponents.union(["calibratedRed:green:blue:alpha:", "srgbRed:green:blue:alpha:"]),
         "NSNumber": ["value:"],
         "NSString": ["string:"],
         "NSURL": ["fileURLWithPath:"],
@@ -108,36 +111,23 @@ enum PlatformInitializers {
             "reflecting:",
             "_:radix:", "_:radix:uppercase:",
         ],
-        "UIColor": colorComponents,
         "URL": ["fileURLWithPath:", "fileURLWithPath:isDirectory:", "filePath:", "filePath:directoryHint:"],
         "UUID": ["uuid:"],
-    ]
-
-    private static let colorComponents: Set<String> = [
-        "red:green:blue:alpha:", "white:alpha:", "hue:saturation:brightness:alpha:",
     ]
 
     private static let failable: [String: Set<String>] = [
         "Data": ["base64Encoded:", "base64Encoded:options:"],
         "Decimal": ["string:", "string:locale:"],
-        "NSFont": ["name:size:"],
         "NSURL": ["string:"],
         "NSUUID": ["uuidString:"],
         "String": ["data:encoding:"],
         "TimeZone": ["identifier:", "abbreviation:", "secondsFromGMT:"],
-        "UIFont": ["name:size:"],
-        "UIImage": ["named:", "systemName:", "data:", "contentsOfFile:"],
         "URL": ["string:", "string:relativeTo:"],
         "URLComponents": ["string:", "url:resolvingAgainstBaseURL:"],
         "UUID": ["uuidString:"],
     ]
 
     // MARK: Static members that have the type they belong to
-
-    private static let fonts: Set<String> = [
-        "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "preferredFont",
-        "systemFont",
-    ]
 
     private static let floatingPoint: Set<String> = [
         "greatestFiniteMagnitude", "infinity", "leastNonzeroMagnitude", "leastNormalMagnitude", "nan", "pi", "ulpOfOne",
@@ -150,7 +140,6 @@ enum PlatformInitializers {
         "CGRect": ["infinite", "null", "zero"],
         "CGSize": ["zero"],
         "CGVector": ["zero"],
-        "CMTime": ["indefinite", "invalid", "negativeInfinity", "positiveInfinity", "zero"],
         "Calendar": ["autoupdatingCurrent", "current"],
         "CharacterSet": [
             "alphanumerics", "controlCharacters", "decimalDigits", "letters", "lowercaseLetters", "newlines",
@@ -159,18 +148,6 @@ enum PlatformInitializers {
         "Date": ["distantFuture", "distantPast", "now"],
         "Decimal": ["greatestFiniteMagnitude", "nan", "pi", "zero"],
         "Locale": ["autoupdatingCurrent", "current"],
-        "NSColor": colors,
-        "NSDirectionalEdgeInsets": ["zero"],
         "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
-        "UIColor": colors,
-        "UIEdgeInsets": ["zero"],
-        "UIOffset": ["zero"],
-    ]
-
-    /// Colors of UIColor and NSColor.
-    private static let colors: Set<String> = [
-        "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta", "orange",
-        "purple", "red", "systemBlue", "systemBrown", "systemGray", "systemGreen", "systemIndigo", "systemOrange",
-        "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow", "white", "yellow",
     ]
 }

@@ -2,17 +2,17 @@ import AppleTypes
 import CodingPlan
 
 /// Enums, option sets and names of Foundation and the standard library whose raw value represents them completely, and
-/// those of `SDKRawValues`.
+/// those of `SDKTypes`.
 ///
 /// Sources: Apple's headers (`NS_ENUM`, `NS_OPTIONS`, `NS_TYPED_ENUM` with their raw types). These types are the same
-/// on Linux, where `PlatformRawValueTests` compiles each. Types of Apple platforms only are in `SDKRawValues`.
+/// on Linux, where `PlatformRawValueTests` compiles each. Types of Apple platforms only are in `SDKTypes`.
 package enum PlatformRawValues {
     /// Returns the type of the raw value for a dotted type name.
     package static func type(of name: String) -> SwiftType? {
-        enums[name].map { .scalar($0) } ?? others[name] ?? SDKRawValues.named(name).map { type(of: $0.rawValue) }
+        enums[name].map { .scalar($0) } ?? others[name] ?? SDKTypes.named(name)?.rawValue.map { type(of: $0.type) }
     }
 
-    private static func type(of rawValue: SDKRawValues.RawValue) -> SwiftType {
+    private static func type(of rawValue: SDKType.RawType) -> SwiftType {
         switch rawValue {
         case .string: .string
         case .scalar(let scalar): .scalar(scalar)
@@ -21,7 +21,7 @@ package enum PlatformRawValues {
 
     /// Whether a raw value may have no case.
     package static func isFailable(_ name: String) -> Bool {
-        enums[name] != nil || SDKRawValues.named(name)?.isFailable == true
+        enums[name] != nil || SDKTypes.named(name)?.rawValue?.kind == .enum
     }
 
     /// The names of Foundation and the standard library.

@@ -6,7 +6,7 @@ import CodingPlan
 /// Sources: The public interfaces of the Swift standard library and Foundation (`CTypes.swift`, `NSObjCRuntime.h`,
 /// `NSDate.h`, `CFBase.h`, `CLLocation.h`).
 package enum PlatformTypes {
-    package static let modules: Set<String> = SDKTypes.frameworks.union(SDKRawValues.frameworks).union([
+    package static let modules: Set<String> = SDKTypes.frameworks.union([
         "Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "ObjectiveC",
     ])
 
