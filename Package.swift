@@ -17,7 +17,6 @@ let package = Package(
         .target(name: "SourceText"),
         .target(name: "Threading"),
         .target(name: "SwiftScanner", dependencies: ["SourceText"]),
-        .target(name: "CodingBodies", dependencies: ["SourceText", "SwiftScanner"]),
         .target(name: "AppleTypes"),
         .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
         .target(name: "ArchiveFormats", dependencies: ["SourceText", "AppleTypes"]),
@@ -26,11 +25,11 @@ let package = Package(
         .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
         .target(
             name: "SwiftSemantics",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "CodingPlan"]),
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "CodingPlan"]),
         .target(
             name: "SecureCodingModel",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes",
+                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes",
                 "ArchiveFormats", "CodingPlan", "SwiftSemantics",
             ]),
         .target(name: "Embedded", path: "Templates/Embedded"),
@@ -58,7 +57,7 @@ let package = Package(
             name: "KeyedArchives", dependencies: ["SourceText", "ArchiveFormats", "FormatRecords", "CodingPlan"]),
         .target(
             name: "ObjectiveCBodies",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "AppleTypes", "HeaderScanner"]),
+            dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "HeaderScanner"]),
         .target(
             name: "ObjectiveCModel",
             dependencies: [
@@ -69,13 +68,13 @@ let package = Package(
         .target(
             name: "Audit",
             dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes",
+                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes",
                 "SwiftSemantics", "HeaderScanner", "ObjectiveCBodies", "ObjectiveCModel", "AuditKinds",
             ]),
         .target(
             name: "Adoption",
             dependencies: [
-                "SourceText", "SwiftScanner", "CodingBodies", "SourceAnnotations", "AppleTypes", "Audit", "CodingPlan",
+                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "Audit", "CodingPlan",
                 "SwiftSemantics",
             ]),
         .target(
@@ -121,7 +120,7 @@ let package = Package(
         .testTarget(
             name: "AuditTests",
             dependencies: [
-                "Audit", "AuditKinds", "CodingBodies", "HeaderScanner", "ObjectiveCBodies", "SwiftScanner",
+                "Audit", "AuditKinds", "HeaderScanner", "ObjectiveCBodies", "SwiftScanner",
                 "SourceText",
             ]),
         .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
@@ -134,7 +133,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "ScannerParityTests",
-            dependencies: ["CodingBodies", "DeclarationDump", "SwiftScanner", "SourceText"]),
+            dependencies: ["DeclarationDump", "SwiftScanner", "SourceText"]),
         .testTarget(
             name: "SecureCodingModelTests",
             dependencies: [
@@ -177,7 +176,7 @@ let package = Package(
 // The folders of 'Sources'. A target imports only targets of the same folder, and of folders above it.
 let folders: KeyValuePairs = [
     "Platform": ["AppleTypes"],
-    "Language": ["SourceText", "Threading", "SwiftScanner", "CodingBodies", "HeaderScanner", "ObjectiveCBodies"],
+    "Language": ["SourceText", "Threading", "SwiftScanner", "HeaderScanner", "ObjectiveCBodies"],
     "Plans": ["ArchiveFormats", "CodingPlan"],
     "Model": ["SourceAnnotations", "SwiftSemantics", "SecureCodingModel", "ObjectiveCModel"],
     "Writers": ["SecureCodingEmitter", "ObjectiveCEmitter", "TestEmitter"],

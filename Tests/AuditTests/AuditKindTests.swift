@@ -3,7 +3,6 @@ import SwiftScanner
 import Testing
 
 @testable import Audit
-@testable import CodingBodies
 
 /// A secure class whose property `name` is coded correctly, with additional members and statements.
 private func named(

@@ -3,7 +3,6 @@ import SwiftScanner
 import Testing
 
 @testable import Audit
-@testable import CodingBodies
 
 /// The findings in a source, in the form `line id`.
 ///

@@ -246,7 +246,7 @@ struct LayoutTests {
     }
 
     @Test func `conditions begin on the line of their keyword`() {
-        let counts: [Expression] = ["one", "two", "three"].map {
+        let counts: [SecureCodingEmitter.Expression] = ["one", "two", "three"].map {
             .binary(.primary($0).path("count"), .equal, .primary("count"))
         }
         #expect(

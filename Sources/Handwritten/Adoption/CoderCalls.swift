@@ -1,4 +1,4 @@
-import CodingBodies
+import SwiftScanner
 
 /// Finds the calls of the coder in an expression.
 struct CoderCalls {

@@ -1,4 +1,3 @@
-import CodingBodies
 import SourceText
 import SwiftScanner
 import SwiftSemantics

@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 extension DecodingFollower {
     /// Takes `self.init` or `super.init`.

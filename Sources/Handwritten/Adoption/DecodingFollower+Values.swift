@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 extension DecodingFollower {
     /// Statements that run at the end can't have run before the property had its value.

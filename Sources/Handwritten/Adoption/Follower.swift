@@ -1,5 +1,4 @@
 import Audit
-import CodingBodies
 import SourceText
 import SwiftScanner
 import SwiftSemantics

@@ -1,5 +1,4 @@
 import Audit
-import CodingBodies
 import CodingPlan
 import SourceText
 import SwiftScanner

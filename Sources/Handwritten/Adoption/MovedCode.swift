@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// The changes to handwritten statements that become methods of the class.
 ///

@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// Reads the statements of `init(coder:)` for `MovedCode`.
 struct MovedCodeReader {

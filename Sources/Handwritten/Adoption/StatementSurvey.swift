@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// The effects of a statement, as far as they decide whether a method can contain it.
 struct StatementSurvey {

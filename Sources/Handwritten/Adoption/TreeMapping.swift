@@ -1,4 +1,4 @@
-import CodingBodies
+import SwiftScanner
 
 extension Statement {
     /// Returns the statement with other expressions, the inner ones first.

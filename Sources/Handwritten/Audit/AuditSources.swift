@@ -1,5 +1,4 @@
 import AppleTypes
-import CodingBodies
 import SourceAnnotations
 import SourceText
 import SwiftScanner

@@ -1,6 +1,6 @@
 import AppleTypes
-import CodingBodies
 import SourceText
+import SwiftScanner
 import SwiftSemantics
 
 /// The parts of handwritten methods that other stages ask for by their place.

@@ -1,6 +1,5 @@
 import AppleTypes
 import AuditKinds
-import CodingBodies
 import HeaderScanner
 import ObjectiveCBodies
 import SourceText

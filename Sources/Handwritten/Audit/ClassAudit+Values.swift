@@ -1,5 +1,4 @@
 import AppleTypes
-import CodingBodies
 import HeaderScanner
 import SourceText
 import SwiftScanner

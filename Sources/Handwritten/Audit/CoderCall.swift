@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// A place in one of the scanned files.
 struct Place: Hashable {

@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// Bytes of an archive in C, where nothing but their number says how many may be read.
 extension Evaluator {

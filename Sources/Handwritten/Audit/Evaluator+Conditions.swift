@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// Branches of a body, and the facts that are true in them.
 extension Evaluator {

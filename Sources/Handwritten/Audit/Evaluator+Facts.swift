@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// The facts that follow from conditions.
 extension Evaluator {

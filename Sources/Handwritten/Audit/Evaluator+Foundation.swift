@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 
 /// Functions and methods of Foundation that say something about keys, struct members and bounds.
 extension Evaluator {

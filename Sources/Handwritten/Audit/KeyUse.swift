@@ -1,5 +1,5 @@
-import CodingBodies
 import SourceText
+import SwiftScanner
 import SwiftSemantics
 
 /// A key that a handwritten method reads or writes.

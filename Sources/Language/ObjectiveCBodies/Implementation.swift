@@ -1,4 +1,3 @@
-import CodingBodies
 import HeaderScanner
 import SourceText
 import SwiftScanner

@@ -1,6 +1,6 @@
-import CodingBodies
 import HeaderScanner
 import SourceText
+import SwiftScanner
 
 extension ImplementationReader {
     mutating func expression(above minimum: Int = 0) -> Expression {

@@ -1,6 +1,6 @@
-import CodingBodies
 import HeaderScanner
 import SourceText
+import SwiftScanner
 
 /// Literals with an at sign.
 extension ImplementationReader {

@@ -1,6 +1,6 @@
-import CodingBodies
 import HeaderScanner
 import SourceText
+import SwiftScanner
 
 /// Calls of functions, and messages.
 extension ImplementationReader {

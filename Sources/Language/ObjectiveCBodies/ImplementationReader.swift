@@ -1,6 +1,6 @@
-import CodingBodies
 import HeaderScanner
 import SourceText
+import SwiftScanner
 
 /// Objective-C method body → syntax tree.
 ///

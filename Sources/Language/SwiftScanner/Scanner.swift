@@ -37,16 +37,19 @@ package struct Scanner: Sendable {
     ///
     /// - Parameter range: A range that begins and ends between tokens, outside literals and comments.
     package static func tokens(of source: SourceFile, in range: SourceRange) -> [Token] {
-        withLexer(SourceSlice(range, of: source)) { lexer in
-            var lexer = lexer
-            var tokens: [Token] = []
+        withLexer(SourceSlice(range, of: source)) { tokens(from: $0, upTo: $0.end) }
+    }
+
+    /// Returns the tokens after the lexer's current one that begin before an offset.
+    static func tokens(from lexer: Lexer, upTo limit: Int) -> [Token] {
+        var lexer = lexer
+        var tokens: [Token] = []
+        lexer.advance()
+        while lexer.kind != .endOfFile, lexer.lower < limit {
+            Token.append(lexer, upTo: limit, to: &tokens)
             lexer.advance()
-            while lexer.kind != .endOfFile {
-                Token.append(lexer, to: &tokens)
-                lexer.advance()
-            }
-            return tokens
         }
+        return tokens
     }
 
     /// Calls `body` with a parser at the first token of a slice, which reads what it parses. For the parser, the file
@@ -58,15 +61,12 @@ package struct Scanner: Sendable {
                 var parser = Parser(lexer: lexer, findings: findings)
                 parser.reads = true
                 parser.isAhead = true
-                parser.typeDepth = Parser.nestingLimit - maximumReadDepth
+                parser.typeDepth = Parser.nestingLimit - BodyReader.maximumDepth
                 parser.advance()
                 return body(&parser)
             }
         }
     }
-
-    /// The maximum depth of types that are read, so that code behind the scanner can be recursive.
-    private static let maximumReadDepth = 128
 
     /// Calls `body` with a lexer before the first token of a slice. Its offsets are those of the file.
     private static func withLexer<Result>(_ slice: SourceSlice, _ body: (Lexer) -> Result) -> Result {
@@ -119,14 +119,14 @@ package struct Scanner: Sendable {
 extension Token {
     /// Appends the lexer's current token. An operator that begins with `<` or `>` is appended one character at a time,
     /// because it may enclose generic arguments.
-    fileprivate static func append(_ lexer: Lexer, to tokens: inout [Token]) {
+    fileprivate static func append(_ lexer: Lexer, upTo limit: Int, to tokens: inout [Token]) {
         let kind = Kind(lexer.kind)
         let first = lexer.bytes[lexer.lower]
         guard kind == .operator, first == 0x3C || first == 0x3E else {
             return tokens.append(
                 Token(kind: kind, range: SourceRange(lexer.lower, lexer.upper), startsLine: lexer.startsLine))
         }
-        for position in lexer.lower..<lexer.upper {
+        for position in lexer.lower..<min(lexer.upper, limit) {
             let startsLine = lexer.startsLine && position == lexer.lower
             tokens.append(Token(kind: .operator, range: SourceRange(position, position + 1), startsLine: startsLine))
         }

@@ -1,7 +1,7 @@
 import AppleTypes
 import AuditKinds
-import CodingBodies
 import HeaderScanner
+import SwiftScanner
 import SwiftSemantics
 
 extension AuditRule {

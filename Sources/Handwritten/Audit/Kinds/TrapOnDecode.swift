@@ -1,5 +1,4 @@
 import AuditKinds
-import CodingBodies
 import SourceText
 import SwiftScanner
 

@@ -23,6 +23,8 @@ package struct Name: Sendable {
 extension String {
     /// A name without its backticks.
     package var withoutBackticks: String {
-        utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
+        let backtick = UInt8(ascii: "`")
+        guard utf8.first == backtick, utf8.last == backtick, utf8.count > 2 else { return self }
+        return String(dropFirst().dropLast())
     }
 }

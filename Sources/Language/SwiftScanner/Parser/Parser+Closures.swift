@@ -47,18 +47,23 @@ extension Parser {
     }
 
     /// `{ … } label: { … }`
-    mutating func skipTrailingClosures() {
-        skipBracket()
-        while atArgumentLabel(), !at(.default), !at(.dollarIdentifier) {
+    mutating func parseTrailingClosures() -> [Expression.Argument] {
+        var closures: [Expression.Argument] = []
+        var label: String?
+        while true {
+            let first = start
+            let closure = parseClosure()
+            if reads { closures.append(.init(label: label, value: Expression(closure, range(from: first)))) }
+            guard atArgumentLabel(), !at(.default), !at(.dollarIdentifier) else { return closures }
             let isClosure = ahead {
                 $0.advance()
                 guard $0.eat(.colon) else { return false }
                 return $0.at(.leftBrace)
             }
-            guard isClosure else { return }
+            guard isClosure else { return closures }
+            if reads { label = currentText }
             advance()
             advance()
-            skipBracket()
         }
     }
 }

@@ -3,7 +3,10 @@ import SourceText
 /// Types, extensions, typealiases, imports, and declarations that aren't recorded.
 extension Parser {
     /// Parses a declaration from its first attribute or modifier.
-    mutating func parseDeclaration(requiresDeclaration: Bool) {
+    ///
+    /// - Returns: A local variable or function, if the parser reads syntax. Otherwise, declarations are recorded.
+    @discardableResult
+    mutating func parseDeclaration(requiresDeclaration: Bool) -> Statement.Kind {
         if at(.try) { advance() }
         let specifiers = parseSpecifiers()
         if at(._compilerInitialized) { advance() }
@@ -15,9 +18,10 @@ extension Parser {
         case .extension: parseExtension(specifiers)
         case .typealias: parseTypealias(specifiers)
         case .import: parseImport(specifiers)
-        case .let: parseVariable(.let, specifiers)
-        case .var: parseVariable(.var, specifiers)
-        case .func: parseFunction(specifiers)
+        case .let, .var:
+            let bindings = parseVariable(at(.let) ? .let : .var, specifiers)
+            return reads ? .binding(bindings) : .unknown
+        case .func: return parseFunction(specifiers)
         case .`init`: parseInitializer(specifiers)
         case .case where requiresDeclaration: parseCases(specifiers)
         case .deinit: skipDeinitializer()
@@ -28,10 +32,14 @@ extension Parser {
         case .macro where peek().kind == .identifier: skipMacro()
         case .actor where peek().kind == .identifier: parseType(.actor, specifiers)
         default:
-            if at(.pound) { return skipMacroExpansion() }
-            fail()
-            skipUnreadable()
+            if at(.pound) {
+                skipMacroExpansion()
+            } else {
+                fail()
+                skipUnreadable()
+            }
         }
+        return .unknown
     }
 
     /// Skips attributes and modifiers without a declaration.
@@ -97,7 +105,7 @@ extension Parser {
         declarations.append(declaration)
         let index = declarations.count - 1
         guard hasBody else { return }
-        guard declaration.kind == .protocol else { return enter(index, from: specifiers.start) }
+        guard declaration.kind == .protocol || reads else { return enter(index, from: specifiers.start) }
         let body = start
         skipBracket()
         declarations[index].body = range(from: body)

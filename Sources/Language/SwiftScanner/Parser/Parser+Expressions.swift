@@ -1,7 +1,10 @@
 import SourceText
 
-/// Finds the ends of expressions. They are read as a flat sequence of operands and operators, and the content of
-/// brackets is skipped. Line breaks, trailing closures and generic arguments follow the rules of Swift's parser.
+/// Parses expressions as a flat sequence of operands and operators. Line breaks, trailing closures and generic
+/// arguments follow the rules of Swift's parser.
+///
+/// Unless the parser reads syntax, each expression is `.unknown`, and the content of brackets is skipped. Otherwise,
+/// `OperatorSequence` makes a tree of the sequence.
 extension Parser {
     /// The context of the expression, which decides about line breaks and trailing closures.
     enum ExpressionContext {
@@ -12,29 +15,49 @@ extension Parser {
         case pattern
         /// The condition of an `#if`, which ends with the line.
         case directive
+
+        /// The context of the content of brackets.
+        var inBrackets: ExpressionContext { self == .pattern ? .pattern : .basic }
     }
 
     /// Skips an expression.
     ///
     /// - Returns: Whether there is one.
     mutating func skipExpression(_ context: ExpressionContext) -> Bool {
-        guard typeDepth < Self.nestingLimit else { return false }
+        parseExpression(context) != nil
+    }
+
+    /// Parses an expression.
+    ///
+    /// - Returns: nil if there is none.
+    mutating func parseExpression(_ context: ExpressionContext) -> Expression? {
+        guard typeDepth < Self.nestingLimit else { return nil }
         typeDepth += 1
         defer { typeDepth -= 1 }
         let first = start
+        var sequence = OperatorSequence()
+        parseSequence(context, &sequence)
+        guard start > first else { return nil }
+        return reads ? sequence.fold(&chain) : Expression(.unknown, range(from: first))
+    }
+
+    private mutating func parseSequence(
+        _ context: ExpressionContext, _ sequence: inout OperatorSequence
+    ) {
+        let first = start
         var ternaries = 0
         while true {
-            if context == .directive, lexer.startsLine { return start > first }
-            if !skipOperand(context) {
+            if context == .directive, lexer.startsLine { return }
+            guard parseOperand(context, &sequence) else {
                 if start > first { fail() }
-                return start > first
+                return
             }
             while true {
-                if context == .directive, lexer.startsLine { return true }
-                switch skipOperator(context, &ternaries) {
+                if context == .directive, lexer.startsLine { return }
+                switch parseOperator(context, &ternaries, &sequence) {
                 case .none:
                     if ternaries > 0 { fail() }
-                    return true
+                    return
                 case .type: continue
                 case .operand: break
                 }
@@ -52,63 +75,90 @@ extension Parser {
         case operand
     }
 
-    private mutating func skipOperator(_ context: ExpressionContext, _ ternaries: inout Int) -> AfterOperator {
+    private mutating func parseOperator(
+        _ context: ExpressionContext, _ ternaries: inout Int, _ sequence: inout OperatorSequence
+    ) -> AfterOperator {
         switch lexer.kind {
-        case .binaryOperator, .arrow:
-            advance()
-            return .operand
-        case .equal:
-            if context == .pattern { return .none }
-            advance()
-            return .operand
-        case .infixQuestion:
-            ternaries += 1
-            advance()
-            return .operand
+        case .binaryOperator, .arrow: break
+        case .equal: if context == .pattern { return .none }
+        case .infixQuestion: ternaries += 1
         case .colon:
             guard ternaries > 0 else { return .none }
             ternaries -= 1
-            advance()
-            return .operand
         case .keyword:
-            if at(.is) || at(.as) { return skipCast() ? .type : .none }
+            if at(.is) || at(.as) { return parseCast(&sequence) ? .type : .none }
             guard at(.throws) else { return .none }
+            return skipEffectsBeforeArrow(&sequence)
         case .identifier:
             guard at(.async) else { return .none }
             let next = peek()
             guard next.kind == .arrow || next.keyword == .throws else { return .none }
+            return skipEffectsBeforeArrow(&sequence)
         default: return .none
         }
+        if reads { sequence.append(.infix(currentText)) }
+        advance()
+        return .operand
+    }
+
+    private mutating func skipEffectsBeforeArrow(_ sequence: inout OperatorSequence) -> AfterOperator {
         skipEffects()
         guard eat(.arrow) else {
             fail()
             return .none
         }
+        if reads { sequence.append(.infix("->")) }
         return .operand
     }
 
     /// `as T`, `as? T`, `as! T` or `is T`.
-    @discardableResult
-    mutating func skipCast() -> Bool {
-        let isAs = at(.as)
+    mutating func parseCast(_ sequence: inout OperatorSequence) -> Bool {
+        var cast = at(.as) ? Expression.Cast.coercion : .check
         advance()
-        if isAs, at(.postfixQuestion) || at(.exclamation) { advance() }
+        if cast == .coercion, at(.postfixQuestion) || at(.exclamation) {
+            cast = at(.exclamation) ? .forced : .conditional
+            advance()
+        }
+        let first = start
         let hasType = skipType()
         if !hasType { fail() }
+        if reads {
+            sequence.append(.cast(cast, type: compactText(from: first), end: lexer.previousUpper))
+        }
         return hasType
     }
 
     // MARK: Operands
 
-    private mutating func skipOperand(_ context: ExpressionContext) -> Bool {
+    private mutating func parseOperand(
+        _ context: ExpressionContext, _ sequence: inout OperatorSequence
+    ) -> Bool {
+        var operators: [(name: String, start: Int)] = []
         var isAfterOperator = false
         while true {
             let isOperator = at(.prefixOperator) || at(.prefixAmpersand)
-            switch skipPrefix(context, isAfterOperator: isAfterOperator) {
-            case .more: isAfterOperator = isOperator
-            case .whole: return true
-            case .none: return skipPostfixExpression(context)
+            if isOperator, reads { operators.append((currentText, start)) }
+            let operand: Expression
+            switch parsePrefix(context, isAfterOperator: isAfterOperator, &sequence) {
+            case .more:
+                isAfterOperator = isOperator
+                continue
+            case .whole(let expression): operand = expression
+            case .none:
+                guard let expression = parsePostfixExpression(context) else { return false }
+                operand = expression
             }
+            if reads { sequence.append(.operand(prefixed(operand, with: operators))) }
+            return true
+        }
+    }
+
+    private func prefixed(_ operand: Expression, with operators: [(name: String, start: Int)])
+        -> Expression
+    {
+        guard operators.count < Self.nestingLimit else { return Expression(.unknown, operand.range) }
+        return operators.reversed().reduce(operand) {
+            Expression(.prefix($1.name, $0), SourceRange($1.start, operand.range.upper))
         }
     }
 
@@ -118,33 +168,43 @@ extension Parser {
         /// One prefix was consumed; more may follow.
         case more
         /// A complete operand, which only an operator can follow.
-        case whole
+        case whole(Expression)
     }
 
     /// - Parameter isAfterOperator: Whether a prefix operator precedes, after which no word is one.
-    private mutating func skipPrefix(_ context: ExpressionContext, isAfterOperator: Bool) -> Prefix {
+    private mutating func parsePrefix(
+        _ context: ExpressionContext, isAfterOperator: Bool, _ sequence: inout OperatorSequence
+    ) -> Prefix {
         switch lexer.kind {
         case .prefixOperator, .prefixAmpersand:
             advance()
             return .more
-        case .backslash:
-            skipKeyPath()
-            return .whole
-        case .atSign: return skipTypeOperand() ? .whole : .none
+        case .backslash: return .whole(parseKeyPath())
+        case .atSign: return parseTypeOperand()
         case .keyword, .identifier:
             if isAfterOperator, !at(.if), !at(.switch) { return .none }
-            return skipPrefixWord(context)
+            return parsePrefixWord(context, &sequence)
         default: return .none
         }
     }
 
-    private mutating func skipPrefixWord(_ context: ExpressionContext) -> Prefix {
+    private mutating func parsePrefixWord(
+        _ context: ExpressionContext, _ sequence: inout OperatorSequence
+    ) -> Prefix {
+        let first = start
         switch lexer.keyword {
         case .try:
             advance()
-            if at(.exclamation) || at(.postfixQuestion) { advance() }
+            let attempt: Expression.Attempt =
+                at(.exclamation) ? .forced : at(.postfixQuestion) ? .optional : .plain
+            if attempt != .plain { advance() }
+            if reads { sequence.append(.attempt(attempt, start: first)) }
             return .more
-        case .await, .repeat:
+        case .await:
+            advance()
+            if reads { sequence.append(.attempt(.await, start: first)) }
+            return .more
+        case .repeat:
             advance()
             return .more
         case .unsafe:
@@ -160,18 +220,19 @@ extension Parser {
             let isSuppressed = next.kind == .prefixOperator && next.bytes[next.lower] == UInt8(ascii: "~")
             guard isSuppressed || atPrefixedOperand(context, acceptsClosure: false) else { return .none }
             _ = skipType()
-            return .whole
+            return .whole(Expression(.unknown, range(from: first)))
         case .if, .switch:
-            skipStatementExpression()
-            return .whole
+            let kind = parseStatementExpression()
+            let range = range(from: first)
+            return .whole(Expression(reads ? .statement(Statement(kind, range)) : .unknown, range))
         case .inout:
-            if context != .pattern { return skipTypeOperand() ? .whole : .none }
+            if context != .pattern { return parseTypeOperand() }
             advance()
             return .more
         case .nonisolated:
             let next = peek()
-            guard next.kind == .leftParenthesis, !next.startsLine else { return .none }
-            return hasNonsending() && skipTypeOperand() ? .whole : .none
+            guard next.kind == .leftParenthesis, !next.startsLine, hasNonsending() else { return .none }
+            return parseTypeOperand()
         case .let, .var, ._mutating, ._borrowing, ._consuming:
             guard context == .pattern else { return .none }
             advance()
@@ -179,8 +240,10 @@ extension Parser {
         case .is:
             guard context == .pattern else { return .none }
             advance()
+            let type = start
             _ = skipType()
-            return .whole
+            return .whole(
+                Expression(reads ? .name(compactText(from: type)) : .unknown, range(from: type)))
         default: return .none
         }
     }
@@ -193,22 +256,27 @@ extension Parser {
         }
     }
 
-    private mutating func skipTypeOperand() -> Bool {
-        guard ahead({ $0.skipType(isStrict: true) }) else { return false }
-        return skipType()
+    private mutating func parseTypeOperand() -> Prefix {
+        guard ahead({ $0.skipType(isStrict: true) }) else { return .none }
+        let first = start
+        return skipType() ? .whole(Expression(.unknown, range(from: first))) : .none
     }
 
     /// Whether a word like `copy` is an operator here, because an operand follows on its line.
-    private mutating func atPrefixedOperand(_ context: ExpressionContext, acceptsClosure: Bool) -> Bool {
+    private mutating func atPrefixedOperand(_ context: ExpressionContext, acceptsClosure: Bool)
+        -> Bool
+    {
         let next = peek()
         guard !next.startsLine else { return false }
         switch next.kind {
-        case .identifier, .dollarIdentifier, .wildcard, .integer, .float, .string, .regex, .prefixAmpersand,
+        case .identifier, .dollarIdentifier, .wildcard, .integer, .float, .string, .regex,
+            .prefixAmpersand,
             .prefixOperator, .atSign, .backslash, .pound:
             return true
         case .keyword:
             switch next.keyword {
-            case .Any, .Self, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch: return true
+            case .Any, .Self, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch:
+                return true
             default: return false
             }
         case .period, .leftParenthesis, .leftBracket: return acceptsClosure && next.followsSpace
@@ -220,167 +288,5 @@ extension Parser {
                 }
         default: return false
         }
-    }
-
-    // MARK: Postfix expressions
-
-    private mutating func skipPostfixExpression(_ context: ExpressionContext) -> Bool {
-        var isLiteral = false
-        switch lexer.kind {
-        case .integer, .float, .string, .regex:
-            isLiteral = true
-            advance()
-        case .identifier: skipNameOperand()
-        case .dollarIdentifier, .wildcard: advance()
-        case .keyword:
-            switch lexer.keyword {
-            case .nil, .true, .false:
-                isLiteral = true
-                advance()
-            case .self, .Self, .`init`, .deinit, .subscript: skipNameOperand()
-            case .Any, .super: advance()
-            default: return false
-            }
-        case .colonColon: skipNameOperand()
-        case .pound: skipMacroOperand(context)
-        case .poundAvailable, .poundUnavailable:
-            advance()
-            if at(.leftParenthesis) { skipBracket() }
-        case .leftBrace, .leftParenthesis, .leftBracket: skipBracket()
-        case .period: skipImplicitMember()
-        default: return false
-        }
-        skipSuffixes(context, isLiteral: isLiteral)
-        return true
-    }
-
-    private mutating func skipNameOperand() {
-        if !at(.colonColon) { advance() }
-        skipModuleSelector()
-        if atGenericArguments() { _ = skipGenericArguments(isStrict: true) }
-    }
-
-    /// `.name`, without generic arguments.
-    private mutating func skipImplicitMember() {
-        advance()
-        if at(.identifier) || at(.keyword) || at(.integer) {
-            advance()
-            skipModuleSelector()
-        } else {
-            fail()
-        }
-    }
-
-    private mutating func skipMacroOperand(_ context: ExpressionContext) {
-        advance()
-        if !skipMacroName() { fail() }
-        if at(.leftParenthesis), !lexer.startsLine { skipBracket() }
-        if context == .basic, at(.leftBrace), atTrailingClosure(context) { skipTrailingClosures() }
-    }
-
-    private mutating func skipSuffixes(_ context: ExpressionContext, isLiteral: Bool) {
-        var isLiteral = isLiteral
-        while true {
-            if context == .directive, lexer.startsLine { return }
-            switch lexer.kind {
-            case .period: skipMember()
-            case .leftParenthesis, .leftBracket:
-                if lexer.startsLine { return }
-                skipBracket()
-                if context == .basic, at(.leftBrace), atTrailingClosure(context) { skipTrailingClosures() }
-            case .leftBrace:
-                guard !isLiteral, atTrailingClosure(context) else { return }
-                skipTrailingClosures()
-                if at(.leftBrace) { return }
-            case .postfixQuestion, .exclamation, .postfixOperator: advance()
-            case .poundIf:
-                guard atConditionalMembers() else { return }
-                skipConditionalMembers()
-            default: return
-            }
-            isLiteral = false
-        }
-    }
-
-    /// `.name<T>`, `.0`, `.self`.
-    private mutating func skipMember() {
-        let followsSpace = lexer.followsSpace
-        advance()
-        // A name on the next line belongs to a period only if white space precedes the period too.
-        if lexer.startsLine, !followsSpace { return fail() }
-        guard at(.identifier) || at(.keyword) || at(.integer) else { return fail() }
-        let isIndex = at(.integer)
-        advance()
-        skipModuleSelector()
-        if !isIndex || at(prefix: 0x3C), atGenericArguments() { _ = skipGenericArguments(isStrict: true) }
-    }
-
-    /// Whether an `#if` block that begins here continues the expression with a member.
-    private mutating func atConditionalMembers() -> Bool {
-        ahead {
-            repeat {
-                $0.advance()
-                while !$0.at(.endOfFile), !$0.lexer.startsLine { $0.skipSingle() }
-            } while $0.at(.poundIf)
-            guard $0.at(.period) else { return false }
-            $0.advance()
-            return $0.at(.keyword) || $0.at(.identifier)
-        }
-    }
-
-    private mutating func skipConditionalMembers() {
-        var depth = 0
-        while !at(.endOfFile) {
-            if at(.poundIf) {
-                depth += 1
-            } else if at(.poundEndif) {
-                depth -= 1
-                if depth == 0 { return advance() }
-            }
-            skipSingle()
-        }
-    }
-
-    // MARK: Key paths
-
-    private mutating func skipKeyPath() {
-        advance()
-        if !atKeyPathDot(), parseSimpleType(isStrict: false, allowsMembers: false) == nil { fail() }
-        while true {
-            switch lexer.kind {
-            case .leftBracket:
-                if lexer.startsLine { return }
-                skipBracket()
-            case .period:
-                if peek().kind == .leftBracket { advance() } else { skipMember() }
-            case .postfixQuestion, .exclamation: advance()
-            case .prefixOperator, .binaryOperator, .postfixOperator:
-                guard skipKeyPathOperator() else { return }
-            default: return
-            }
-        }
-    }
-
-    private func atKeyPathDot() -> Bool {
-        at(.period) || at(prefix: UInt8(ascii: "."))
-    }
-
-    /// Skips an operator of periods, `?` and `!`, such as `.?.` in `\.a.?.b`: its question and exclamation marks are
-    /// components, and a period at its end begins the next one.
-    private mutating func skipKeyPathOperator() -> Bool {
-        var marks = 0
-        var previous: UInt8 = 0
-        for offset in lexer.lower..<lexer.upper {
-            let byte = lexer.bytes[offset]
-            switch byte {
-            case UInt8(ascii: "?"), UInt8(ascii: "!"): marks = offset - lexer.lower + 1
-            case UInt8(ascii: "."): if previous == byte { return false }
-            default: return false
-            }
-            previous = byte
-        }
-        guard marks > 0 else { return false }
-        lexer.advance(prefix: marks)
-        return true
     }
 }

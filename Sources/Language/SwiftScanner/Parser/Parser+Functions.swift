@@ -2,22 +2,28 @@ import SourceText
 
 /// Functions, initializers and enum cases with their parameters.
 extension Parser {
-    mutating func parseFunction(_ specifiers: Specifiers) {
+    @discardableResult
+    mutating func parseFunction(_ specifiers: Specifiers) -> Statement.Kind {
         advance()
         let name = parseFunctionName()
         let isGeneric = at(prefix: 0x3C)
         if isGeneric { _ = parseGenericParameters() }
-        let isKept = enclosing != nil
+        let isKept = enclosing != nil || reads
         let signature = parseSignature(isKept: isKept)
         if at(.where) { _ = parseWhereClause() }
-        skipBody()
-        guard isKept, let index = enclosing else { return }
+        let body = parseBody()
+        if reads {
+            let parameters = signature.parameters.compactMap { $0.name?.text }
+            return .function(name: self.name(name).text, parameters: parameters, body: body)
+        }
+        guard let index = enclosing else { return .unknown }
         declarations[index].functions.append(
             FunctionDeclaration(
                 name: self.name(name), isGeneric: isGeneric, parameters: signature.parameters,
                 effects: signature.effects, result: signature.result, attributes: specifiers.attributes,
                 modifiers: specifiers.modifiers,
                 range: range(from: specifiers.start), conditions: memberConditions))
+        return .unknown
     }
 
     /// Parses a name or an operator; in `func <<T>(…)` the last `<` begins the generic parameters.
@@ -52,7 +58,7 @@ extension Parser {
         let signature = parseSignature(isKept: enclosing != nil)
         let requirements = at(.where) ? parseWhereClause() : []
         let bodyStart = at(.leftBrace) ? start : nil
-        skipBody()
+        parseBody()
         guard let index = enclosing else { return }
         declarations[index].initializers.append(
             InitializerDeclaration(

@@ -25,16 +25,17 @@ extension Parser {
 
     /// Parses a declaration, statement or expression in a file.
     private mutating func parseFileItem() {
-        if atDeclaration(requiresDeclaration: false) { return parseDeclaration(requiresDeclaration: false) }
-        if skipStatement() { return }
-        if skipExpression(.basic) { return }
+        if parseCodeItem() != nil { return }
         let place = currentRange
         skipSingle()
         fail(.unexpectedCode, at: place)
     }
 
     private mutating func parseMember() {
-        if atDeclaration(requiresDeclaration: true) { return parseDeclaration(requiresDeclaration: true) }
+        if atDeclaration(requiresDeclaration: true) {
+            parseDeclaration(requiresDeclaration: true)
+            return
+        }
         let place = currentRange
         var lastStart = -1
         repeat {

@@ -5,7 +5,7 @@ extension Parser {
     mutating func skipDeinitializer() {
         advance()
         skipEffects()
-        skipBody()
+        parseBody()
     }
 
     mutating func skipSubscript() {
@@ -74,7 +74,7 @@ extension Parser {
         advance()
         if !skipMacroName() { fail() }
         if at(.leftParenthesis), !lexer.startsLine { skipBracket() }
-        if at(.leftBrace), atTrailingClosure(.basic) { skipTrailingClosures() }
+        if at(.leftBrace), atTrailingClosure(.basic) { _ = parseTrailingClosures() }
     }
 
     /// Skips the name of a macro with its generic arguments, on the line of the `#`.
@@ -127,10 +127,13 @@ extension Parser {
         return slice(from: typeStart)
     }
 
-    /// Skips the body of a function, if it has one.
-    mutating func skipBody() {
-        guard at(.leftBrace) else { return }
+    /// Parses the body of a function, if it has one.
+    @discardableResult
+    mutating func parseBody() -> [Statement] {
+        guard at(.leftBrace) else { return [] }
+        if reads { return parseBlock() }
         let brace = currentRange
         if !lexer.skipBalanced() { failToClose(.unterminatedBody, brace) }
+        return []
     }
 }

@@ -150,20 +150,6 @@ extension Parser {
         }
     }
 
-    /// Returns the words from an offset up to the current token, without backticks.
-    private func names(from first: Int) -> [String] {
-        var names: [String] = []
-        var lexer = Lexer(self.lexer.bytes, count: self.lexer.end, notes: self.lexer.notes, from: first)
-        lexer.advance()
-        while lexer.lower < start {
-            if lexer.kind == .identifier || lexer.kind == .keyword {
-                names.append(name(SourceRange(lexer.lower, lexer.upper)).text)
-            }
-            lexer.advance()
-        }
-        return names
-    }
-
     private mutating func skipTypeSpecifiers() {
         while true {
             switch lexer.keyword {

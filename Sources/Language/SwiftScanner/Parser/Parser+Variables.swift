@@ -2,8 +2,12 @@ import SourceText
 
 /// Variables and constants with their accessors.
 extension Parser {
-    mutating func parseVariable(_ binding: PropertyDeclaration.Binding, _ specifiers: Specifiers) {
+    /// - Returns: The variables, if the parser reads syntax. Otherwise, they are recorded.
+    mutating func parseVariable(
+        _ binding: PropertyDeclaration.Binding, _ specifiers: Specifiers
+    ) -> [Statement.Binding] {
         advance()
+        var bindings: [Statement.Binding] = []
         var properties: [PropertyDeclaration] = []
         var patterns: [PatternBinding] = []
         repeat {
@@ -13,9 +17,13 @@ extension Parser {
                 binding: binding, name: name(pattern.range), attributes: specifiers.attributes,
                 modifiers: specifiers.modifiers, declarationRange: pattern.range, bindingRange: pattern.range,
                 conditions: memberConditions)
-            parseBinding(&property)
+            let names = reads ? names(from: first) : []
+            let value = parseBinding(&property)
             property.bindingRange = range(from: first)
-            if pattern.isName {
+            if reads {
+                let type = property.type.map { $0.words.joined() }
+                bindings.append(Statement.Binding(names: names, type: type, value: value))
+            } else if pattern.isName {
                 properties.append(property)
             } else if !pattern.range.isEmpty {
                 patterns.append(
@@ -26,7 +34,7 @@ extension Parser {
         } while eat(.comma)
         guard let index = enclosing else {
             if binding == .let { constants += properties.filter { $0.initialValue != nil } }
-            return
+            return bindings
         }
         let declarationRange = range(from: specifiers.start)
         shareTypes(&properties)
@@ -38,6 +46,7 @@ extension Parser {
                     pattern: pattern.pattern, modifiers: pattern.modifiers, declarationRange: declarationRange,
                     conditions: pattern.conditions))
         }
+        return bindings
     }
 
     /// Parses a name, or a pattern of another form.
@@ -65,7 +74,10 @@ extension Parser {
     }
 
     /// Parses the type, initial value and accessors of one name.
-    private mutating func parseBinding(_ property: inout PropertyDeclaration) {
+    ///
+    /// - Returns: The initial value.
+    private mutating func parseBinding(_ property: inout PropertyDeclaration) -> Expression? {
+        var value: Expression?
         if eat(.colon) {
             let first = start
             if at(prefix: 0x3C) { _ = parseGenericParameters() }
@@ -73,7 +85,8 @@ extension Parser {
         }
         if eat(.equal) {
             let first = start
-            if !skipExpression(.basic) { fail() }
+            value = parseExpression(.basic)
+            if value == nil { fail() }
             property.initialValue = slice(from: first)
         } else if !lexer.startsLine, atMissingPart() {
             // A type without its colon, or a value without its equals sign.
@@ -81,12 +94,13 @@ extension Parser {
             _ = skipExpression(.basic)
         }
         if at(.leftBrace) {
-            guard property.initialValue == nil || !lexer.startsLine || atObservers() else { return }
-            property.accessors = parseAccessors()
+            guard property.initialValue == nil || !lexer.startsLine || atObservers() else { return value }
+            property.accessors = parseAccessors().kind
         } else if Self.isAccessor(lexer.keyword), enclosing != nil, !at(.`init`) {
             fail()
             property.accessors = .computed
         }
+        return value
     }
 
     private func atMissingPart() -> Bool {
@@ -115,28 +129,47 @@ extension Parser {
     // MARK: Accessors
 
     /// Parses accessors; the current token is the opening brace.
-    private mutating func parseAccessors() -> PropertyDeclaration.Accessors {
+    ///
+    /// - Returns: The accessors by keyword, too, if the parser reads syntax. A block without keywords is the getter.
+    mutating func parseAccessors() -> (kind: PropertyDeclaration.Accessors, bodies: [String: Accessor]) {
         let brace = lexer
         advance()
         var hasObservers = false
         var hasOthers = false
-        while skipAccessorIntroducer(hasObservers: &hasObservers, hasOthers: &hasOthers) {
-            if at(.leftParenthesis) { skipBracket() }
+        var bodies: [String: Accessor] = [:]
+        while atAccessor() {
+            if at(.willSet) || at(.didSet) { hasObservers = true } else { hasOthers = true }
+            let word = reads ? currentText : ""
+            advance()
+            var parameter: String?
+            if at(.leftParenthesis) {
+                let name = peek()
+                if reads { parameter = self.name(SourceRange(name.lower, name.upper)).text }
+                skipBracket()
+            }
             skipEffects()
-            if at(.leftBrace) { skipBody() }
+            if at(.leftBrace) { parseAccessorBody(word, parameter, &bodies) }
         }
         let isWhole = at(.rightBrace) && (hasObservers || hasOthers)
         if isWhole {
             advance()
         } else {
             lexer = brace
-            skipBody()
+            parseAccessorBody("get", nil, &bodies)
         }
-        return hasObservers && !hasOthers ? .observers : .computed
+        return (hasObservers && !hasOthers ? .observers : .computed, bodies)
     }
 
-    /// Returns whether an accessor begins here.
-    private mutating func skipAccessorIntroducer(hasObservers: inout Bool, hasOthers: inout Bool) -> Bool {
+    private mutating func parseAccessorBody(
+        _ word: String, _ parameter: String?, _ bodies: inout [String: Accessor]
+    ) {
+        let first = start
+        let body = parseBody()
+        if reads { bodies[word] = Accessor(body: body, range: range(from: first), parameter: parameter) }
+    }
+
+    /// Moves to the keyword of an accessor, if one begins here.
+    private mutating func atAccessor() -> Bool {
         let saved = lexer
         let failures = failureCount
         let wasAhead = isAhead
@@ -145,13 +178,9 @@ extension Parser {
         while Self.isAccessorModifier(lexer.keyword) { advance() }
         isAhead = wasAhead
         failureCount = failures
-        guard Self.isAccessor(lexer.keyword) else {
-            lexer = saved
-            return false
-        }
-        if at(.willSet) || at(.didSet) { hasObservers = true } else { hasOthers = true }
-        advance()
-        return true
+        if Self.isAccessor(lexer.keyword) { return true }
+        lexer = saved
+        return false
     }
 
     private static func isAccessorModifier(_ keyword: Keyword) -> Bool {

@@ -23,8 +23,10 @@ struct Parser {
     var failureCount = 0
     /// Whether the parser is looking ahead.
     var isAhead = false
-    /// Whether types are read, and not only skipped.
+    /// Whether types, expressions and statements are read, and not only skipped.
     var reads = false
+    /// The chains of operators and members that are being read.
+    var chain = Chain()
     /// The current depth of types in types.
     var typeDepth = 0
     /// The number of recoveries from unterminated bodies.

@@ -1,4 +1,4 @@
-import CodingBodies
+import SwiftScanner
 
 /// The keys that a method reads from a coder.
 enum CoderKeys {

@@ -1,4 +1,3 @@
-import CodingBodies
 import CodingPlan
 import SourceAnnotations
 import SourceText

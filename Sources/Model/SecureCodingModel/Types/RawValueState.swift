@@ -1,4 +1,4 @@
-import CodingBodies
+import SwiftScanner
 import SwiftSemantics
 
 /// The stored properties that a struct's raw value omits, as far as its declaration shows.

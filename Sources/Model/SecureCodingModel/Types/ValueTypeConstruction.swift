@@ -1,4 +1,3 @@
-import CodingBodies
 import CodingPlan
 import SourceText
 import SwiftScanner

@@ -1,5 +1,4 @@
 import AppleTypes
-import CodingBodies
 import SourceText
 import SwiftScanner
 

@@ -1,0 +1,73 @@
+import SourceText
+
+/// Function body → syntax tree.
+///
+/// Reads any bytes without failing: code that isn't Swift becomes an `unknown` node. Nesting beyond `maximumDepth` also
+/// becomes `unknown`, and so does the beginning of a chain beyond `maximumLinks`, so that no source can exhaust the stack.
+package enum BodyReader {
+    /// How deeply types, statements and expressions may nest.
+    package static let maximumDepth = 120
+    /// How many operators and members the expressions around a token may be chained with.
+    package static let maximumLinks = 600
+
+    /// The statements of a body.
+    ///
+    /// - Parameter body: with its braces.
+    package static func statements(of source: SourceFile, body: SourceRange) -> [Statement] {
+        Scanner.read(SourceSlice(body, of: source)) { $0.parseBody() }
+    }
+
+    /// The statements of a function whose declaration has no range for its body: those in its first braces.
+    package static func statements(of source: SourceFile, declaration: SourceRange) -> [Statement] {
+        Scanner.read(SourceSlice(declaration, of: source)) { parser in
+            parser.moveToBrace()
+            return parser.parseBody()
+        }
+    }
+}
+
+extension SourceSlice {
+    /// The expression that it is; `.unknown` if it isn't one.
+    package var expression: Expression {
+        Scanner.read(self) { parser in
+            let value = parser.parseExpression(.basic)
+            let isWhole = parser.at(.endOfFile) && parser.failureCount == 0
+            return value.flatMap { isWhole ? $0 : nil } ?? Expression(.unknown, range)
+        }
+    }
+}
+
+/// The code of an accessor of a property.
+package struct Accessor: Sendable {
+    package let body: [Statement]
+    package let range: SourceRange
+    /// The name in `set(name)`.
+    package let parameter: String?
+}
+
+extension PropertyDeclaration {
+    /// The accessors by keyword, such as `get` and `set`. A block without keywords is the getter.
+    package func accessors(in file: ScannedFile) -> [String: Accessor] {
+        let parts = [name.range, type?.range, initialValue?.range].compactMap { $0 }.filter(
+            bindingRange.contains)
+        let start = parts.map(\.upper).max() ?? bindingRange.lower
+        return Scanner.read(SourceSlice(SourceRange(start, bindingRange.upper), of: file.source)) {
+            parser in
+            parser.moveToBrace()
+            return parser.at(.leftBrace) ? parser.parseAccessors().bodies : [:]
+        }
+    }
+
+    /// The Boolean literals in the initial value and the getter.
+    package func booleans(in file: ScannedFile) -> Set<Bool> {
+        let value = initialValue.map { Node.expression($0.expression).all } ?? []
+        return (value + (accessors == .computed ? accessors(in: file)["get"]?.body.nodes ?? [] : []))
+            .booleans
+    }
+}
+
+extension Parser {
+    fileprivate mutating func moveToBrace() {
+        while !at(.leftBrace), !at(.endOfFile) { skipSingle() }
+    }
+}
