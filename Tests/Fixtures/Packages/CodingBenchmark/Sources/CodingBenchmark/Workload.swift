@@ -33,7 +33,7 @@ struct Contender {
         var limits = SecureArchive.Limits.standard
         // Some workloads are deeper than the default limit.
         limits.depth = 1000
-        return Contender(name: "door", encode: { try object.archivedData() }) { [limits] in
+        return Contender(name: "door", encode: { [limits] in try object.archivedData(limits: limits) }) { [limits] in
             _ = try T.unarchived(from: $0, limits: limits)
         }
     }
