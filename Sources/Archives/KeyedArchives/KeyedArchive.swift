@@ -58,7 +58,7 @@ package struct KeyedArchive: Sendable {
         keyNumbers = keys.numbers
     }
 
-    /// Whether an object represents nil. This is the first one.
+    /// Whether an object represents nil: the text `$null`, which archivers write first.
     package func isNull(_ number: Int) -> Bool {
         objects[number].className == nil && list.string(objects[number].value) == "$null"
     }

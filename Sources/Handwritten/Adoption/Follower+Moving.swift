@@ -81,7 +81,7 @@ extension Follower {
         guard !found.member.isGeneric || casts.isEmpty, case .call(let target, let passed) = value.kind,
             passed.last?.label == "forKey", let method = Self.ownMethod(target)
         else { return nil }
-        // What isn't the key is passed on, or names classes.
+        // The arguments before the key are passed on, or name classes.
         let names = found.member.parameters.map { $0.name?.text ?? "" }
         var others = zip(arguments, names).dropLast()[...]
         var replaced: [Expression.Argument] = []

@@ -65,7 +65,7 @@ struct MovedCode {
         ).replacing("type(of: self)", with: "Self")
     }
 
-    /// Returns the source of a range with helpers inlined, and otherwise as it is.
+    /// Returns the source of a range with helpers inlined. The rest is unchanged.
     func inlinedText(of range: SourceRange, in source: SourceFile) -> String {
         Self.text(of: range, in: source, inlined)
     }
@@ -78,7 +78,7 @@ struct MovedCode {
     static func text(
         of range: SourceRange, in source: SourceFile, _ parts: [Rewrite], after declarations: [Rewrite] = []
     ) -> String {
-        // Of two parts at one place, the larger one contains the other. Both sorts are stable.
+        // If two parts begin at one place, the larger one contains the other. Both sorts are stable.
         let sorted = (declarations + parts.sorted { $0.range.upper > $1.range.upper }).sorted {
             $0.range.lower < $1.range.lower
         }

@@ -12,7 +12,7 @@ struct MovedCodeReader {
     private var statement = SourceRange(0, 0)
     /// How many statements contain the current one.
     private var depth = 0
-    /// Whether the code is in a function of its own, which can't throw for the method.
+    /// Whether the code is in a nested function, which can't throw for the method.
     private var isInFunction = false
 
     init(_ follower: Follower, _ statements: [Statement]) {

@@ -1,7 +1,7 @@
 import AuditKinds
 
-/// What a kind of finding means, and how a class is searched for it. Documentation, `explain` and messages are made from
-/// these entries.
+/// The texts about a kind of finding, and the function that finds it in a class. Documentation, `explain` and messages are
+/// made from these entries.
 package struct AuditRule: Sendable {
     package let severity: AuditKind.Severity
     /// The fault, as a sentence.

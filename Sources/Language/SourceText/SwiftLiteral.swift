@@ -26,7 +26,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character has no form of its own, or another one in each font.
+    /// Whether the character is invisible, or differs in each font.
     package var isInvisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true

@@ -176,7 +176,7 @@ struct ValueCheck {
             return "is \(Self.kind(value)), which doesn't fit in \(type)"
         default:
             guard Self.classes(form).isEmpty || Self.accepts(name, form) else { return wrongClass(name, form) }
-            if case .list(let type) = form, !isValidList(number, type) { return "is no valid \(type)" }
+            if case .list(let type) = form, !isValidList(number, type) { return "isn't a valid \(type)" }
             guard let text = archive.text(of: number), !Self.isValid(text, form) else { return nil }
             return "is '\(text.clipped())', but \(form.description) is expected"
         }

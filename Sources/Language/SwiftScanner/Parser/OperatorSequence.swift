@@ -1,6 +1,6 @@
 import SourceText
 
-/// The operands and operators of an expression in source order, and the tree that precedence makes of them.
+/// The operands and operators of an expression in source order, and their tree by precedence.
 struct OperatorSequence {
     enum Element {
         case operand(Expression)

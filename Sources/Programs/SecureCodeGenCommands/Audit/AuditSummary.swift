@@ -10,7 +10,7 @@ struct AuditSummary {
     private let conformanceCount: Int
 
     /// - Parameters:
-    ///   - unconfirmedCount: how many properties have to be confirmed, besides the findings.
+    ///   - unconfirmedCount: how many properties have to be confirmed. They aren't findings.
     ///   - conformanceCount: how many classes were audited.
     init(_ findings: [Finding], _ unconfirmedCount: Int, conformanceCount: Int) {
         self.findings = findings
