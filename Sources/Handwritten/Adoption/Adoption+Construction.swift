@@ -84,7 +84,7 @@ extension Adoption {
 
 extension Construction {
     /// Whether an initializer of the class with these labels creates the object.
-    fileprivate func delegates(_ labels: [String?]) -> Bool {
+    fileprivate func delegates(_ labels: [String?]?) -> Bool {
         if case .delegating(let call) = self { return call.arguments.map(\.label) == labels }
         return false
     }

@@ -7,6 +7,19 @@ struct DecodedForm {
     var key: String
     var steps: [HandwrittenRead.Step] = []
     var missing = HandwrittenRead.Missing.returned
+
+    /// The form with a member of NSNumber at the end.
+    fileprivate func number(_ member: String) -> DecodedForm {
+        var form = self
+        form.steps.append(.number)
+        // A literal is a number as well as an NSNumber.
+        if case .value(let text) = missing, !["true", "false"].contains(text),
+            text.first.map({ $0.isNumber || $0 == "-" }) == false
+        {
+            form.missing = .value(text.hasPrefix("NSNumber(") ? "\(text).\(member)" : "(\(text)).\(member)")
+        }
+        return form
+    }
 }
 
 extension Follower {
@@ -15,16 +28,7 @@ extension Follower {
         guard Fidelity.holds(expression, in: self) else { return nil }
         switch expression.kind {
         case .call(let callee, let arguments): return try decodedForm(call: callee, arguments)
-        case .name(let name):
-            guard let local = local(name), !local.isChecked else { return nil }
-            guard var form = try decodedForm(local.value) else { return nil }
-            if local.isRequired || local.traps {
-                // `guard let text = …, let kind = Kind(rawValue: text) else { return nil }` requires both.
-                let isRequiredBefore = form.missing == .fails && !local.traps
-                guard form.missing == .returned || form.missing == .traps || isRequiredBefore else { return nil }
-                form.missing = local.traps ? .traps : .fails
-            }
-            return form
+        case .name(let name): return try decodedForm(ofLocal: name)
         case .cast(let base, let cast, let type):
             guard cast != .check, var form = try decodedForm(base), form.missing == .returned || cast == .coercion
             else { return nil }
@@ -39,42 +43,43 @@ extension Follower {
             return form
         case .chained(let base): return try decodedForm(base)
         case .binary("??", let left, let right):
-            let free = FreeNames(source, right.range)
-            guard var form = try decodedForm(left), form.missing == .returned, !free.all.contains(coder),
-                needed(by: free.names).isEmpty
-            else { return nil }
-            if case .nil = right.kind { return form }
-            form.missing = .value(text(right.range))
+            guard var form = try decodedForm(left), form.missing == .returned, isIndependent(right) else { return nil }
+            if right.kind != .nil { form.missing = .value(text(right.range)) }
             return form
         case .ternary(let condition, let left, let right):
-            guard let key = try presence(condition), var form = try decodedForm(left), form.key == key else {
-                return nil
-            }
-            let free = FreeNames(source, right.range)
-            guard !free.all.contains(coder), needed(by: free.names).isEmpty else { return nil }
-            if case .nil = right.kind {
-                form.missing = .isNil
-            } else {
-                form.missing = .value(text(right.range))
-            }
+            guard let key = try presence(condition), var form = try decodedForm(left), form.key == key,
+                isIndependent(right)
+            else { return nil }
+            form.missing = right.kind == .nil ? .isNil : .value(text(right.range))
             return form
-        case .member(let base?, let name):
-            let numbers: Set<String> = [
-                "intValue", "integerValue", "boolValue", "doubleValue", "floatValue", "int32Value", "int64Value",
-                "uintValue", "int16Value", "uint32Value", "uint64Value", "uint16Value", "uint8Value", "int8Value",
-            ]
-            guard numbers.contains(name), var form = try decodedForm(base) else { return nil }
-            form.steps.append(.number)
-            // A literal is a number as well as an NSNumber.
-            if case .value(let text) = form.missing, !["true", "false"].contains(text),
-                text.first.map({ $0.isNumber || $0 == "-" }) == false
-            {
-                form.missing = .value(text.hasPrefix("NSNumber(") ? "\(text).\(name)" : "(\(text)).\(name)")
-            }
-            return form
+        case .member(let base?, let name) where Self.numbers.contains(name):
+            return try decodedForm(base)?.number(name)
         default: return nil
         }
     }
+
+    private func decodedForm(ofLocal name: String) throws(Obstacle) -> DecodedForm? {
+        guard let local = local(name), !local.isChecked, var form = try decodedForm(local.value) else { return nil }
+        if local.isRequired || local.traps {
+            // `guard let text = …, let kind = Kind(rawValue: text) else { return nil }` requires both.
+            let isRequiredBefore = form.missing == .fails && !local.traps
+            guard form.missing == .returned || form.missing == .traps || isRequiredBefore else { return nil }
+            form.missing = local.traps ? .traps : .fails
+        }
+        return form
+    }
+
+    /// Whether a value depends on nothing that is decoded.
+    func isIndependent(_ value: Expression) -> Bool {
+        let free = FreeNames(source, value.range)
+        return !free.all.contains(coder) && needed(by: free.names).isEmpty
+    }
+
+    /// The members of NSNumber.
+    private static let numbers: Set<String> = [
+        "intValue", "integerValue", "boolValue", "doubleValue", "floatValue", "int32Value", "int64Value",
+        "uintValue", "int16Value", "uint32Value", "uint64Value", "uint16Value", "uint8Value", "int8Value",
+    ]
 
     private static let classLabels: Set<String> = [
         "of", "ofClass", "ofClasses", "withKeyClass", "withKeyClasses", "objectClass", "objectClasses",

@@ -111,8 +111,7 @@ extension DecodingFollower {
         let parameters = call.initializer.parameters(for: call.arguments.map(\.label))
         return zip(call.arguments, parameters).allSatisfy { argument, parameter in
             guard call.initializer.assigned[parameter]?.property == property else { return true }
-            let names = FreeNames(follower.source, argument.value.range)
-            return !names.all.contains(follower.coder) && follower.needed(by: names.names).isEmpty
+            return follower.isIndependent(argument.value)
         }
     }
 
@@ -129,12 +128,14 @@ extension DecodingFollower {
                     "assign the properties in 'init(coder:)' itself")
             }
             let property = assignment.property
-            let names = FreeNames(follower.source, argument.value.range)
-            if names.all.contains(follower.coder) || !follower.needed(by: names.names).isEmpty {
-                try read(
-                    property, argument.value, argument.value.range,
-                    conditional: conditional.flatMap { local in local.fallbacks[property].map { (local.name, $0) } },
-                    assignment: assignment.isPlain ? nil : assignment)
+            if !follower.isIndependent(argument.value) {
+                let way: Way =
+                    if let conditional, let missing = conditional.fallbacks[property] {
+                        .ifBound(conditional.name, otherwise: missing)
+                    } else {
+                        assignment.isPlain ? .assigned : .passed(assignment)
+                    }
+                try read(property, argument.value, argument.value.range, way)
                 isPassedOn = isPassedOn && assignment.isPlain
             } else {
                 guard reads[property] == nil, constants[property] == nil, assignment.isPlain else {
@@ -149,8 +150,6 @@ extension DecodingFollower {
         for (property, value) in others where reads[property] == nil { constants[property] = value }
         trailing += initializer.trailing
         usedAtEnd.formUnion(initializer.usedAtEnd)
-        construction = .own(
-            // Generated code can't pass them: no call of it has these labels.
-            labels: isPassedOn ? labels : labels + ["_"], isPlain: initializer.isFollowed)
+        construction = .own(labels: isPassedOn ? labels : nil, isPlain: initializer.isFollowed)
     }
 }

@@ -11,28 +11,48 @@ extension DecodingFollower {
         }
     }
 
+    /// How a decoded value reaches its property.
+    enum Way {
+        /// `name = value`
+        case assigned
+        /// An argument of an initializer that does more than assign it.
+        case passed(OwnInitializer.Assignment)
+        /// `if let local = … { name = value }`
+        case ifBound(String, otherwise: HandwrittenRead.Missing)
+        /// `if coder.containsValue(forKey: key) { name = value }`
+        case ifContained(String, otherwise: HandwrittenRead.Missing)
+        /// `if local != nil { name = value }`
+        case ifNotNil(String, otherwise: HandwrittenRead.Missing)
+
+        var otherwise: HandwrittenRead.Missing? {
+            switch self {
+            case .assigned, .passed: nil
+            case .ifBound(_, let missing), .ifContained(_, let missing), .ifNotNil(_, let missing): missing
+            }
+        }
+
+        var asksForKey: Bool {
+            if case .ifContained = self { true } else { false }
+        }
+
+        /// The way for a property that has had another value before.
+        func replacing(_ value: HandwrittenRead.Missing) -> Way {
+            guard otherwise == .keeps else { return self }
+            return switch self {
+            case .assigned, .passed: self
+            case .ifBound(let local, _): .ifBound(local, otherwise: value)
+            case .ifContained(let key, _): .ifContained(key, otherwise: value)
+            case .ifNotNil(let local, _): .ifNotNil(local, otherwise: value)
+            }
+        }
+    }
+
     /// Takes the value of a property.
     mutating func read(
-        _ property: String, _ value: Expression, _ range: SourceRange,
-        conditional: (name: String, otherwise: HandwrittenRead.Missing)? = nil,
-        present: (value: PresentValue, otherwise: HandwrittenRead.Missing)? = nil,
-        assignment: OwnInitializer.Assignment? = nil
+        _ property: String, _ value: Expression, _ range: SourceRange, _ way: Way = .assigned
     ) throws(Obstacle) {
-        // What comes after the initializer of the class replaces what that gave, as a value from the archive replaces
-        // one that was assigned before.
-        let before = constants[property]
-        if construction != nil || before != nil, assignment == nil { constants[property] = nil }
-        guard reads[property] == nil, constants[property] == nil else {
-            throw follower.obstacle("'\(property)' is assigned twice", range)
-        }
+        let way = try replaceConstant(of: property, way, range)
         try checkOrder(property, range)
-        var conditional = conditional
-        var present = present
-        if let before {
-            let earlier = before == "nil" ? HandwrittenRead.Missing.isNil : .value(before)
-            if conditional?.otherwise == .keeps { conditional?.otherwise = earlier }
-            if present?.otherwise == .keeps { present?.otherwise = earlier }
-        }
         let free = follower.freeNames(value.range)
         let needed = follower.needed(by: free.names)
         usedLocals.formUnion(needed.map(\.name))
@@ -40,109 +60,114 @@ extension DecodingFollower {
         guard let key = keys.first else {
             throw follower.obstacle("'\(property)' isn't read from a key that can be followed", range)
         }
-        var form = keys.count == 1 && assignment == nil ? try follower.decodedForm(value) : nil
-        switch present?.value {
-        case .key(let other)? where !keys.contains(other):
-            throw follower.obstacle("'\(property)' is read from '\(key)' if the archive contains '\(other)'", range)
-        case .local(let name)? where !needed.contains { $0.name == name }:
-            throw follower.obstacle("'\(property)' is read from '\(key)' if '\(name)' isn't nil", range)
-        case .local?: form = nil
-        default: break
+        let form = try form(of: value, property, keys, needed, way, range)
+        let isRequired = requiredKeys.contains(key)
+        let known = form.map { $0.missing == .returned && isRequired ? .fails : $0.missing }
+        let missing = way.otherwise ?? known ?? .returned
+        let required = keys.filter(requiredKeys.contains).map {
+            "guard \(follower.coder).containsValue(forKey: \($0.swiftLiteral)) else { throw CocoaError(.coderValueNotFound) }"
         }
-        if var known = form {
-            if requiredKeys.contains(key) {
-                known.missing = known.missing == .returned ? .fails : known.missing
-            }
-            if let conditional {
-                known.missing = conditional.otherwise
-            }
-            if let present {
-                known.missing = present.otherwise
-            }
-            form = known
-        }
-        var statements = needed.flatMap(\.statements)
-        let guards = follower.moved.guards(in: value.range)
-        let block = "{ \((guards + ["return " + follower.text(value.range)]).joined(separator: "; ")) }"
-        var last = "return " + follower.text(value.range)
-        var result = form?.missing ?? .returned
-        if let assignment {
-            statements += guards
-            statements.append("let argument: \(assignment.type) = \(follower.text(value.range))")
-            statements += assignment.checks.map { "guard \($0) else { throw CocoaError(.coderReadCorrupt) }" }
-            last = "return " + (assignment.value ?? "argument")
-        }
-        if let conditional {
-            let local = follower.local(conditional.name)
-            let outer =
-                needed.filter { $0.name != conditional.name }.flatMap(\.statements)
-                + (local.map { follower.moved.guards(in: $0.value.range) } ?? [])
-            let decoded = local.map { follower.text($0.value.range) } ?? ""
-            let annotation = local?.type.map { ": \($0)" } ?? ""
-            statements =
-                outer
-                + ["if let \(conditional.name)\(annotation) = \(decoded) \(block)"]
-            last = Self.otherwise(conditional.otherwise)
-            result = conditional.otherwise
-        }
-        if let present {
-            let condition =
-                switch present.value {
-                case .key(let key): "\(follower.coder).containsValue(forKey: \(key.swiftLiteral))"
-                case .local(let name): "\(name) != nil"
-                }
-            statements.append("if \(condition) \(block)")
-            last = Self.otherwise(present.otherwise)
-            result = present.otherwise
-        }
-        if assignment == nil, conditional == nil, present == nil { statements += guards }
-        for key in keys.reversed() where requiredKeys.contains(key) {
-            statements.insert(
-                "guard \(follower.coder).containsValue(forKey: \(key.swiftLiteral)) else { throw CocoaError(.coderValueNotFound) }",
-                at: 0)
-        }
-        let isObject = form?.method == "decodeObject"
-        let calls = (needed.map(\.value) + [value]).flatMap { follower.calls.find(in: $0) }
-        // A number that is missing is read as 0, which may be a value.
-        let isNumber = !calls.isEmpty && calls.allSatisfy { Self.numbers.contains($0.method) }
-        let isPlace = readsPlace(value)
-        let whenAbsent: String? =
-            switch result {
-            case .keeps, .isNil: isNumber ? nil : "return nil"
-            case .value(let text): isObject ? "return \(text)" : nil
-            case .fails, .traps: isObject ? "throw CocoaError(.coderValueNotFound)" : nil
-            case .returned:
-                isObject && follower.stored[property]?.isOptional == true
-                    ? "return nil" : isPlace ? "return .zero" : nil
-            }
-        let used = needed.reduce(free.all) { $0.union($1.names) }
-        let members = used.intersection(
-            follower.instanceMembers.union(follower.stored.keys).subtracting(needed.map(\.name)))
-        let obstacle: String? =
-            used.contains("self") || !free.ofSelf.isEmpty
-            ? "it uses 'self'" : members.sorted().first.map { "it uses '\($0)'" }
+        let lines = lines(value, needed, way)
         reads[property] = Found(
             keys: keys, isPlain: try isPlain(value, asParts: true), triesKeys: try isPlain(value, asParts: false),
             read: HandwrittenRead(
-                method: form?.method ?? "", steps: form?.steps, missing: result, statements: statements, value: last,
-                obstacle: obstacle, whenAbsent: whenAbsent, coder: follower.coder, range: range,
-                asksForKey: present?.value.isKey == true || !requiredKeys.isDisjoint(with: keys)
-                    || asksForKey([value], needed), needsFirstKey: keys.count == 1,
-                sources: sources(range, needed), fault: fault(sources(value.range, needed)))
+                method: form?.method ?? "", steps: form?.steps, missing: missing,
+                statements: required + lines.statements, value: lines.last, obstacle: use(of: free, needed),
+                whenAbsent: whenAbsent(property, value, needed, missing, isObject: form?.method == "decodeObject"),
+                coder: follower.coder, range: range,
+                asksForKey: way.asksForKey || !required.isEmpty || asksForKey([value], needed),
+                needsFirstKey: keys.count == 1, sources: sources(range, needed),
+                fault: fault(sources(value.range, needed)))
         )
     }
 
-    /// What is asked before a property is assigned.
-    enum PresentValue {
-        /// `coder.containsValue(forKey:)`
-        case key(String)
-        /// Whether a decoded local isn't nil.
-        case local(String)
-
-        var isKey: Bool {
-            if case .key = self { return true }
-            return false
+    /// Drops what a statement before gave to a property: what comes after the initializer of the class replaces what
+    /// that gave, as a value from the archive replaces one that was assigned before.
+    private mutating func replaceConstant(
+        of property: String, _ way: Way, _ range: SourceRange
+    ) throws(Obstacle) -> Way {
+        let before = constants[property]
+        let isPassed = if case .passed = way { true } else { false }
+        if construction != nil || before != nil, !isPassed { constants[property] = nil }
+        guard reads[property] == nil, constants[property] == nil else {
+            throw follower.obstacle("'\(property)' is assigned twice", range)
         }
+        return before.map { way.replacing($0 == "nil" ? .isNil : .value($0)) } ?? way
+    }
+
+    /// The form of a value that a directive can describe; nil if only a method can.
+    private func form(
+        of value: Expression, _ property: String, _ keys: [String], _ needed: [Follower.Local], _ way: Way,
+        _ range: SourceRange
+    ) throws(Obstacle) -> DecodedForm? {
+        if case .passed = way { return nil }
+        let form = keys.count == 1 ? try follower.decodedForm(value) : nil
+        switch way {
+        case .ifContained(let other, _) where !keys.contains(other):
+            throw follower.obstacle("'\(property)' is read from '\(keys[0])' if the archive contains '\(other)'", range)
+        case .ifNotNil(let name, _) where !needed.contains { $0.name == name }:
+            throw follower.obstacle("'\(property)' is read from '\(keys[0])' if '\(name)' isn't nil", range)
+        case .ifNotNil: return nil
+        default: return form
+        }
+    }
+
+    /// The statements of a method that returns a value, and the last one.
+    private func lines(
+        _ value: Expression, _ needed: [Follower.Local], _ way: Way
+    ) -> (statements: [String], last: String) {
+        let guards = follower.moved.guards(in: value.range)
+        let text = follower.text(value.range)
+        let block = "{ \((guards + ["return " + text]).joined(separator: "; ")) }"
+        let declared = needed.flatMap(\.statements)
+        switch way {
+        case .assigned: return (declared + guards, "return " + text)
+        case .passed(let assignment):
+            let argument = "let argument: \(assignment.type) = \(text)"
+            let checks = assignment.checks.map { "guard \($0) else { throw CocoaError(.coderReadCorrupt) }" }
+            return (declared + guards + [argument] + checks, "return " + (assignment.value ?? "argument"))
+        case .ifBound(let name, let missing):
+            let local = follower.local(name)
+            let outer =
+                needed.filter { $0.name != name }.flatMap(\.statements)
+                + (local.map { follower.moved.guards(in: $0.value.range) } ?? [])
+            let annotation = local?.type.map { ": \($0)" } ?? ""
+            let decoded = local.map { follower.text($0.value.range) } ?? ""
+            return (outer + ["if let \(name)\(annotation) = \(decoded) \(block)"], Self.otherwise(missing))
+        case .ifContained(let key, let missing):
+            let condition = "\(follower.coder).containsValue(forKey: \(key.swiftLiteral))"
+            return (declared + ["if \(condition) \(block)"], Self.otherwise(missing))
+        case .ifNotNil(let name, let missing):
+            return (declared + ["if \(name) != nil \(block)"], Self.otherwise(missing))
+        }
+    }
+
+    /// The statement for an archive without the key; nil if it is unknown.
+    private func whenAbsent(
+        _ property: String, _ value: Expression, _ needed: [Follower.Local], _ missing: HandwrittenRead.Missing,
+        isObject: Bool
+    ) -> String? {
+        switch missing {
+        case .keeps, .isNil:
+            // A number that is missing is read as 0, which may be a value.
+            let calls = (needed.map(\.value) + [value]).flatMap { follower.calls.find(in: $0) }
+            let isNumber = !calls.isEmpty && calls.allSatisfy { Self.numbers.contains($0.method) }
+            return isNumber ? nil : "return nil"
+        case .value(let text): return isObject ? "return \(text)" : nil
+        case .fails, .traps: return isObject ? "throw CocoaError(.coderValueNotFound)" : nil
+        case .returned:
+            if isObject, follower.stored[property]?.isOptional == true { return "return nil" }
+            return readsPlace(value) ? "return .zero" : nil
+        }
+    }
+
+    /// What a value needs of the object, which no method has that makes the value; nil for nothing.
+    private func use(of free: FreeNames, _ needed: [Follower.Local]) -> String? {
+        let used = needed.reduce(free.all) { $0.union($1.names) }
+        if used.contains("self") || !free.ofSelf.isEmpty { return "it uses 'self'" }
+        let members = used.intersection(follower.instanceMembers.union(follower.stored.keys))
+            .subtracting(needed.map(\.name))
+        return members.min().map { "it uses '\($0)'" }
     }
 
     /// Whether a value is zero where the key is missing.

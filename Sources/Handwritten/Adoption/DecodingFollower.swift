@@ -258,19 +258,16 @@ struct DecodingFollower {
         switch conditions[0] {
         case .binding(let names, let type, let decoded, false):
             guard names.count == 1 else { throw unknown(statement) }
-            guard
-                FreeNames(follower.source, decoded.range).all.contains(follower.coder)
-                    || !follower.needed(by: FreeNames(follower.source, decoded.range).names).isEmpty
-            else { return try follow(laterThanConstruction: statement) }
+            guard !follower.isIndependent(decoded) else { return try follow(laterThanConstruction: statement) }
             try bind(names[0], decoded, type: type, decoded.range, isRequired: false, traps: false)
-            try read(property, value, statement.range, conditional: (names[0], fallback))
+            try read(property, value, statement.range, .ifBound(names[0], otherwise: fallback))
         case .expression(let condition):
             if let key = try follower.presence(condition) {
-                try read(property, value, statement.range, present: (.key(key), fallback))
+                try read(property, value, statement.range, .ifContained(key, otherwise: fallback))
             } else if case .binary("!=", let left, let right) = condition.kind, case .nil = right.kind,
                 case .name(let name) = left.kind, let local = follower.local(name), !local.isChecked
             {
-                try read(property, value, statement.range, present: (.local(name), fallback))
+                try read(property, value, statement.range, .ifNotNil(name, otherwise: fallback))
             } else {
                 return try follow(laterThanConstruction: statement)
             }
@@ -282,8 +279,7 @@ struct DecodingFollower {
     func isDecoded(_ conditions: [Statement.Condition]) -> Bool {
         conditions.contains { condition in
             guard case .binding(_, _, let value, false) = condition else { return false }
-            let names = FreeNames(follower.source, value.range)
-            return names.all.contains(follower.coder) || !follower.needed(by: names.names).isEmpty
+            return !follower.isIndependent(value)
         }
     }
 
@@ -296,10 +292,9 @@ struct DecodingFollower {
             logs += otherwise.filter(follower.isLog).map { follower.text($0.range) }
             return .fails
         }
-        guard let (name, value) = assignment(other), name == property,
-            !FreeNames(follower.source, value.range).all.contains(follower.coder),
-            follower.needed(by: FreeNames(follower.source, value.range).names).isEmpty
-        else { throw unknown(statement) }
+        guard let (name, value) = assignment(other), name == property, follower.isIndependent(value) else {
+            throw unknown(statement)
+        }
         if case .nil = value.kind { return .isNil }
         return .value(follower.text(value.range))
     }
@@ -346,18 +341,13 @@ struct DecodingFollower {
     }
 
     private mutating func assign(_ property: String, _ value: Expression, _ statement: Statement) throws(Obstacle) {
+        guard follower.isIndependent(value) else { return try read(property, value, statement.range) }
+        if construction != nil { return try follow(laterThanConstruction: statement) }
+        guard constants[property] == nil, reads[property] == nil else { throw unknown(statement) }
         let names = FreeNames(follower.source, value.range)
-        let comesFromCoder =
-            names.all.contains(follower.coder) || !follower.needed(by: names.names).isEmpty
-        guard comesFromCoder else {
-            if construction != nil { return try follow(laterThanConstruction: statement) }
-            guard constants[property] == nil, reads[property] == nil else { throw unknown(statement) }
-            guard names.all.isDisjoint(with: Set(follower.stored.keys)), !names.names.contains("self") else {
-                return try derive(property, statement)
-            }
-            constants[property] = follower.text(value.range)
-            return
+        guard names.all.isDisjoint(with: Set(follower.stored.keys)), !names.names.contains("self") else {
+            return try derive(property, statement)
         }
-        try read(property, value, statement.range)
+        constants[property] = follower.text(value.range)
     }
 }

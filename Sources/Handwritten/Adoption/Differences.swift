@@ -17,23 +17,38 @@ extension Adoption {
 
     /// - Parameter faults: the kinds of faults that an audit found in the lines that are removed.
     package func differences(mending faults: [String]) -> [String] {
-        let properties = handwritten.properties.values.sorted { $0.name < $1.name }
-        var result: [String] = []
-        switch handwritten.writing {
-        case .keys: break
-        case .nothing:
-            result.append(
-                "'encode(with:)' archived nothing, and still doesn't: remove 'encode' from the directives to archive the properties"
-            )
-        case .refuses:
-            result.append(
-                hooked.isEmpty
-                    ? "its objects can be archived now; 'encode(with:)' ended the process"
-                    : "archiving its objects still does what 'encode(with:)' did")
-        }
+        var result = [writingDifference].compactMap(\.self)
         if !faults.isEmpty {
             result.append("faults that 'audit' no longer finds: \(faults.joined(separator: ", "))")
         }
+        result += directiveDifferences
+        for log in handwritten.logs where !result.contains("\(log) is removed") { result.append("\(log) is removed") }
+        if !handwritten.plainConformances.isEmpty || declaresSecureCoding {
+            result.append("it conforms to NSSecureCoding now")
+        }
+        result += readingDifferences + [skippedDifference].compactMap(\.self)
+        for (name, value) in initialValues.sorted(by: { $0.key < $1.key }) {
+            result.append("'\(name)' has the initial value '\(value)' now, which 'init(coder:)' gave it")
+        }
+        result += methodDifferences
+        if !handwritten.isOnlyDecoded {
+            result.append("older versions of the app read the same keys and values from new archives")
+        }
+        return result
+    }
+
+    private var writingDifference: String? {
+        switch handwritten.writing {
+        case .keys: nil
+        case .nothing:
+            "'encode(with:)' archived nothing, and still doesn't: remove 'encode' from the directives to archive the properties"
+        case .refuses where hooked.isEmpty: "its objects can be archived now; 'encode(with:)' ended the process"
+        case .refuses: "archiving its objects still does what 'encode(with:)' did"
+        }
+    }
+
+    private var directiveDifferences: [String] {
+        var result: [String] = []
         switch classDirectives[.superclass] {
         case .name(".coding"): result.append("its superclass isn't scanned, and has to conform to NSSecureCoding")
         case .name: result.append("its superclass isn't scanned, and still isn't archived")
@@ -54,50 +69,44 @@ extension Adoption {
             guard let value = words[.skip] else { continue }
             result.append("'\(name)' isn't archived, and is '\(value)' in decoded objects, as 'init(coder:)' made it")
         }
-        for log in handwritten.logs where !result.contains("\(log) is removed") { result.append("\(log) is removed") }
-        if !handwritten.plainConformances.isEmpty || declaresSecureCoding {
-            result.append("it conforms to NSSecureCoding now")
+        return result
+    }
+
+    private var readingDifferences: [String] {
+        let read = handwritten.properties.values.filter { !hooked.contains($0.name) }.sorted { $0.name < $1.name }
+        var result = read.filter { $0.read.missing == .traps }.map { property in
+            handwritten.stored[property.name]?.isOptional == true
+                ? "an archive without '\(property.name)' is read as nil instead of ending the process"
+                : "an invalid '\(property.name)' in an archive is refused instead of ending the process"
         }
-        for property in properties where !hooked.contains(property.name) {
-            let mayBeNil = handwritten.stored[property.name]?.isOptional == true
-            switch property.read.missing {
-            case .traps where mayBeNil:
-                result.append("an archive without '\(property.name)' is read as nil instead of ending the process")
-            case .traps:
-                result.append("an invalid '\(property.name)' in an archive is refused instead of ending the process")
-            default: break
-            }
-        }
-        let others = properties.filter { !hooked.contains($0.name) && $0.read.method == "decodeObject" }
-        if !others.isEmpty {
+        if read.contains(where: { $0.read.method == "decodeObject" }) {
             result.append("an object of another class than the property's is refused instead of being read as nil")
         }
+        return result
+    }
+
+    private var skippedDifference: String? {
         let skipped = directives.keys.filter { isSkipped($0) && handwritten.constants[$0] == nil }.sorted()
-        if !skipped.isEmpty {
-            let names = skipped.map { "'\($0)'" }.joined(separator: ", ")
-            result.append(
-                "\(names) \(skipped.count == 1 ? "wasn't" : "weren't") archived, and still \(skipped.count == 1 ? "isn't" : "aren't"): remove 'skip' to archive \(skipped.count == 1 ? "it" : "them")"
-            )
+        guard !skipped.isEmpty else { return nil }
+        let names = skipped.map { "'\($0)'" }.joined(separator: ", ")
+        return skipped.count == 1
+            ? "\(names) wasn't archived, and still isn't: remove 'skip' to archive it"
+            : "\(names) weren't archived, and still aren't: remove 'skip' to archive them"
+    }
+
+    private var methodDifferences: [String] {
+        guard !hooked.isEmpty else { return [] }
+        let names = hooked.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let sources = hooked.compactMap { handwritten.properties[$0] }.flatMap(\.read.sources)
+        func isChanged(_ ranges: [SourceRange]) -> Bool {
+            ranges.contains { range in sources.contains { $0.contains(range) } }
         }
-        for (name, value) in initialValues.sorted(by: { $0.key < $1.key }) {
-            result.append("'\(name)' has the initial value '\(value)' now, which 'init(coder:)' gave it")
+        var result = ["\(names): read and written by the handwritten lines, which are methods now"]
+        if isChanged(handwritten.typedDecodes) {
+            result.append("the methods name the classes of the objects that they decode")
         }
-        if !hooked.isEmpty {
-            let names = hooked.sorted().map { "'\($0)'" }.joined(separator: ", ")
-            result.append("\(names): read and written by the handwritten lines, which are methods now")
-            let sources = hooked.compactMap { handwritten.properties[$0] }.flatMap(\.read.sources)
-            func isChanged(_ ranges: [SourceRange]) -> Bool {
-                ranges.contains { range in sources.contains { $0.contains(range) } }
-            }
-            if isChanged(handwritten.typedDecodes) {
-                result.append("the methods name the classes of the objects that they decode")
-            }
-            if isChanged(handwritten.mendedTraps) {
-                result.append("the methods throw where the handwritten lines ended the process")
-            }
-        }
-        if !handwritten.isOnlyDecoded {
-            result.append("older versions of the app read the same keys and values from new archives")
+        if isChanged(handwritten.mendedTraps) {
+            result.append("the methods throw where the handwritten lines ended the process")
         }
         return result
     }

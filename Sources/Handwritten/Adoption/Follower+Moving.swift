@@ -52,43 +52,26 @@ extension Follower {
         table.members(in: table.extensions(ofTypeNamed: "NSCoder"), \.functions)
     }
 
-    /// A call of a method in an extension of NSCoder that does nothing but call another one:
-    /// `func text(_ key: Key) -> String? { decodeObject(forKey: key.rawValue) as? String }`.
+    private func helper(named name: String, _ labels: [String?]) -> CoderHelper? {
+        let candidates = coderFunctions.filter {
+            $0.member.name.text == name && $0.member.parameters.map(\.argumentLabel) == labels
+        }
+        return candidates.count == 1 ? CoderHelper(candidates[0], in: table) : nil
+    }
+
+    /// The call that the helper in a call makes.
     private func inlined(_ expression: Expression) -> InlinedCall? {
         guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, let name) = callee.kind,
             isCoder(base), base.kind == .name(coder), let key = helperKeys[expression.range],
-            let keyArgument = arguments.last?.value, arguments.count <= 2
+            let keyArgument = arguments.last?.value, arguments.count <= 2,
+            let helper = helper(named: name, arguments.map(\.label))
         else { return nil }
-        let candidates = coderFunctions.filter { found in
-            found.member.name.text == name
-                && found.member.parameters.map(\.argumentLabel) == arguments.map(\.label)
-        }
-        guard candidates.count == 1, let found = candidates.first else { return nil }
-        let file = table.file(at: found.file)
-        let body = BodyReader.statements(of: file.source, declaration: found.member.range)
-        guard body.count == 1 else { return nil }
-        var value: Expression
-        switch body[0].kind {
-        case .expression(let only), .return(let only?): value = only
-        default: return nil
-        }
-        var casts: [(Expression.Cast, String)] = []
-        while case .cast(let inner, let cast, let type) = value.kind, cast != .check {
-            casts.insert((cast, type), at: 0)
-            value = inner
-        }
-        // The types in the casts of a generic method depend on the call.
-        guard !found.member.isGeneric || casts.isEmpty, case .call(let target, let passed) = value.kind,
-            passed.last?.label == "forKey", let method = Self.ownMethod(target)
-        else { return nil }
-        // The arguments before the key are passed on, or name classes.
-        let names = found.member.parameters.map { $0.name?.text ?? "" }
-        var others = zip(arguments, names).dropLast()[...]
+        var others = zip(arguments, helper.parameters).dropLast()[...]
         var replaced: [Expression.Argument] = []
         var rewrites: [MovedCode.Rewrite] = []
         var start = base.range.upper
-        var text = ".\(method)("
-        for argument in passed.dropLast() {
+        var text = ".\(helper.method)("
+        for argument in helper.passed {
             text += argument.label.map { $0 + ": " } ?? ""
             if let (own, name) = others.first, argument.value.kind == .name(name) {
                 others.removeFirst()
@@ -97,42 +80,68 @@ extension Follower {
                 text = ", "
                 replaced.append(Expression.Argument(label: argument.label, value: own.value))
             } else if argument.value.namesClasses {
-                text += file.source.text(argument.value.range) + ", "
+                text += helper.source.text(argument.value.range) + ", "
                 replaced.append(argument)
             } else {
                 return nil
             }
         }
         guard others.isEmpty else { return nil }
-        let literal = key.swiftLiteral
         replaced.append(
             Expression.Argument(label: "forKey", value: Expression(.string([.text(key)]), keyArgument.range)))
-        var call = Expression(
-            .call(Expression(.member(base, method), callee.range), replaced), expression.range)
-        var suffix = ""
-        for (cast, type) in casts {
-            call = Expression(.cast(call, cast, type: type), expression.range)
-            suffix += " \(cast.rawValue) \(type)"
-        }
-        if !casts.isEmpty { suffix += ")" }
-        rewrites.append(
-            MovedCode.Rewrite(SourceRange(start, expression.range.upper), "\(text)forKey: \(literal))\(suffix)"))
-        if !casts.isEmpty {
+        let call = Expression(
+            .call(Expression(.member(base, helper.method), callee.range), replaced), expression.range)
+        let end = SourceRange(start, expression.range.upper)
+        rewrites.append(MovedCode.Rewrite(end, "\(text)forKey: \(key.swiftLiteral))\(helper.suffix)"))
+        if !helper.casts.isEmpty {
             rewrites.append(MovedCode.Rewrite(SourceRange(expression.range.lower, expression.range.lower), "("))
         }
-        return InlinedCall(expression: call, key: (keyArgument.range, key), rewrites: rewrites)
+        return InlinedCall(expression: helper.casting(call), key: (keyArgument.range, key), rewrites: rewrites)
     }
+}
 
-    private static func ownMethod(_ callee: Expression) -> String? {
-        let method: String
-        switch callee.kind {
-        case .name(let name): method = name
-        case .member(let base?, let name):
-            guard base.kind == .name("self") else { return nil }
-            method = name
+/// A method in an extension of NSCoder that does nothing but call another one:
+/// `func text(_ key: Key) -> String? { decodeObject(forKey: key.rawValue) as? String }`.
+private struct CoderHelper {
+    let source: SourceFile
+    let parameters: [String]
+    /// The method that it calls.
+    let method: String
+    /// The arguments before the key.
+    let passed: ArraySlice<Expression.Argument>
+    /// The casts of the result, from the inside out.
+    private(set) var casts: [(cast: Expression.Cast, type: String)] = []
+
+    init?(_ found: LocatedMember<FunctionDeclaration>, in table: SymbolTable) {
+        source = table.file(at: found.file).source
+        parameters = found.member.parameters.map { $0.name?.text ?? "" }
+        let body = BodyReader.statements(of: source, declaration: found.member.range)
+        guard body.count == 1 else { return nil }
+        var value: Expression
+        switch body[0].kind {
+        case .expression(let only), .return(let only?): value = only
         default: return nil
         }
-        return method.hasPrefix("decode") || method.hasPrefix("encode") ? method : nil
+        while case .cast(let inner, let cast, let type) = value.kind, cast != .check {
+            casts.insert((cast, type), at: 0)
+            value = inner
+        }
+        // The types in the casts of a generic method depend on the call.
+        guard !found.member.isGeneric || casts.isEmpty, case .call(let target, let arguments) = value.kind,
+            arguments.last?.label == "forKey", let method = target.memberName,
+            method.hasPrefix("decode") || method.hasPrefix("encode")
+        else { return nil }
+        self.method = method
+        passed = arguments.dropLast()
+    }
+
+    func casting(_ call: Expression) -> Expression {
+        casts.reduce(call) { Expression(.cast($0, $1.cast, type: $1.type), call.range) }
+    }
+
+    /// The text of the casts behind a call in parentheses.
+    var suffix: String {
+        casts.isEmpty ? "" : casts.map { " \($0.cast.rawValue) \($0.type)" }.joined() + ")"
     }
 }
 

@@ -181,13 +181,14 @@ struct Follower {
 
     /// Whether a statement only tells somebody something.
     func isLog(_ statement: Statement) -> Bool {
+        if let name = statement.calledFunction {
+            return ["print", "NSLog", "os_log", "debugPrint", "assertionFailure"].contains(name)
+                || name.hasPrefix("DDLog")
+        }
         guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind else {
             return false
         }
         switch callee.kind {
-        case .name(let name):
-            return ["print", "NSLog", "os_log", "debugPrint", "assertionFailure"].contains(name)
-                || name.hasPrefix("DDLog")
         case .member(let base?, let method):
             let levels = ["debug", "info", "notice", "warning", "warn", "error", "fault", "trace", "verbose", "log"]
             return levels.contains(method) && isLogger(base)
@@ -206,32 +207,17 @@ struct Follower {
         }
     }
 
-    enum Exit { case fails, traps }
-
-    /// The end of a check's other branch; nil if the branch does anything else.
-    func exit(_ statements: [Statement]) -> Exit? {
+    /// Whether a check's other branch only fails or ends the process; nil if it does anything else.
+    func exit(_ statements: [Statement]) -> BlockExit? {
         guard let last = statements.last else { return nil }
-        if Self.endsProcess(last) {
+        if last.endsProcess {
             // What comes first has no effect on anything that lives on.
-            let words = statements.flatMap { Scanner.tokens(of: source, in: $0.range).map { text($0.range) } }
-            return words.contains { ["return", "throw", "break", "continue"].contains($0) } ? nil : .traps
+            return statements.nodes.contains { $0.leaves } ? nil : .traps
         }
-        for statement in statements.dropLast() {
-            guard isHarmless(statement) else { return nil }
-        }
-        switch last.kind {
-        case .return(let value):
-            guard case .nil? = value?.kind else { return nil }
-            return .fails
-        default: return nil
-        }
-    }
-
-    static func endsProcess(_ statement: Statement) -> Bool {
-        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
-            case .name(let name) = callee.kind
-        else { return false }
-        return ["fatalError", "preconditionFailure"].contains(name)
+        guard case .return(let value?) = last.kind, case .nil = value.kind,
+            statements.dropLast().allSatisfy(isHarmless)
+        else { return nil }
+        return .fails
     }
 
     /// Whether a statement has no effect on anything but the coder's error, once decoding fails.
@@ -290,5 +276,15 @@ struct Follower {
     private func asksForKeys(_ expression: Expression) -> Bool {
         guard case .member(let base?, "allowsKeyedCoding") = expression.kind else { return false }
         return isCoder(base)
+    }
+}
+
+extension Node {
+    fileprivate var leaves: Bool {
+        guard case .statement(let statement) = self else { return false }
+        return switch statement.kind {
+        case .return, .throw, .jump, .unknown: true
+        default: false
+        }
     }
 }

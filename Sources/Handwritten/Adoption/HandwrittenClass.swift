@@ -119,10 +119,10 @@ package enum HandwrittenConstruction: Sendable, Equatable {
     case coder
     /// `super.init(…)` with these arguments, which are the same for each object.
     case superclass(arguments: String)
-    /// `self.init(…)` with these labels.
+    /// `self.init(…)` with these labels; nil if generated code can't pass the same values.
     ///
     /// - Parameter isPlain: whether the initializer does nothing but assign its parameters.
-    case own(labels: [String?], isPlain: Bool)
+    case own(labels: [String?]?, isPlain: Bool)
 }
 
 /// What the handwritten members do with one property.

@@ -24,25 +24,38 @@ package struct HandwrittenReader {
     }
 
     private func read(_ type: Symbol) -> Result? {
-        let file = table.file(type.declaration)
         let initializers = table.members(of: type, \.initializers).filter {
             isCoding($0.member.parameters, label: "coder", in: $0.file)
         }
-        let encoders = table.members(of: type, \.functions).filter {
-            $0.member.name.text == "encode"
-                && isCoding($0.member.parameters, label: "with", in: $0.file)
-        }
+        let encoders = encoders(of: type)
         guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
         do throws(Obstacle) {
             guard initializers.count == 1, encoders.count == 1 else {
-                throw Obstacle(
+                throw obstacle(
                     "'\(type.displayName)' declares its coding members twice", "keep one of them",
-                    path: file.source.path, range: encoder.member.range)
+                    encoder.member.range, in: type.declaration.file)
             }
-            return .followed(try follow(type, initializer, encoder))
+            return .followed(try follow(CodingMembers(type: type, initializer: initializer, encoder: encoder)))
         } catch {
-            return .obstructed(name: type.displayName, path: file.source.path, error)
+            return .obstructed(name: type.displayName, path: table.file(type.declaration).source.path, error)
         }
+    }
+
+    /// The members that are followed.
+    private struct CodingMembers {
+        let type: Symbol
+        let initializer: LocatedMember<InitializerDeclaration>
+        let encoder: LocatedMember<FunctionDeclaration>
+    }
+
+    private func encoders(of type: Symbol) -> [LocatedMember<FunctionDeclaration>] {
+        table.members(of: type, \.functions).filter {
+            $0.member.name.text == "encode" && isCoding($0.member.parameters, label: "with", in: $0.file)
+        }
+    }
+
+    private func obstacle(_ reason: String, _ advice: String, _ range: SourceRange, in file: Int) -> Obstacle {
+        Obstacle(reason, advice, path: table.file(at: file).source.path, range: range)
     }
 
     private func nonFailableSubclasses(of type: Symbol) -> [String] {
@@ -56,10 +69,7 @@ package struct HandwrittenReader {
 
     private func inheritsEmptyEncode(_ type: Symbol) -> Bool {
         guard let superclass = table.superclass(of: type) else { return false }
-        let encoders = table.members(of: superclass, \.functions).filter {
-            $0.member.name.text == "encode"
-                && isCoding($0.member.parameters, label: "with", in: $0.file)
-        }
+        let encoders = encoders(of: superclass)
         guard encoders.count == 1, let encoder = encoders.first else { return false }
         return BodyReader.statements(of: table.file(at: encoder.file).source, declaration: encoder.member.range).isEmpty
     }
@@ -72,27 +82,10 @@ package struct HandwrittenReader {
         return ["NSCoder", "Foundation.NSCoder"].contains(file.text(type.range))
     }
 
-    private func follow(
-        _ type: Symbol, _ initializer: LocatedMember<InitializerDeclaration>,
-        _ encoder: LocatedMember<FunctionDeclaration>
-    ) throws(Obstacle) -> HandwrittenClass {
+    private func follow(_ members: CodingMembers) throws(Obstacle) -> HandwrittenClass {
+        let (type, initializer, encoder) = (members.type, members.initializer, members.encoder)
         let home = type.declaration
-        let file = table.file(home)
-        func obstacle(_ reason: String, _ advice: String, _ range: SourceRange, in other: Int) -> Obstacle {
-            Obstacle(reason, advice, path: table.file(at: other).source.path, range: range)
-        }
-        guard table.declaration(home).isComplete else {
-            throw obstacle(
-                "'\(type.displayName)' wasn't read whole", "mend its syntax", table.declaration(home).name.range,
-                in: home.file)
-        }
-        guard let body = initializer.member.body else {
-            throw obstacle("'init(coder:)' has no body", "", initializer.member.range, in: initializer.file)
-        }
-        guard initializer.member.conditions.isEmpty, encoder.member.conditions.isEmpty else {
-            throw obstacle(
-                "the coding members are in an '#if'", "move them out of it", encoder.member.range, in: encoder.file)
-        }
+        let body = try checkedBody(members)
         let stored = stored(type)
         let own = table.members(of: type, \.initializers).filter { $0.member.range != initializer.member.range }
             .compactMap { OwnInitializer($0.member, in: table.file(at: $0.file), stored: stored) }
@@ -106,22 +99,7 @@ package struct HandwrittenReader {
             follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range, reading))
         let encoderBody = BodyReader.statements(
             of: table.file(at: encoder.file).source, declaration: encoder.member.range)
-        var writing = HandwrittenClass.Writing.keys
-        if !decoding.reads.isEmpty {
-            if encoderBody.isEmpty {
-                guard isDeliberatelyEmpty(encoder) else {
-                    throw obstacle(
-                        "'encode(with:)' is empty, and 'init(coder:)' reads values", "write '{}' if this is intended",
-                        encoder.member.range, in: encoder.file)
-                }
-                writing = .nothing
-            } else if encoderBody.count == 1, Self.calls(["fatalError", "preconditionFailure"], encoderBody[0]) {
-                writing = .refuses(table.file(at: encoder.file).source.text(encoderBody[0].range))
-            } else if encoderBody.count == 1, Self.calls(["assertionFailure"], encoderBody[0]) {
-                // A release build goes on, and has written nothing.
-                writing = .nothing
-            }
-        }
+        let writing = decoding.reads.isEmpty ? .keys : try writing(encoderBody, encoder)
         if writing == .keys || writing == .nothing { try encoding.follow(encoderBody) }
         if encoding.callsSuper || decoding.construction == .coder,
             let superclass = auditor.insecureSuperclass(of: type)
@@ -140,9 +118,8 @@ package struct HandwrittenReader {
             (file: initializer.file, keys: decoding.follower.keys), (file: encoder.file, keys: encoding.follower.keys),
         ]
         return HandwrittenClass(
-            name: type.displayName, path: file.source.path, nameRange: table.declaration(home).name.range,
-            declaration: home.index,
-            members: try removals(type, initializer, encoder), plainConformances: plainConformances(type),
+            name: type.displayName, path: table.file(home).source.path, nameRange: table.declaration(home).name.range,
+            declaration: home.index, members: try removals(members), plainConformances: plainConformances(type),
             properties: properties, stored: stored, constants: decoding.constants,
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
             hasUnknownSuperclass: table.superclass(of: type) == nil, inheritsEmptyEncode: inheritsEmptyEncode(type),
@@ -152,16 +129,51 @@ package struct HandwrittenReader {
             trailing: decoding.trailing,
             plainInitializers: own.filter { $0.isPlain && $0.givesInitialValues(stored) }.map(\.labels)
                 + (own.contains { $0.accepts([]) } ? [] : [[]]),
-            methodNames: Set(
-                table.members(of: type, \.functions).map { $0.member.name.text }),
+            methodNames: Set(table.members(of: type, \.functions).map(\.member.name.text)),
             instanceMembers: instanceMembers(type).union(stored.keys),
             privateNames: table.file(at: initializer.file).privateNames,
             keySpellings: keySpellings(keys), keyConstants: keyConstants(type, keys),
             mendedTraps: decoding.follower.moved.mended,
             typedDecodes: decoding.follower.moved.classes.map(\.range),
-            inheritanceEnd: table.declaration(home).inheritance.last?.range.upper,
-            methodsPlace: methodsPlace(home, initializer, encoder),
+            inheritanceEnd: table.declaration(home).inheritance.last?.range.upper, methodsPlace: methodsPlace(members),
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
+    }
+
+    /// Returns the body of `init(coder:)`, if the members are such that they can be followed at all.
+    private func checkedBody(_ members: CodingMembers) throws(Obstacle) -> SourceRange {
+        let home = members.type.declaration
+        let (initializer, encoder) = (members.initializer, members.encoder)
+        guard table.declaration(home).isComplete else {
+            throw obstacle(
+                "'\(members.type.displayName)' wasn't read whole", "mend its syntax",
+                table.declaration(home).name.range, in: home.file)
+        }
+        guard let body = initializer.member.body else {
+            throw obstacle("'init(coder:)' has no body", "", initializer.member.range, in: initializer.file)
+        }
+        guard initializer.member.conditions.isEmpty, encoder.member.conditions.isEmpty else {
+            throw obstacle(
+                "the coding members are in an '#if'", "move them out of it", encoder.member.range, in: encoder.file)
+        }
+        return body
+    }
+
+    /// What the `encode(with:)` of a class does whose values are read.
+    private func writing(
+        _ body: [Statement], _ encoder: LocatedMember<FunctionDeclaration>
+    ) throws(Obstacle) -> HandwrittenClass.Writing {
+        guard let first = body.first else {
+            guard isDeliberatelyEmpty(encoder) else {
+                throw obstacle(
+                    "'encode(with:)' is empty, and 'init(coder:)' reads values", "write '{}' if this is intended",
+                    encoder.member.range, in: encoder.file)
+            }
+            return .nothing
+        }
+        guard body.count == 1 else { return .keys }
+        if first.endsProcess { return .refuses(table.file(at: encoder.file).source.text(first.range)) }
+        // A release build goes on, and has written nothing.
+        return first.calledFunction == "assertionFailure" ? .nothing : .keys
     }
 
     /// Whether an empty body looks like one that never held a statement: `{}`, or one with a comment.
@@ -188,11 +200,9 @@ package struct HandwrittenReader {
     }
 
     /// What the handwritten lines name may be private to their file.
-    private func methodsPlace(
-        _ home: DeclarationReference, _ initializer: LocatedMember<InitializerDeclaration>,
-        _ encoder: LocatedMember<FunctionDeclaration>
-    ) -> HandwrittenClass.Place? {
-        guard initializer.file == encoder.file else { return nil }
+    private func methodsPlace(_ members: CodingMembers) -> HandwrittenClass.Place? {
+        let (home, encoder) = (members.type.declaration, members.encoder)
+        guard members.initializer.file == encoder.file else { return nil }
         let part = encoder.file == home.file ? home : encoder.declaration
         return HandwrittenClass.Place(path: table.file(at: part.file).source.path, declaration: part.index)
     }
@@ -228,13 +238,6 @@ package struct HandwrittenReader {
         return result
     }
 
-    private static func calls(_ functions: [String], _ statement: Statement) -> Bool {
-        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind,
-            case .name(let name) = callee.kind
-        else { return false }
-        return functions.contains(name)
-    }
-
     /// Returns the case of an enum with the raw value 0.
     package func zeroCase(of name: TypeName, in path: Path) -> Adoption.ZeroCase {
         guard let file = table.inputs.firstIndex(where: { $0.file.source.path == path }),
@@ -254,21 +257,20 @@ package struct HandwrittenReader {
 
     // MARK: What goes
 
-    private func removals(
-        _ type: Symbol, _ initializer: LocatedMember<InitializerDeclaration>,
-        _ encoder: LocatedMember<FunctionDeclaration>
-    ) throws(Obstacle) -> [HandwrittenClass.Removal] {
+    private func removals(_ members: CodingMembers) throws(Obstacle) -> [HandwrittenClass.Removal] {
         func removal(_ range: SourceRange, _ file: Int) -> HandwrittenClass.Removal {
             HandwrittenClass.Removal(path: table.file(at: file).source.path, range: range)
         }
-        var result = [removal(initializer.member.range, initializer.file), removal(encoder.member.range, encoder.file)]
-        for found in table.members(of: type, \.properties) {
-            let file = table.file(at: found.file)
-            guard found.member.name.text == "supportsSecureCoding" else { continue }
-            guard found.member.conditions.isEmpty, found.member.booleans(in: file) == [true] else {
-                throw Obstacle(
-                    "'supportsSecureCoding' isn't true", "return true", path: file.source.path,
-                    range: found.member.declarationRange)
+        var result = [
+            removal(members.initializer.member.range, members.initializer.file),
+            removal(members.encoder.member.range, members.encoder.file),
+        ]
+        for found in table.members(of: members.type, \.properties)
+        where found.member.name.text == "supportsSecureCoding" {
+            guard found.member.conditions.isEmpty, found.member.booleans(in: table.file(at: found.file)) == [true]
+            else {
+                throw obstacle(
+                    "'supportsSecureCoding' isn't true", "return true", found.member.declarationRange, in: found.file)
             }
             result.append(removal(found.member.declarationRange, found.file))
         }

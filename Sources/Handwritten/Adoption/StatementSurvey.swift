@@ -1,3 +1,4 @@
+import Audit
 import SourceText
 import SwiftScanner
 
@@ -28,7 +29,7 @@ struct StatementSurvey {
     private mutating func look(at statement: Statement) {
         switch statement.kind {
         case .expression(let expression):
-            if Follower.endsProcess(statement) { failures.append(statement.range) }
+            if statement.endsProcess { failures.append(statement.range) }
             look(at: expression, isStatement: true)
         case .binding(let bindings): for binding in bindings { binding.value.map { look(at: $0) } }
         case .if(let conditions, let then, let otherwise):
@@ -74,7 +75,7 @@ struct StatementSurvey {
     }
 
     private mutating func look(at expression: Expression, isStatement: Bool = false) {
-        if case .binary(let name, let target, let value) = expression.kind, Self.assigns(name) {
+        if let (name, target, value) = expression.assignment {
             if name != "=" || !isStatement { isOpaque = true }
             assigned.append(target)
             return look(at: value)
@@ -110,32 +111,21 @@ struct StatementSurvey {
         return bound.count == calls.count && bound.allSatisfy { $0.method == "decodeObject" }
     }
 
-    private static func assigns(_ name: String) -> Bool {
-        name.hasSuffix("=") && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
-    }
-
     /// Whether an expression holds statements or assignments.
     static func hides(_ expression: Expression) -> Bool {
-        switch expression.kind {
-        case .statement, .unknown: true
-        case .closure(_, let body):
-            body.contains { statement in
+        Node.expression(expression).all.contains { node in
+            switch node {
+            case .expression(let inner):
+                switch inner.kind {
+                case .statement, .unknown: true
+                default: inner.assignment != nil
+                }
+            case .statement(let statement):
                 switch statement.kind {
-                case .expression(let inner): hides(inner)
-                case .return(let value): value.map(hides) ?? false
+                case .expression, .return: false
                 default: true
                 }
             }
-        case .binary(let name, let left, let right): assigns(name) || hides(left) || hides(right)
-        case .call(let callee, let arguments): hides(callee) || arguments.contains { hides($0.value) }
-        case .member(let base?, _), .chained(let base), .forced(let base), .cast(let base, _, _), .attempt(_, let base),
-            .prefix(_, let base), .postfix(let base, _):
-            hides(base)
-        case .ternary(let condition, let left, let right): [condition, left, right].contains(where: hides)
-        case .array(let elements), .dictionary(let elements): elements.contains(where: hides)
-        case .tuple(let elements): elements.contains { hides($0.value) }
-        case .subscripted(let base, let arguments): hides(base) || arguments.contains { hides($0.value) }
-        default: false
         }
     }
 }

@@ -72,14 +72,19 @@ package struct Auditor {
     package func audit() -> AuditReport {
         var report = AuditReport()
         // A helper that several classes call has its fault once.
-        var seen: Set<[AnyHashable]> = []
+        struct Identity: Hashable {
+            let kind: AuditKind
+            let path: Path
+            let offset: Int
+            let message: String?
+        }
+        var seen: Set<Identity> = []
         func add(_ findings: [Finding]) {
             for finding in findings {
                 let local: [AuditKind] = [.trapOnDecode, .untypedDecode, .containerWithoutElements, .wideClassList]
-                let isLocal = local.contains(finding.kind)
-                let identity: [AnyHashable] = [
-                    finding.kind.id, finding.path.text, finding.range.lower, isLocal ? "" : finding.message,
-                ]
+                let identity = Identity(
+                    kind: finding.kind, path: finding.path, offset: finding.range.lower,
+                    message: local.contains(finding.kind) ? nil : finding.message)
                 guard seen.insert(identity).inserted else { continue }
                 if finding.isCertain { report.findings.append(finding) } else { report.unconfirmed.append(finding) }
             }

@@ -172,9 +172,7 @@ extension Evaluator {
                 values.append(Value(key: type == "String" ? hooked?.key ?? .dynamic : .dynamic))
             }
         }
-        return enter(
-            "hook\(method.member.range.lower)", method.member.parameters, values, labels, method.file,
-            sources.statements(in: method.file, declaration: method.member.range))
+        return enter(.method, method, values, labels)
     }
 }
 

@@ -19,8 +19,39 @@ extension ClassAudit {
         let isKnown = sources.platformSuperclass(of: type).map { PlatformClasses.coding(of: $0) != nil } ?? true
         var unread = encodes.filter { $0.key.map { !decoded.contains($0) } ?? false }
         var unwritten = decodes.filter { $0.key.map { !encoded.contains($0) } ?? false }
+        var result = keysOfTwoSpellings(&unread, &unwritten, encoded, isKnown)
+        guard isKnown else { return result }
+        result += keysOfOthers(&unread)
+        result += wrongKeys(&unread)
+        result += wrongMembers(&unread)
+        let duplicates = duplicates()
+        // A property that is encoded under the key of another isn't found under its own.
+        let displaced = encodes.filter { call in duplicates.contains { $0.range == call.place.range } }
+            .reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+        unwritten.removeAll { call in destination(of: call).map(displaced.contains) ?? false }
+        var reported: Set<ArchiveKey> = []
+        // The other side has the fault.
+        let unkeyed = encodes.filter { $0.key == nil }.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+        for call in unwritten where !(destination(of: call).map(unkeyed.contains) ?? false) {
+            guard let key = call.key, !isFallback(call), !decoding.discardedPlaces.contains(call.place),
+                reported.insert(key).inserted
+            else { continue }
+            result.append(finding(.keyNotEncoded, "\(subject(call)) is decoded and never encoded", call.place))
+        }
+        for call in unread {
+            guard let key = call.key, reported.insert(key).inserted, !isForOthers(call), !isAbstract,
+                !call.valueIsConstant, !saysByPresence(call)
+            else { continue }
+            result.append(finding(.keyNotDecoded, "\(subject(call)) is encoded and never decoded", call.place))
+        }
+        return result
+    }
+
+    /// One property under two spellings of its key.
+    private func keysOfTwoSpellings(
+        _ unread: inout [CoderCall], _ unwritten: inout [CoderCall], _ encoded: Set<ArchiveKey>, _ isKnown: Bool
+    ) -> [Finding] {
         var result: [Finding] = []
-        // One property under two spellings of its key.
         for decode in unwritten {
             let properties = Set(decode.sinks.compactMap(\.property))
             guard
@@ -45,30 +76,6 @@ extension ClassAudit {
                     decode.place))
             unread.remove(at: partner)
             unwritten.removeAll { $0.place == decode.place }
-        }
-        guard isKnown else { return result }
-        result += keysOfOthers(&unread)
-        result += wrongKeys(&unread)
-        result += wrongMembers(&unread)
-        let duplicates = duplicates()
-        // A property that is encoded under the key of another isn't found under its own.
-        let displaced = encodes.filter { call in duplicates.contains { $0.range == call.place.range } }
-            .reduce(into: Set<String>()) { $0.formUnion($1.properties) }
-        unwritten.removeAll { call in destination(of: call).map(displaced.contains) ?? false }
-        var reported: Set<ArchiveKey> = []
-        // The other side has the fault.
-        let unkeyed = encodes.filter { $0.key == nil }.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
-        for call in unwritten where !(destination(of: call).map(unkeyed.contains) ?? false) {
-            guard let key = call.key, !isFallback(call), !decoding.discardedPlaces.contains(call.place),
-                reported.insert(key).inserted
-            else { continue }
-            result.append(finding(.keyNotEncoded, "\(subject(call)) is decoded and never encoded", call.place))
-        }
-        for call in unread {
-            guard let key = call.key, reported.insert(key).inserted, !isForOthers(call), !isAbstract,
-                !call.valueIsConstant, !saysByPresence(call)
-            else { continue }
-            result.append(finding(.keyNotDecoded, "\(subject(call)) is encoded and never decoded", call.place))
         }
         return result
     }
@@ -314,7 +321,7 @@ extension ClassAudit {
             let isWhole = isInBlock
             if line.contains("/*") { isInBlock = true }
             if line.contains("*/") { isInBlock = false }
-            guard let comment = isWhole ? line : line.range(ofComment: true) else { return false }
+            guard let comment = isWhole ? line : line.comment else { return false }
             return words.contains { comment.contains($0) }
         }
     }
@@ -333,8 +340,8 @@ extension ClassAudit {
 }
 
 extension Substring {
-    /// The text of a line behind the beginning of a comment.
-    fileprivate func range(ofComment: Bool) -> Substring? {
+    /// The comment that begins in a line; nil if none does.
+    fileprivate var comment: Substring? {
         var position = startIndex
         var last: Character = " "
         while position < endIndex {

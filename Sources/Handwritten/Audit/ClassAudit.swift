@@ -78,10 +78,7 @@ struct ClassAudit {
         let statements = sources.statements(in: found.file, body: body)
         evaluator.run(statements)
         // `if let name = coder.decodeObject(…) { …; return }; fatalError()`
-        let end = statements.first { statement in
-            if case .expression(let expression) = statement.kind { evaluator.endsProcess(expression) } else { false }
-        }
-        if let end, !evaluator.leavesWithKeys(statements.prefix { $0.range.lower < end.range.lower }),
+        if let end = statements.end, !evaluator.leavesWithKeys(statements.prefix { $0.range.lower < end.range.lower }),
             let last = evaluator.calls.lastIndex(where: {
                 $0.place.file == found.file && $0.place.range.upper <= end.range.lower
             })

@@ -55,11 +55,11 @@ struct CoderCall {
     let direction: Direction
     let method: String
     /// nil for a call without a key.
-    let key: ArchiveKey?
+    var key: ArchiveKey?
     /// The expression for the key; nil if it is a parameter or local with a known value.
     var keyPlace: Place?
     /// The classes that the call allows; nil if it names none.
-    let classes: [String]?
+    var classes: [String]?
     /// Whether the list of classes could be read.
     var classesAreKnown = true
     /// The argument labels.

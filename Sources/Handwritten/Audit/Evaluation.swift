@@ -107,6 +107,20 @@ struct Evaluator {
         var localFunctions: [String: (parameters: [String], body: [Statement])] = [:]
     }
 
+    /// A body that is followed because another one calls it.
+    struct Frame: Hashable {
+        enum Kind: Hashable {
+            case method, initializer, setter
+            /// A method of an extension of NSCoder.
+            case ofCoder
+            /// A method of a type that has the coder in this property.
+            case wrapper(property: String)
+        }
+
+        let kind: Kind
+        let place: Place
+    }
+
     let sources: AuditSources
     let type: Symbol
     /// The classes that members are looked for in, from the inside out.
@@ -158,7 +172,7 @@ struct Evaluator {
     var openConstants: Set<Place> = []
     /// The types whose constants an unqualified name means in the value of a constant; nil in a method.
     var constantOwners: [Symbol]?
-    var inlined: [String] = []
+    var inlined: [Frame] = []
     var statementDepth = 0
     /// The properties that get another value where a decoded value is nil, by call.
     var substituted: [Int: Set<String>] = [:]
@@ -182,6 +196,15 @@ struct Evaluator {
     static let maximumSteps = 200_000
 
     var context: String { type.displayName }
+
+    var isInInitializer: Bool { inlined.last?.kind == .initializer }
+
+    /// Whether a setter is followed. What it calls mostly draws or informs others.
+    var isInSetter: Bool { inlined.contains { $0.kind == .setter } }
+
+    func frame(_ kind: Frame.Kind, _ method: LocatedMember<FunctionDeclaration>) -> Frame {
+        Frame(kind: kind, place: Place(file: method.file, range: method.member.range))
+    }
 
     func place(_ range: SourceRange) -> Place { Place(file: file, range: range) }
 

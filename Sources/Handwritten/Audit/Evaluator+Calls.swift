@@ -24,7 +24,7 @@ extension Evaluator {
         if case .name(let name) = callee.kind {
             if let function = localFunction(name) { return call(function.parameters, function.body, arguments) }
             if selfIsCoder, local(name) == nil, isCoderMethod(name) { return coderCall(name, arguments, expression) }
-            if ["fatalError", "preconditionFailure", "abort", "exit"].contains(name) {
+            if Expression.endings.contains(name) {
                 fatalErrors.append(place(expression.range))
                 return Value()
             }
@@ -101,19 +101,33 @@ extension Evaluator {
         return Value()
     }
 
+    /// Runs the body of a method.
+    @discardableResult
+    mutating func enter(
+        _ kind: Frame.Kind, _ method: LocatedMember<FunctionDeclaration>, _ values: [Value], _ labels: [String?]
+    ) -> Value {
+        enter(
+            frame(kind, method), method.member.parameters, values, labels,
+            sources.statements(in: method.file, declaration: method.member.range))
+    }
+
     /// Runs a body with its parameters bound.
     @discardableResult
     mutating func enter(
-        _ name: String, _ parameters: [Parameter], _ values: [Value], _ labels: [String?], _ bodyFile: Int,
-        _ statements: [Statement], asCoder: Bool = false, coderProperty: String? = nil
+        _ frame: Frame, _ parameters: [Parameter], _ values: [Value], _ labels: [String?], _ statements: [Statement]
     ) -> Value {
+        let bodyFile = frame.place.file
         unwrapImplicitly(values, labels, parameters, bodyFile)
         let outer = (file: file, selfIsCoder: selfIsCoder, scopes: scopes, statement: statement)
-        inlined.append(name)
+        inlined.append(frame)
         file = bodyFile
-        selfIsCoder = asCoder
+        selfIsCoder = frame.kind == .ofCoder
         scopes = [Scope()]
-        if let coderProperty { bind(coderProperty, .coder) }
+        var hasCoder = selfIsCoder
+        if case .wrapper(let property) = frame.kind {
+            bind(property, .coder)
+            hasCoder = true
+        }
         var position = 0
         for parameter in parameters {
             guard let range = parameter.name else { continue }
@@ -132,7 +146,7 @@ extension Evaluator {
                     value = staticMember(name, String(text.dropFirst()))
                 }
                 // The value is boxed.
-                if coderProperty != nil || asCoder, shape.unwrapped.name == "Any" {
+                if hasCoder, shape.unwrapped.name == "Any" {
                     let number = value.shape.unwrapped
                     value.shape = number.name.flatMap(NumberForm.named) == nil ? shape : .optional(number)
                 }
@@ -189,10 +203,11 @@ extension Evaluator {
             for found in fitting.isEmpty ? named : fitting {
                 guard let labels = matching(labels, found.member.parameters, found.file) else { continue }
                 let values = arguments.map { evaluateArgument($0.value, with: Value()) }
-                let identity = "\(name)\(found.member.range.lower)"
-                guard inlined.count < Self.maximumInlining, !inlined.contains(identity), !isInSetter else { break }
-                let statements = sources.statements(in: found.file, declaration: found.member.range)
-                var result = enter(identity, found.member.parameters, values, labels, found.file, statements)
+                // `[self initCommon]` is a part of an initializer.
+                let kind: Frame.Kind = name.hasPrefix("init") ? .initializer : .method
+                guard inlined.count < Self.maximumInlining, !inlined.contains(frame(kind, found)), !isInSetter
+                else { break }
+                var result = enter(kind, found, values, labels)
                 if let type = found.member.result {
                     result.shape = sources.shape(Shape(type.typeSyntax), in: found.declaration, from: self.type)
                 }
@@ -228,36 +243,15 @@ extension Evaluator {
     private mutating func otherMethod(
         _ name: String, of object: Value, _ base: Expression, _ arguments: [Expression.Argument]
     ) -> Value {
-        var result = object
-        if case .chained = base.kind {} else { unwrapImplicitly(object) }
+        let isChained = if case .chained = base.kind { true } else { false }
+        if !isChained { unwrapImplicitly(object) }
         if name == "getBytes", let copied = copyBytes(name, of: object, arguments) { return copied }
-        // What other methods hand to a closure isn't known.
-        var given = Self.elementMethods.contains(name) ? object : Value()
-        if case .optional(let wrapped) = given.shape, name == "map" || name == "flatMap" { given.shape = wrapped }
-        if name == "withUnsafeBytes" {
-            given = object.adding(.member("bytes"))
-            if let path = Self.path(base) { for flow in object.flows { lengths[flow.call] = path + ".count" } }
-        }
         if ["load", "loadUnaligned"].contains(name), arguments.contains(where: { $0.label == "as" }) {
             dereference(object, base.range)
         }
-        for argument in arguments {
-            let value = evaluateArgument(argument.value, with: given)
-            if value.reachesCoder { losesCoder = true }
-            // A negative length ends the process.
-            if ["prefix", "suffix", "dropFirst", "dropLast"].contains(name), argument.label == nil,
-                value.shape.name.flatMap(NumberForm.named) != nil, !isLimited(argument.value, above: false)
-            {
-                addTraps(.number, value.fromArchive, argument.value.range)
-            }
-            // `list.remove(at: n)`
-            if argument.label == "at", ["remove", "insert"].contains(name), !isLimited(argument.value),
-                value.shape.name.flatMap(NumberForm.named) != nil
-            {
-                addTraps(.subscript, value.fromArchive, argument.value.range)
-            }
-            result.merge(value)
-        }
+        let given = given(by: name, of: object, base)
+        var result = object
+        for argument in arguments { result.merge(evaluate(argument, of: name, with: given)) }
         if sources.isObjectiveC(file), let argument = arguments.first, Self.boundedMethods.contains(name) {
             addTraps(.subscript, partOf(object, base, argument.value), argument.value.range)
         }
@@ -273,20 +267,45 @@ extension Evaluator {
         {
             assignPath(path, result)
         }
-        var key: ArchiveKey?
+        result = result.adding(.call(name))
         if name == "stringByAppendingString", let argument = arguments.first,
             case .text(let first)? = object.key, case .text(let second) = keyValue(argument.value)
         {
-            key = .text(first + second)
+            result.key = .text(first + second)
         }
-        result = result.adding(.call(name))
-        result.key = key
-        result.shape = methodShape(name, of: object, arguments)
-        if let shape = Self.encodedData(name, of: base) { result.shape = shape }
-        if case .chained = base.kind, !result.shape.isOptional, result.shape != .unknown {
-            result.shape = .optional(result.shape)
-        }
+        result.shape = Self.encodedData(name, of: base) ?? methodShape(name, of: object, arguments)
+        if isChained, !result.shape.isOptional, result.shape != .unknown { result.shape = .optional(result.shape) }
         return result
+    }
+
+    /// The value that a method hands to a closure. What other methods hand to one isn't known.
+    private mutating func given(by name: String, of object: Value, _ base: Expression) -> Value {
+        if name == "withUnsafeBytes" {
+            if let path = Self.path(base) { for flow in object.flows { lengths[flow.call] = path + ".count" } }
+            return object.adding(.member("bytes"))
+        }
+        var given = Self.elementMethods.contains(name) ? object : Value()
+        if case .optional(let wrapped) = given.shape, name == "map" || name == "flatMap" { given.shape = wrapped }
+        return given
+    }
+
+    /// Evaluates an argument of a method that isn't followed.
+    private mutating func evaluate(
+        _ argument: Expression.Argument, of method: String, with given: Value
+    ) -> Value {
+        let value = evaluateArgument(argument.value, with: given)
+        if value.reachesCoder { losesCoder = true }
+        guard value.shape.name.flatMap(NumberForm.named) != nil else { return value }
+        switch argument.label {
+        // A negative length ends the process.
+        case nil where ["prefix", "suffix", "dropFirst", "dropLast"].contains(method):
+            if !isLimited(argument.value, above: false) { addTraps(.number, value.fromArchive, argument.value.range) }
+        // `list.remove(at: n)`
+        case "at" where ["remove", "insert"].contains(method):
+            if !isLimited(argument.value) { addTraps(.subscript, value.fromArchive, argument.value.range) }
+        default: break
+        }
+        return value
     }
 
     /// Methods that hand an element or the wrapped value to a closure.
@@ -330,95 +349,95 @@ extension Evaluator {
     private mutating func conversion(
         _ callee: Expression, _ arguments: [Expression.Argument], _ expression: Expression
     ) -> Value {
-        var result = Value()
         let values = arguments.map { evaluateArgument($0.value, with: Value()) }
         let name = typeName(callee) ?? ""
         if let wrapped = wrapped(values, in: name) { return wrapped }
         if values.contains(where: \.reachesCoder) { losesCoder = true }
         let members = members(of: name, arguments)
+        var result = Value()
         for (position, value) in values.enumerated() {
             result.merge(position < members.count ? value.adding(.part(members[position])) : value)
         }
-        let alias = sources.resolvingAliases(.named(name), from: self.type, inFile: file)
-        let target = alias.name ?? name
+        let target = sources.resolvingAliases(.named(name), from: self.type, inFile: file).name ?? name
         let labels = arguments.map(\.label)
-        if arguments.count == 1, arguments[0].label == nil, let form = NumberForm.named(target) {
-            if let value = values.first, !value.flows.isEmpty, let source = value.shape.name.flatMap(NumberForm.named),
+        if labels == [nil], let form = NumberForm.named(target) {
+            result = result.adding(.number(target))
+            // `Int("5")` may fail.
+            let isOfText = values[0].shape == .named("String")
+            result.shape = isOfText ? .optional(.named(target)) : .named(target)
+            if let source = values[0].shape.name.flatMap(NumberForm.named),
                 trapsConverting(arguments[0].value, source, to: form)
             {
-                addTraps(.number, value, expression.range)
+                addTraps(.number, values[0], expression.range)
             }
-            result = result.adding(.number(target))
-            result.shape = .named(target)
-            // `Int("5")` may fail.
-            if case .named("String")? = values.first?.shape { result.shape = .optional(.named(target)) }
             return result
         }
-        if target == "Character", arguments.count == 1, let value = values.first {
-            addTraps(.number, value, expression.range)
-        }
-        if labels == ["repeating", "count"] || target == "Data" && labels == ["count"] {
-            addTraps(.number, values[labels.count - 1], expression.range)
-        }
-        if target == "Dictionary", labels == ["uniqueKeysWithValues"] {
-            addTraps(.duplicate, values[0], expression.range)
-        }
+        addTraps(ofInitializer: target, labels, arguments, values, expression.range)
+        let type = sources.table.type(named: target, from: self.type, inFile: file)
         if labels == ["rawValue"] {
             result = result.adding(.rawValue)
-            result.shape = .optional(.named(target))
-            if let type = sources.table.type(named: target, from: self.type, inFile: file), type.kind == .struct {
-                result.shape = .named(target)
-            }
+            result.shape = type?.kind == .struct ? .named(target) : .optional(.named(target))
             return result
         }
         result = result.adding(.call(target))
-        result.shape = .named(target)
-        // A format that can't be read raises an exception.
-        if labels.first == "predicateWithFormat", !Self.isLiteral(arguments[0].value) {
-            addTraps(.force, values[0], expression.range)
-        }
-        // A text in C ends with a zero.
-        if labels.count == 1, let label = labels[0], ["UTF8String", "CString"].contains(where: label.hasSuffix) {
-            dereference(values[0], expression.range)
-        }
-        if labels.first??.hasSuffix("WithFormat") ?? false {
-            let format = arguments[0].value
-            // `[NSString stringWithFormat:@"%@", text]` gives "(null)" for nil.
-            if case .string(let parts) = format.kind,
-                parts.contains(where: { if case .text(let text) = $0 { text.contains("%@") } else { false } }),
-                // A variable may have been compared with nil.
-                arguments.dropFirst().contains(where: { if case .call = $0.value.kind { true } else { false } })
-            {
-                result = result.adding(.nullText)
-            }
-            result.key = Self.key(format: format, values.dropFirst().map { $0.key ?? .dynamic })
+        let isFormat = labels.first??.hasSuffix("WithFormat") ?? false
+        if isFormat, Self.formatsNil(arguments) { result = result.adding(.nullText) }
+        result.shape = instanceShape(callee, target, type, labels)
+        switch (target, labels) {
+        case _ where isFormat:
+            result.key = Self.key(format: arguments[0].value, values.dropFirst().map { $0.key ?? .dynamic })
+        case ("String", [nil]): result.key = values[0].key
+        case ("String", ["describing"]):
+            result.key = description(of: arguments[0].value, values[0]).map { .text($0) } ?? .dynamic
+        default: break
         }
         // `[Int]()`
         switch callee.kind {
         case .array, .dictionary: result.isConstant = arguments.isEmpty
         default: break
         }
-        if target == "String", arguments.count == 1, arguments[0].label == nil {
-            result.key = values.first?.key
+        return result
+    }
+
+    /// Notes the values for which an initializer ends the process.
+    private mutating func addTraps(
+        ofInitializer type: String, _ labels: [String?], _ arguments: [Expression.Argument], _ values: [Value],
+        _ range: SourceRange
+    ) {
+        switch (type, labels) {
+        case ("Character", _) where labels.count == 1: addTraps(.number, values[0], range)
+        case ("Data", ["count"]), (_, ["repeating", "count"]): addTraps(.number, values[labels.count - 1], range)
+        case ("Dictionary", ["uniqueKeysWithValues"]): addTraps(.duplicate, values[0], range)
+        // A format that can't be read raises an exception.
+        case (_, _) where labels.first == "predicateWithFormat":
+            if !Self.isLiteral(arguments[0].value) { addTraps(.force, values[0], range) }
+        // A text in C ends with a zero.
+        case (_, _) where labels.count == 1 && ["UTF8String", "CString"].contains { labels[0]?.hasSuffix($0) == true }:
+            dereference(values[0], range)
+        default: break
         }
-        if target == "String", labels == ["describing"] {
-            result.key = description(of: arguments[0].value, values[0]).map { .text($0) } ?? .dynamic
-        }
-        if target == "NSNumber" { result.shape = .named("NSNumber") }
-        if ["URL", "UUID", "NSURL"].contains(target), labels.first == "string" || labels.first == "uuidString" {
-            result.shape = .optional(.named(target))
-        }
-        if case .array(let elements) = callee.kind, let element = elements.first.flatMap({ typeName($0) }) {
-            result.shape = .array(.named(element))
-        }
-        if let type = sources.table.type(named: target, from: self.type, inFile: file), target != context,
+    }
+
+    /// Whether `[NSString stringWithFormat:@"%@", text]` gives "(null)" for nil. A variable may have been compared with nil.
+    private static func formatsNil(_ arguments: [Expression.Argument]) -> Bool {
+        guard case .string(let parts) = arguments[0].value.kind else { return false }
+        return parts.contains { if case .text(let text) = $0 { text.contains("%@") } else { false } }
+            && arguments.dropFirst().contains { if case .call = $0.value.kind { true } else { false } }
+    }
+
+    private func instanceShape(_ callee: Expression, _ name: String, _ type: Symbol?, _ labels: [String?]) -> Shape {
+        if let type, name != context,
             sources.initializers(of: type).contains(where: {
                 $0.member.failability != .none && accepts($0.member.parameters, labels, $0.file)
             })
         {
-            result.shape = .optional(.named(target))
+            return .optional(.named(name))
         }
-        return result
+        if case .array(let elements) = callee.kind, let element = elements.first.flatMap({ typeName($0) }) {
+            return .array(.named(element))
+        }
+        let mayFail = ["URL", "UUID", "NSURL"].contains(name) && ["string", "uuidString"].contains(labels.first)
+        return mayFail ? .optional(.named(name)) : .named(name)
     }
 
     private func trapsConverting(_ number: Expression, _ source: NumberForm, to target: NumberForm) -> Bool {

@@ -127,23 +127,20 @@ extension Evaluator {
         _ expression: Expression
     ) -> Value {
         let site = place(expression.range)
-        let identity = "coder\(found.member.range.lower)"
         let values = arguments.map { argument in
             var value = evaluateArgument(argument.value, with: Value())
             if value.key == nil { value.key = .dynamic }
             value.key.map { note($0, at: argument.value) }
             return value
         }
-        guard inlined.count < Self.maximumInlining, !inlined.contains(identity) else {
+        guard inlined.count < Self.maximumInlining, !inlined.contains(frame(.ofCoder, found)) else {
             losesCoder = true
             return Value()
         }
-        let statements = sources.statements(in: found.file, declaration: found.member.range)
         let count = calls.count
         let labels = arguments.map(\.label)
         var result = enter(
-            identity, found.member.parameters, values, matching(labels, found.member.parameters, found.file) ?? labels,
-            found.file, statements, asCoder: true)
+            .ofCoder, found, values, matching(labels, found.member.parameters, found.file) ?? labels)
         for position in calls.indices.dropFirst(count) {
             calls[position].helperPlace = calls[position].helperPlace ?? calls[position].place
             calls[position].place = site
@@ -184,80 +181,76 @@ extension Evaluator {
     private mutating func foundationCall(
         _ name: String, _ arguments: [Expression.Argument], _ expression: Expression, isDecode: Bool
     ) -> Value {
-        var key: ArchiveKey?
-        var keyPlace: Place?
-        var classes: [String]?
-        var classesAreKnown = true
+        var call = CoderCall(
+            direction: isDecode ? .decode : .encode, method: name, labels: arguments.map { $0.label ?? "_" },
+            place: place(expression.range))
         var encoded: Value?
-        var length: Expression?
         for argument in arguments {
             switch argument.label {
-            case "forKey"?, "key"?, "for"?:
-                key = keyValue(argument.value)
-                keyPlace = placeOfKey(argument.value, key)
+            case "forKey"?, "key"?, "for"?: readKey(argument.value, of: &call)
             case "of"?, "ofClass"?, "ofClasses"?, "withKeyClass"?, "objectOfClass"?, "objectsOfClasses"?:
-                let value = evaluate(argument.value)
-                if let named = classList(argument.value, value) {
-                    classes = (classes ?? []) + named
-                } else {
-                    classesAreKnown = false
-                    classes = classes ?? []
-                }
-                if case .nil = argument.value.kind {
-                    classes = nil
-                    if sources.isObjectiveC(file) { classesAreKnown = true }
-                }
-            case "returnedLength"?:
-                if case .prefix("&", let place) = argument.value.kind { length = place }
+                readClasses(argument.value, of: &call)
+            case "returnedLength"?: break
             case nil where !isDecode && encoded == nil, "value"? where encoded == nil, "at"? where !isDecode:
                 encoded = evaluate(argument.value)
-            default:
-                // An overload in the sources that depends on types: only its key is known.
-                if key == nil, coderExtension(name, nil) != nil {
-                    key = keyValue(argument.value)
-                    keyPlace = placeOfKey(argument.value, key)
-                } else {
-                    _ = evaluateArgument(argument.value, with: Value())
-                }
+            // An overload in the sources that depends on types: only its key is known.
+            case _ where call.key == nil && coderExtension(name, nil) != nil: readKey(argument.value, of: &call)
+            default: _ = evaluateArgument(argument.value, with: Value())
             }
         }
         if isDecode, name == "decodeDecodable" || name == "decodeTopLevelDecodable" {
-            classes = []
-            classesAreKnown = false
+            call.classes = []
+            call.classesAreKnown = false
         }
-        var call = CoderCall(
-            direction: isDecode ? .decode : .encode, method: name, key: key, classes: classes,
-            classesAreKnown: classesAreKnown, labels: arguments.map { $0.label ?? "_" }, place: place(expression.range))
-        call.keyPlace = keyPlace
         call.conditions = conditions.filter { !$0.isLimit }
         call.branch = branch
-        if let encoded {
-            call.shape = encoded.shape
-            call.properties = encoded.properties
-            call.conversions = encoded.conversions
-            call.valueIsNilConstant = encoded.isNil
-            // `kVersion`
-            let isNamed =
-                if sources.isObjectiveC(file), case .name(let name)? = arguments.first?.value.kind, local(name) == nil {
-                    name.first?.isUppercase == true || name.hasPrefix("k")
-                } else {
-                    false
-                }
-            call.valueIsConstant = (encoded.isConstant || isNamed) && encoded.properties.isEmpty
-            if case .coercion(let shape)? = encoded.conversions.last {
-                call.isBoxed = shape.unwrapped.name == "Any" || shape.unwrapped.name == "NSNumber"
-            }
-        }
+        if let encoded { add(encoded, arguments.first?.value, to: &call) }
         calls.append(call)
         guard isDecode else { return Value() }
-        if let length { noteLength(of: calls.count - 1, in: length) }
+        func target(_ label: String) -> Expression? {
+            guard case .prefix("&", let target)? = arguments.last(where: { $0.label == label })?.value.kind else {
+                return nil
+            }
+            return target
+        }
+        if let length = target("returnedLength") { noteLength(of: calls.count - 1, in: length) }
         let value = Value(flows: [Value.Flow(call: calls.count - 1)], shape: decodedShape(call))
         // `decodeValueOfObjCType:@encode(int) at:&_count`
-        if let target = arguments.first(where: { $0.label == "at" })?.value, case .prefix("&", let place) = target.kind
-        {
-            assign(value, to: place)
-        }
+        if let variable = target("at") { assign(value, to: variable) }
         return value
+    }
+
+    private mutating func readKey(_ expression: Expression, of call: inout CoderCall) {
+        call.key = keyValue(expression)
+        call.keyPlace = placeOfKey(expression, call.key)
+    }
+
+    private mutating func readClasses(_ expression: Expression, of call: inout CoderCall) {
+        let named = classList(expression, evaluate(expression))
+        if named == nil { call.classesAreKnown = false }
+        call.classes = (call.classes ?? []) + (named ?? [])
+        if case .nil = expression.kind {
+            call.classes = nil
+            if sources.isObjectiveC(file) { call.classesAreKnown = true }
+        }
+    }
+
+    private func add(_ encoded: Value, _ expression: Expression?, to call: inout CoderCall) {
+        call.shape = encoded.shape
+        call.properties = encoded.properties
+        call.conversions = encoded.conversions
+        call.valueIsNilConstant = encoded.isNil
+        // `kVersion`
+        let isNamed =
+            if sources.isObjectiveC(file), case .name(let name)? = expression?.kind, local(name) == nil {
+                name.first?.isUppercase == true || name.hasPrefix("k")
+            } else {
+                false
+            }
+        call.valueIsConstant = (encoded.isConstant || isNamed) && encoded.properties.isEmpty
+        if case .coercion(let shape)? = encoded.conversions.last {
+            call.isBoxed = shape.unwrapped.name == "Any" || shape.unwrapped.name == "NSNumber"
+        }
     }
 
     private func decodedShape(_ call: CoderCall) -> Shape {

@@ -102,13 +102,13 @@ extension Evaluator {
     ) {
         scopes.append(Scope())
         let bound = bind(conditions)
-        let outcome = exit(of: then)
-        let otherOutcome = exit(of: otherwise)
-        if outcome == .trap || otherOutcome == .trap {
+        let outcome = then.exit
+        let otherOutcome = otherwise.exit
+        if outcome == .traps || otherOutcome == .traps {
             for value in bound.values {
-                addTraps(.fatalError, value, Self.range(of: outcome == .trap ? then : otherwise) ?? SourceRange(0, 0))
+                addTraps(.fatalError, value, Self.range(of: outcome == .traps ? then : otherwise) ?? SourceRange(0, 0))
             }
-            addMissingKeys(outcome == .trap ? bound.no : bound.yes)
+            addMissingKeys(outcome == .traps ? bound.no : bound.yes)
         }
         branchCount += 1
         let base = branchCount * 1_000
@@ -134,7 +134,7 @@ extension Evaluator {
         }
         noteSubstitutes(of: bound, then: start..<middle, otherwise: middle..<assignments.count)
         for (name, value) in decoded where givesValue(to: name, then) { substitute(value, for: name, start..<middle) }
-        if otherOutcome == .fails || otherOutcome == .trap { require(bound) }
+        if otherOutcome == .fails || otherOutcome == .traps { require(bound) }
         if outcome == .goesOn, otherwise.isEmpty {
             self.conditions += bound.no.filter { fact in
                 if case .notNil(let path) = fact { return givesValue(to: path, then) }
@@ -146,7 +146,7 @@ extension Evaluator {
             self.conditions += bound.no.filter { $0 != .other }
             for fact in bound.no {
                 guard case .notNil(let name) = fact, var value = local(name) ?? assigned[name] else { continue }
-                if outcome == .fails || outcome == .trap { value = value.adding(.required) }
+                if outcome == .fails || outcome == .traps { value = value.adding(.required) }
                 if local(name) != nil { bind(name, value) } else if outcome == .fails { requireAssigned(name) }
             }
         }
@@ -216,8 +216,8 @@ extension Evaluator {
 
     mutating func runGuard(_ conditions: [Statement.Condition], _ otherwise: [Statement]) {
         let bound = bind(conditions)
-        let outcome = exit(of: otherwise)
-        if outcome == .trap {
+        let outcome = otherwise.exit
+        if outcome == .traps {
             for value in bound.values { addTraps(.fatalError, value, Self.range(of: otherwise) ?? SourceRange(0, 0)) }
             addMissingKeys(bound.yes)
         }
@@ -230,7 +230,7 @@ extension Evaluator {
                 substituted[call, default: []].formUnion(names)
             }
         }
-        if outcome == .fails || outcome == .trap {
+        if outcome == .fails || outcome == .traps {
             for (names, value) in bound.bindings {
                 for name in names where name != "_" && !value.isCoder { bind(name, value.adding(.required)) }
             }
@@ -246,25 +246,6 @@ extension Evaluator {
         self.conditions += bound.yes.filter { $0 != .other }
     }
 
-    enum Outcome { case goesOn, leaves, fails, trap }
-
-    /// How a block ends.
-    func exit(of statements: [Statement]) -> Outcome {
-        for statement in statements {
-            switch statement.kind {
-            case .expression(let expression) where endsProcess(expression): return .trap
-            case .return(let expression):
-                if case .nil? = expression?.kind { return .fails }
-                if case .call? = expression?.kind, let expression, endsProcess(expression) { return .trap }
-                return .leaves
-            case .throw: return .fails
-            case .jump: return .leaves
-            default: continue
-            }
-        }
-        return .goesOn
-    }
-
     /// Whether coders with keys leave the body in one of the statements.
     func leavesWithKeys(_ statements: some Sequence<Statement>) -> Bool {
         statements.contains { statement in
@@ -272,25 +253,7 @@ extension Evaluator {
                 case .expression(let condition)? = conditions.first
             else { return false }
             return conditions.count == 1 && facts(of: condition).no.contains(.sequentialCoder)
-                && exit(of: then) == .leaves
-        }
-    }
-
-    func endsProcess(_ expression: Expression) -> Bool {
-        guard case .call(let callee, let arguments) = expression.kind else { return false }
-        if case .closure(_, let body) = callee.kind { return exit(of: body) == .trap }
-        if case .member(let base?, "raise") = callee.kind { return isException(base) }
-        guard case .name(let name) = callee.kind else { return false }
-        if name == "precondition", case .boolean(false)? = arguments.first?.value.kind { return true }
-        return ["fatalError", "preconditionFailure", "abort", "exit"].contains(name)
-    }
-
-    /// `NSException` and `NSException(name: …)`.
-    private func isException(_ expression: Expression) -> Bool {
-        switch expression.kind {
-        case .name(let name): name == "NSException"
-        case .call(let callee, _): isException(callee)
-        default: false
+                && then.exit == .leaves
         }
     }
 }

@@ -278,7 +278,7 @@ extension Evaluator {
 
     /// Whether a method is followed that has no coder.
     var isInMethod: Bool {
-        guard let method = inlined.last, !method.hasPrefix("init"), !selfIsCoder else { return false }
+        guard !inlined.isEmpty, !isInInitializer, !selfIsCoder else { return false }
         return !scopes[0].values.values.contains(where: \.reachesCoder)
     }
 }

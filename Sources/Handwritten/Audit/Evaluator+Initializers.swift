@@ -74,7 +74,7 @@ extension Evaluator {
     /// Follows the values into the initializer that they are passed to.
     mutating func passToInitializer(_ values: [(label: String?, value: Value)], of types: [Symbol]) {
         if let found = initializer(labels: values.map(\.label), of: types),
-            !inlined.contains("init\(found.member.range.lower)")
+            !inlined.contains(Frame(kind: .initializer, place: Place(file: found.file, range: found.member.range)))
         {
             follow(found, values)
             return
@@ -97,10 +97,9 @@ extension Evaluator {
             for (label, value) in values { sink(value, label.flatMap { property($0) == nil ? nil : $0 }) }
             return
         }
-        let statements = sources.statements(in: found.file, body: body)
         enter(
-            "init\(found.member.range.lower)", found.member.parameters, values.map(\.value), values.map(\.label),
-            found.file,
-            statements)
+            Frame(kind: .initializer, place: Place(file: found.file, range: found.member.range)),
+            found.member.parameters, values.map(\.value), values.map(\.label),
+            sources.statements(in: found.file, body: body))
     }
 }

@@ -6,27 +6,8 @@ extension Evaluator {
     mutating func evaluateBinary(
         _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange
     ) -> Value {
-        if name == "=" {
-            let losesCoder = losesCoder
-            let value = evaluate(right)
-            assign(value, to: left)
-            // An object of another class decodes itself.
-            if case .name("self") = left.kind, noteObject(right) { self.losesCoder = losesCoder }
-            return Value()
-        }
-        if name == "??" {
-            var value = evaluate(left)
-            let fallback = evaluate(right)
-            if endsProcess(right) { addTraps(.fatalError, value, range) }
-            let isNil = fallback.isNil || fallback.shape.isOptional
-            // Another initializer may replace nil on purpose.
-            let isOwn = !(inlined.last?.hasPrefix("init") ?? false)
-            value = value.adding(isOwn ? .fallback(isNil: isNil) : .call("??"))
-            if !fallback.flows.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }
-            value.shape = isNil ? value.shape : value.shape.unwrapped
-            if value.shape == .unknown { value.shape = fallback.shape }
-            return value
-        }
+        if name == "=" { return evaluateAssignment(left, right) }
+        if name == "??" { return evaluateFallback(left, right, range) }
         let first = evaluate(left)
         if name == "&&", case let facts = facts(of: left), !facts.yes.isEmpty {
             conditions += facts.yes
@@ -39,17 +20,7 @@ extension Evaluator {
         }
         let second = evaluate(right)
         if ["==", "!="].contains(name), right.kind == .nil { notePresenceTest(left, first) }
-        // A range whose end is below its beginning ends the process.
-        if ["..<", "..."].contains(name), second.shape.unwrapped.name.flatMap(NumberForm.named) != nil,
-            !isLimited(right, above: false)
-        {
-            addTraps(.number, second.fromArchive, range)
-        }
-        if ["/", "%"].contains(name), let form = second.shape.unwrapped.name.flatMap(NumberForm.named),
-            form.family == .integer, !(Self.path(right).map { conditions.contains(.compared($0)) } ?? false)
-        {
-            addTraps(.number, second, range)
-        }
+        addTraps(ofOperator: name, right, second, range)
         var joined: ArchiveKey?
         if case .text(let one)? = first.key, case .text(let two)? = second.key { joined = .text(one + two) }
         if name == "+", let joined { return Value(shape: .named("String"), key: joined) }
@@ -62,16 +33,55 @@ extension Evaluator {
             }
             assign(changed, to: left)
         }
+        let isTruth = Self.truths.contains(name)
         var result = Value(
-            shape: ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name)
-                ? .named("Bool") : first.isConstant && second.shape != .unknown ? second.shape : first.shape)
+            shape: isTruth ? .named("Bool") : first.isConstant && second.shape != .unknown ? second.shape : first.shape)
         result.merge(first)
         result.merge(second)
-        if !["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(name) || !result.properties.isEmpty {
-            result = result.adding(.call(name))
-        }
+        if !isTruth || !result.properties.isEmpty { result = result.adding(.call(name)) }
         if name == "+", first.key != nil || second.key != nil { result.key = .dynamic }
         return result
+    }
+
+    private static let truths: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
+
+    private mutating func evaluateAssignment(_ target: Expression, _ expression: Expression) -> Value {
+        let losesCoder = losesCoder
+        let value = evaluate(expression)
+        assign(value, to: target)
+        // An object of another class decodes itself.
+        if case .name("self") = target.kind, noteObject(expression) { self.losesCoder = losesCoder }
+        return Value()
+    }
+
+    /// `value ?? other`
+    private mutating func evaluateFallback(_ left: Expression, _ right: Expression, _ range: SourceRange) -> Value {
+        var value = evaluate(left)
+        let fallback = evaluate(right)
+        if right.endsProcess { addTraps(.fatalError, value, range) }
+        let isNil = fallback.isNil || fallback.shape.isOptional
+        // Another initializer may replace nil on purpose.
+        value = value.adding(isInInitializer ? .call("??") : .fallback(isNil: isNil))
+        if !fallback.flows.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }
+        value.shape = isNil ? value.shape : value.shape.unwrapped
+        if value.shape == .unknown { value.shape = fallback.shape }
+        return value
+    }
+
+    /// Notes the numbers for which an operator ends the process.
+    private mutating func addTraps(
+        ofOperator name: String, _ operand: Expression, _ value: Value, _ range: SourceRange
+    ) {
+        guard let form = value.shape.unwrapped.name.flatMap(NumberForm.named) else { return }
+        // A range whose end is below its beginning.
+        if ["..<", "..."].contains(name), !isLimited(operand, above: false) {
+            addTraps(.number, value.fromArchive, range)
+        }
+        if ["/", "%"].contains(name), form.family == .integer,
+            !(Self.path(operand).map { conditions.contains(.compared($0)) } ?? false)
+        {
+            addTraps(.number, value, range)
+        }
     }
 
     mutating func evaluateTernary(_ condition: Expression, _ yes: Expression, _ no: Expression) -> Value {
@@ -84,7 +94,7 @@ extension Evaluator {
         conditions += facts.no
         let second = evaluate(no)
         conditions.removeLast(facts.no.count)
-        if endsProcess(no) || endsProcess(yes) { addTraps(.fatalError, test, condition.range) }
+        if no.endsProcess || yes.endsProcess { addTraps(.fatalError, test, condition.range) }
         var result = first
         if first.isNil { result = Value(shape: second.shape.isOptional ? second.shape : .optional(second.shape)) }
         result.merge(second)

@@ -125,7 +125,7 @@ extension Evaluator {
         attempted = Value()
         inScope { $0.run(body) }
         for body in catches {
-            if exit(of: body) == .trap { addTraps(.fatalError, attempted, Self.range(of: body) ?? statement) }
+            if body.exit == .traps { addTraps(.fatalError, attempted, Self.range(of: body) ?? statement) }
             inScope { $0.run(body) }
         }
         attempted = outer
@@ -143,7 +143,7 @@ extension Evaluator {
             var payload = value.adding(.member("case"))
             payload.shape = .unknown
             for name in item.names { bind(name, payload) }
-            if exit(of: item.body) == .trap {
+            if item.body.exit == .traps {
                 addTraps(.fatalError, value, Self.range(of: item.body) ?? subject.range)
             }
             let count = conditions.count
@@ -262,23 +262,15 @@ extension Evaluator {
         }
     }
 
-    /// Whether a setter is followed. What it calls mostly draws or informs others.
-    var isInSetter: Bool { inlined.contains { $0.hasPrefix("setter") } }
-
     /// Follows the setter that the class implements.
     private mutating func runSetter(of name: String, _ value: Value) {
         guard inlined.count < Self.maximumSetters, !isInterface else { return }
         let selector = "set" + name.prefix(1).uppercased() + name.dropFirst()
         for type in lineage {
             for found in sources.functions(of: type, named: selector)
-            where found.member.parameters.count == 1
-                && !inlined.contains("setter\(found.member.range.lower)")
-            {
-                let statements = sources.statements(in: found.file, declaration: found.member.range)
+            where found.member.parameters.count == 1 && !inlined.contains(frame(.setter, found)) {
                 let outer = calls.count
-                enter(
-                    "setter\(found.member.range.lower)", found.member.parameters, [value], [nil], found.file, statements
-                )
+                enter(.setter, found, [value], [nil])
                 if calls.count > outer { losesCoder = true }
                 return
             }
@@ -324,8 +316,8 @@ extension Evaluator {
             !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
             || branch.count > conditionalCount
         let isOmitted =
-            value.isNil && value.isPassed && sources.isObjectiveC(file) && inlined.contains { $0.hasPrefix("init") }
-        if !isOmitted, isDerived || !(inlined.last?.hasPrefix("init") ?? false) { givenValues.insert(name) }
+            value.isNil && value.isPassed && sources.isObjectiveC(file) && inlined.contains { $0.kind == .initializer }
+        if !isOmitted, isDerived || !isInInitializer { givenValues.insert(name) }
         if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
         assigned[name] = value
         assignments.append((name, value))

@@ -39,11 +39,7 @@ extension Evaluator {
         let count = calls.count
         var result = Value()
         for found in fitting {
-            let statements = sources.statements(in: found.file, declaration: found.member.range)
-            let value = enter(
-                "wrapper\(found.member.range.lower)", found.member.parameters, values, labels, found.file, statements,
-                coderProperty: property)
-            result.merge(value)
+            result.merge(enter(.wrapper(property: property), found, values, labels))
         }
         for position in calls.indices.dropFirst(count) where fitting.count > 1 { calls[position].isOverloaded = true }
         return result.adding(.call(name))

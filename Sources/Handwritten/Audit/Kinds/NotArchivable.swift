@@ -23,72 +23,55 @@ extension AuditRule {
 
 extension ClassAudit {
     func unarchivable() -> [Finding] {
-        encodes.compactMap { call in
-            guard ["encode", "encodeObject", "encodeConditionalObject"].contains(call.method), let encoding else {
-                return nil
-            }
+        guard let encoding else { return [] }
+        return encodes.compactMap { call in
+            guard ["encode", "encodeObject", "encodeConditionalObject"].contains(call.method) else { return nil }
             let leaves = isObjectiveC && call.shape == .unknown ? decodedShapes(of: call) : call.shape.leaves
             for leaf in leaves {
-                if isObjectiveC, let name = leaf.unwrapped.name, Self.isUnarchivableObject(name),
-                    // `[x conformsToProtocol:@protocol(NSCoding)]`
-                    !call.conditions.contains(.other),
-                    sources.table.type(named: name, from: self.type, inFile: encoding.file) == nil
-                {
-                    var found = finding(
-                        .notArchivable,
-                        "\(subject(call)) holds '\(Self.objectiveCName(of: name))', which doesn't conform to NSCoding",
-                        call.place)
-                    if UnarchivableTypes.isService(name) { found.advice = UnarchivableTypes.named(name)?.advice }
-                    return found
-                }
-                if isObjectiveC, case .function = leaf.unwrapped {
-                    return finding(
-                        .notArchivable, "\(subject(call)) is a block, which can't be archived", call.place)
-                }
-                if case .tuple = leaf {
-                    return finding(
-                        .notArchivable, "\(subject(call)) holds a tuple, which can't be archived", call.place)
-                }
-                if let name = leaf.unwrapped.name, Self.unarchivableValues.contains(name),
-                    sources.table.type(named: name, from: self.type, inFile: encoding.file) == nil
-                {
-                    return finding(
-                        .notArchivable, "\(subject(call)) holds '\(name)', which can't be archived", call.place)
-                }
-                guard let name = leaf.unwrapped.name,
-                    let type = sources.table.type(named: name, from: self.type, inFile: encoding.file),
-                    isObjectiveC || !sources.table.file(type.declaration).source.isHeader,
-                    !Self.isBridged(name)
-                else { continue }
-                let kind = type.kind
-                // An object in Objective-C; the name stands for its class, such as that of a text.
-                if isObjectiveC, kind != .class { continue }
-                switch kind {
-                case .struct, .enum:
-                    guard !sources.declares("_ObjectiveCBridgeable", type),
-                        !sources.declares("ReferenceConvertible", type)
-                    else { continue }
-                    return finding(
-                        .notArchivable,
-                        "\(subject(call)) is \(kind == .enum ? "an enum" : "a struct"), which can't be archived",
-                        call.place)
-                case .class:
-                    let coding = sources.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
-                    guard sources.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
-                        Self.encoder(of: type, sources) == nil,
-                        // Values can be objects of subclasses.
-                        !isObjectiveC
-                            || !sources.table.subclasses(of: type).contains(where: {
-                                sources.coding(of: $0) > .none || Self.encoder(of: $0, sources) != nil
-                            })
-                    else { continue }
-                    return finding(
-                        .notArchivable, "\(subject(call)) holds '\(name)', which doesn't conform to NSCoding",
-                        call.place)
-                default: continue
-                }
+                guard let fault = fault(of: leaf, call, inFile: encoding.file) else { continue }
+                var found = finding(.notArchivable, "\(subject(call)) \(fault.message)", call.place)
+                found.advice = fault.advice
+                return found
             }
             return nil
+        }
+    }
+
+    /// Why an archiver refuses a value; nil if it doesn't.
+    private func fault(of leaf: Shape, _ call: CoderCall, inFile file: Int) -> (message: String, advice: String?)? {
+        if isObjectiveC, case .function = leaf.unwrapped { return ("is a block, which can't be archived", nil) }
+        if case .tuple = leaf { return ("holds a tuple, which can't be archived", nil) }
+        guard let name = leaf.unwrapped.name else { return nil }
+        guard let type = sources.table.type(named: name, from: self.type, inFile: file) else {
+            // `[x conformsToProtocol:@protocol(NSCoding)]`
+            if isObjectiveC, Self.isUnarchivableObject(name), !call.conditions.contains(.other) {
+                let advice = UnarchivableTypes.isService(name) ? UnarchivableTypes.named(name)?.advice : nil
+                return ("holds '\(Self.objectiveCName(of: name))', which doesn't conform to NSCoding", advice)
+            }
+            return Self.unarchivableValues.contains(name)
+                ? ("holds '\(name)', which can't be archived", nil) : nil
+        }
+        guard isObjectiveC || !sources.table.file(type.declaration).source.isHeader, !Self.isBridged(name) else {
+            return nil
+        }
+        switch type.kind {
+        // The name stands for the class of an object in Objective-C, such as that of a text.
+        case .struct where !isObjectiveC, .enum where !isObjectiveC:
+            guard !sources.declares("_ObjectiveCBridgeable", type), !sources.declares("ReferenceConvertible", type)
+            else { return nil }
+            return ("is \(type.kind == .enum ? "an enum" : "a struct"), which can't be archived", nil)
+        case .class:
+            let coding = sources.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
+            guard sources.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
+                Self.encoder(of: type, sources) == nil,
+                // Values can be objects of subclasses.
+                !isObjectiveC
+                    || !sources.table.subclasses(of: type).contains(where: {
+                        sources.coding(of: $0) > .none || Self.encoder(of: $0, sources) != nil
+                    })
+            else { return nil }
+            return ("holds '\(name)', which doesn't conform to NSCoding", nil)
+        default: return nil
         }
     }
 

@@ -100,7 +100,7 @@ extension ClassAudit {
             decoding.fatalErrors.isEmpty, encoding.fatalErrors.isEmpty, sources.platformSuperclass(of: type) == nil
         else { return false }
         let statements = sources.statements(in: initializer.file, body: body)
-        return decoding.exit(of: statements) != .fails
+        return statements.exit != .fails
     }
 
     // MARK: Types

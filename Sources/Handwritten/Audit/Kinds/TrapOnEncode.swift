@@ -41,12 +41,9 @@ extension ClassAudit {
 
     /// An exception behind what coders with keys have encoded.
     private func raisedAlways() -> [Finding] {
-        guard isObjectiveC, let encoding, let encoder, encodes.contains(where: { $0.key != nil }) else { return [] }
+        guard isObjectiveC, let encoder, encodes.contains(where: { $0.key != nil }) else { return [] }
         let statements = sources.statements(in: encoder.file, declaration: encoder.member.range)
-        let end = statements.first { statement in
-            if case .expression(let expression) = statement.kind { encoding.endsProcess(expression) } else { false }
-        }
-        guard let end, encodes.contains(where: { $0.place.range.upper <= end.range.lower }),
+        guard let end = statements.end, encodes.contains(where: { $0.place.range.upper <= end.range.lower }),
             !statements.nodes.contains(where: { node in
                 guard case .statement(let inner) = node, case .return = inner.kind else { return false }
                 return inner.range.upper <= end.range.lower
