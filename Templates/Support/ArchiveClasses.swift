@@ -32,11 +32,11 @@ nonisolated extension SecureArchive {
         classes.contains { $0 == type || ($0 as? any Foundation.NSSecureCoding.Type)?.isBase(of: type) == true }
     }
 
-    /// The keys that a class of this module with generated members reads; nil if they are unknown.
+    /// The keys that a class with generated members reads; nil if they are unknown.
     private static func keys(of type: Swift.AnyClass, _ name: Swift.String) -> ReadKeys? {
         // The unarchiver creates an object of another class if the class says so.
         if let object = type as? Foundation.NSObject.Type, object.classForKeyedUnarchiver() != type { return nil }
-        return name.hasPrefix(module) ? readKeys[Swift.String(name.dropFirst(module.count))] : nil
+        return readKeys[name.hasPrefix(module) ? Swift.String(name.dropFirst(module.count - 1)) : name]
     }
 
     /// The name of this module, with a period.

@@ -158,7 +158,7 @@ nonisolated extension SecureArchive {
         var arePartial = false
     }
 
-    /// The keys that classes with generated members read, by their names without the module. Other keys of their objects
-    /// aren't decoded, unless the list is partial. All keys of other classes are.
+    /// The keys that classes with generated members read, by their names. Names in this module begin with a period. Other
+    /// keys of their objects aren't decoded, unless the list is partial. All keys of other classes are.
     static let readKeys: [Swift.String: ReadKeys] = [:]
 }

@@ -111,7 +111,7 @@ struct ArchivedClassTests {
                 """), mode: .auto, ignoring: ["not-final"])
         let classes = modelled.model.files.flatMap(\.classes)
         #expect(classes.count == 9)
-        let keys = ReadKeys.byClass(classes)
+        let keys = ReadKeys.byClass(classes, named: { $0.name[0] })
         let partial = keys.filter(\.value.arePartial)
         #expect(partial.keys.sorted() == ["Awake", "Chosen", "Computed", "Passing", "Reader"])
         #expect(partial["Chosen"]?.values == ["a", "b"])
@@ -123,7 +123,8 @@ struct ArchivedClassTests {
         #expect(keys["Leaf"]?.values == ["a", "c"])
         #expect(keys["Leaf"]?.objects == ["b"])
         // The superclass may read others.
-        #expect(ReadKeys.byClass(classes.filter { $0.name == ["Leaf"] })["Leaf"]?.arePartial == true)
+        let leaf = ReadKeys.byClass(classes.filter { $0.name == ["Leaf"] }, named: { $0.name[0] })["Leaf"]
+        #expect(leaf?.arePartial == true)
     }
 
     @Test func `members of values are included at any depth`() throws {
@@ -290,6 +291,37 @@ struct ArchivedClassTests {
                 """
             ).in("Other"), mode: .auto)
         #expect(try classes(modelled, of: "Book") == "Book Person NSString")
+    }
+
+    @Test func `the keys of classes in other modules are known, and others of their keys are possible`() throws {
+        let modelled = check(
+            MarkedSource.reference(
+                "Person.swift",
+                """
+                import Foundation
+                open class Being: NSObject, NSSecureCoding { public var weight = 0.0 }
+                public final class Person: Being { public var name = "" }
+                public final class Tool: NSObject, NSSecureCoding { public var price = 1 }
+                """
+            ).in("Core"),
+            MarkedSource.file(
+                "Team.swift",
+                """
+                import Core
+                import Foundation
+                // securecodegen: archiving
+                final class Team: NSObject, NSSecureCoding {
+                    var people: [Person] = []
+                    var pet: Pet?
+                }
+                final class Pet: Being { var legs = 4 }
+                """
+            ).in("App"), mode: .auto, ignoring: ["not-final"])
+        let keys = ModuleRuntime(modelled.model.files).readKeys
+        #expect(keys.keys.sorted() == [".Pet", ".Team", "Core.Being", "Core.Person"])
+        #expect(keys[".Team"] == ReadKeys(objects: ["people", "pet"]))
+        #expect(keys[".Pet"] == ReadKeys(values: ["legs", "weight"]).partial)
+        #expect(keys["Core.Person"] == ReadKeys(values: ["weight"], objects: ["name"]).partial)
     }
 
     @Test func `a superclass in another module can't have the directive, too`() {
@@ -473,12 +505,12 @@ struct ArchivedClassTests {
                 }
                 """), mode: .auto, ignoring: ["not-final", "parent-reference"])
         let keys = ModuleRuntime(modelled.model.files).readKeys
-        #expect(keys.keys.sorted() == ["Below", "Custom", "Leaf", "Tree"])
-        let tree = try #require(keys["Tree"])
+        #expect(keys.keys.sorted() == [".Below", ".Custom", ".Leaf", ".Tree"])
+        let tree = try #require(keys[".Tree"])
         #expect(tree.values == ["count", "kind", "frame.x", "frame.y", "frame.width", "frame.height"])
         #expect(tree.objects == ["n", "label", "title"])
         #expect(tree.others == ["frame"])
-        let leaf = try #require(keys["Leaf"])
+        let leaf = try #require(keys[".Leaf"])
         #expect(leaf.objects == ["n", "label", "title", "size"])
         #expect(leaf.values == tree.values.union(["Leaf.version"]))
     }

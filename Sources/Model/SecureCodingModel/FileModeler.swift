@@ -17,6 +17,8 @@ struct FileModeler {
     private(set) var refused = Refused.nothing
     /// Classes with an unknown superclass.
     private(set) var subclassesOfUnknown: [UnknownSuperclasses.SubclassOfUnknown] = []
+    /// The classes of other modules that archives of these may contain.
+    private(set) var classesElsewhere: Set<DeclarationReference> = []
     /// Handwritten classes in source order.
     private(set) var handWritten: [ClassByHand] = []
 
@@ -65,6 +67,7 @@ struct FileModeler {
                 handWritten.append(ClassByHand(names: names.all(of: symbol), place: context.table.location(symbol)))
             }
             if let door = outcome.archived { archived[symbol.declaration.index] = door }
+            classesElsewhere.formUnion(outcome.classesElsewhere)
         }
         diagnoseConformancesElsewhere()
         diagnoseMisplacedConformances()
@@ -85,8 +88,8 @@ struct FileModeler {
         let archivedClasses = archived.filter { !refused.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
         guard isReadable else { return nil }
         return FileModel(
-            path: file.source.path, imports: file.modelImports, classes: classes, archivedClasses: archivedClasses,
-            namedClasses: named)
+            path: file.source.path, module: context.table.module(ofFile: index).name, imports: file.modelImports,
+            classes: classes, archivedClasses: archivedClasses, namedClasses: named)
     }
 
     private func contains(_ error: Diagnostic, _ declaration: Declaration) -> Bool {
@@ -155,6 +158,7 @@ struct FileModeler {
         var takesPart = true
         var coded: CodedClass?
         var archived: ArchiveRoot?
+        var classesElsewhere: [DeclarationReference] = []
         var named: RenamedClass?
         var diagnostics: [Diagnostic]
     }
@@ -163,7 +167,9 @@ struct FileModeler {
         var outcome = codingOutcome(for: symbol)
         outcome.diagnostics += implicitSuperCalls(in: symbol)
         do {
-            outcome.archived = try ArchiveRootModeler(symbol, in: context).model()
+            var root = ArchiveRootModeler(symbol, in: context)
+            outcome.archived = try root.model()
+            outcome.classesElsewhere = root.classesElsewhere
         } catch {
             outcome.diagnostics.append(error.diagnostic)
         }

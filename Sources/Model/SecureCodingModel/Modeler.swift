@@ -42,9 +42,11 @@ package struct Modeler: Sendable {
             done()
             return (
                 model: model, refused: interfaces == nil ? .file : modeler.refused, diagnostics: diagnostics,
-                subclassesOfUnknown: modeler.subclassesOfUnknown, handWritten: modeler.handWritten
+                subclassesOfUnknown: modeler.subclassesOfUnknown, handWritten: modeler.handWritten,
+                classesElsewhere: modeler.classesElsewhere
             )
         }
+        let elsewhere = classes(Set(outcomes.flatMap(\.classesElsewhere)), context)
         var collector = DiagnosticCollector()
         var files: [FileModel] = []
         var refusedFiles: [Path] = []
@@ -57,7 +59,11 @@ package struct Modeler: Sendable {
             case .classes(let classes): refusedClasses[path] = classes
             case .file: refusedFiles.append(path)
             }
-            if let model = outcome.model, !model.isEmpty { files.append(model) }
+            if var model = outcome.model, !model.isEmpty {
+                let classes = outcome.classesElsewhere.compactMap { elsewhere[$0] }
+                model.classesElsewhere = Dictionary(grouping: classes, by: \.module).mapValues { $0.map(\.coded) }
+                files.append(model)
+            }
         }
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.subclassesOfUnknown), in: context))
         return ArchiveModel(
@@ -65,6 +71,26 @@ package struct Modeler: Sendable {
             handWrittenClasses: outcomes.flatMap(\.handWritten), diagnostics: collector.diagnostics,
             hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)),
             reports: scope.reports ? context.reports(on: wanted, mode) : [])
+    }
+
+    /// Models the generated members of some classes without their diagnostics. Their files may be references.
+    private func classes(
+        _ references: Set<DeclarationReference>, _ context: ModelContext
+    ) -> [DeclarationReference: (module: String, coded: CodedClass)] {
+        let files = Set(references.map(\.file)).sorted()
+        let models = parallelMap(files) { index in
+            var modeler = FileModeler(file: index, mode, context)
+            return modeler.model()
+        }
+        var result: [DeclarationReference: (module: String, coded: CodedClass)] = [:]
+        for (index, model) in zip(files, models) {
+            guard let model, !model.module.isEmpty else { continue }
+            for coded in model.classes {
+                let reference = DeclarationReference(file: index, index: coded.declaration)
+                if references.contains(reference) { result[reference] = (model.module, coded) }
+            }
+        }
+        return result
     }
 }
 

@@ -5,6 +5,9 @@ package struct FileModel: Sendable {
     /// The path of the source file.
     package let path: Path
 
+    /// The name of its module; empty if it is unknown.
+    package let module: String
+
     /// The imports of the source file, which the generated file repeats.
     package let imports: [Import]
 
@@ -16,6 +19,9 @@ package struct FileModel: Sendable {
 
     /// The classes with other names in archives, in source order.
     package private(set) var namedClasses: [RenamedClass]
+
+    /// The classes of other modules that archives of these may contain, by module.
+    package var classesElsewhere: [String: [CodedClass]] = [:]
 
     /// The interfaces of protocols for XPC connections, in source order.
     package var interfaces: [XPCInterface] = []
@@ -38,10 +44,11 @@ package struct FileModel: Sendable {
     }
 
     package init(
-        path: Path, imports: [Import], classes: [CodedClass], archivedClasses: [ArchiveRoot] = [],
+        path: Path, module: String = "", imports: [Import], classes: [CodedClass], archivedClasses: [ArchiveRoot] = [],
         namedClasses: [RenamedClass] = []
     ) {
         self.path = path
+        self.module = module
         self.imports = imports
         self.classes = classes
         self.archivedClasses = archivedClasses

@@ -83,14 +83,42 @@ package struct ReadKeys: Sendable, Equatable {
         }
     }
 
-    /// Returns the keys of classes by their names, which are those without the module unless others are named.
+    /// Returns the keys of the classes of a module by their names in the module, and those of classes of other modules by their
+    /// full names.
+    ///
+    /// - Parameter elsewhere: the classes of other modules, by module.
+    package static func byClass(_ classes: [CodedClass], elsewhere: [String: [CodedClass]]) -> [String: ReadKeys] {
+        func name(_ coded: CodedClass) -> String { coded.name.joined(separator: ".") }
+        let others = elsewhere.values.flatMap { $0 }
+        var result: [String: ReadKeys] = [:]
+        // A period is for the module, whose name a build setting can change.
+        for (className, keys) in byClass(classes, named: name, others: others) { result["." + className] = keys }
+        for (module, classes) in elsewhere {
+            for (className, keys) in byClass(classes, named: name, others: others) {
+                result[module + "." + className] = keys.partial
+            }
+        }
+        return result
+    }
+
+    /// The keys as another module knows them. Its code may have been generated before the class was changed.
+    package var partial: ReadKeys {
+        var keys = self
+        keys.arePartial = true
+        return keys
+    }
+
+    /// Returns the keys of the classes of a module by their names in archives.
     ///
     /// Classes that are compiled only under a condition are omitted, because they may be handwritten under another, and so
     /// are those in Objective-C.
+    ///
+    /// - Parameter others: the classes of other modules. Their subclasses may read more keys than those that are known.
     package static func byClass(
-        _ classes: [CodedClass], named name: (CodedClass) -> String = { $0.name.joined(separator: ".") }
+        _ classes: [CodedClass], named name: (CodedClass) -> String = \.format.name, others: [CodedClass] = []
     ) -> [String: ReadKeys] {
         let byName = Dictionary(grouping: classes, by: \.format.name)
+        let othersByName = Dictionary(grouping: others, by: \.format.name)
         var result: [String: ReadKeys] = [:]
         var different: Set<String> = []
         for coded in classes where coded.objectiveC == nil {
@@ -102,7 +130,7 @@ package struct ReadKeys: Sendable, Equatable {
                 let above = next.format.superclass.map { byName[$0] ?? [] } ?? []
                 if next.mayDiffer { different.insert(name) }
                 if next.keysOfMethods == nil || next.hasCodingSuperclass && above.isEmpty { keys.arePartial = true }
-                lineage += above
+                lineage += above.isEmpty ? next.format.superclass.map { othersByName[$0] ?? [] } ?? [] : above
             }
             result[name] = keys
         }

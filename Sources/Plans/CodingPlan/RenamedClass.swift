@@ -34,7 +34,7 @@ package struct ModuleRuntime: Sendable {
     package let archivesObjectiveC: Bool
     /// The widest access level among the classes with `archiving`; nil if there are none.
     package let archiveAccess: AccessLevel?
-    /// The keys that classes read, by their names without the module.
+    /// The keys that classes read, by their names. Those of this module begin with a period.
     package let readKeys: [String: ReadKeys]
     /// The classes with older names, sorted by name.
     package let namedClasses: [RenamedClass]
@@ -58,12 +58,14 @@ package struct ModuleRuntime: Sendable {
     /// Collects what the classes of some files in one module and one language need.
     package init(_ files: [FileModel]) {
         let classes = files.flatMap(\.classes)
+        let elsewhere = files.reduce(into: [:]) { $0.merge($1.classesElsewhere) { $0 + $1 } }
         let archiveAccess = files.flatMap(\.archivedClasses).map(\.access).max()
         self.init(
             isCoding: classes.contains { $0.objectiveC == nil && $0.callsSupport },
             isObjectiveC: classes.contains { $0.objectiveC != nil && $0.callsSupport },
             archivesObjectiveC: classes.contains { $0.objectiveC != nil && $0.isArchived },
-            archiveAccess: archiveAccess, readKeys: archiveAccess == nil ? [:] : ReadKeys.byClass(classes),
+            archiveAccess: archiveAccess,
+            readKeys: archiveAccess == nil ? [:] : ReadKeys.byClass(classes, elsewhere: elsewhere),
             namedClasses: files.flatMap(\.namedClasses),
             shadowedNames: files.flatMap { file in
                 (file.archivedClasses.map(\.shadowedNames) + file.namedClasses.map(\.shadowedNames)).map(\.ofExtensions)

@@ -6,6 +6,8 @@ package struct ReadableClasses: Sendable {
     package let format: ArchiveFormat
     /// The keys that the members of a class read, by its name in archives. All keys of other classes are read.
     let keys: [String: ReadKeys]
+    /// The modules of classes, by their names in archives.
+    private let modules: [String: String]
     /// The names of handwritten classes in archives.
     let handwritten: [String]
     /// The classes that an archive of a class with `archiving` may contain, by the name of the class in archives, or in Swift if
@@ -21,10 +23,17 @@ package struct ReadableClasses: Sendable {
         var classes: [String: CodedClass] = [:]
         var keys: [String: ReadKeys] = [:]
         var contents: [String: Set<String>] = [:]
+        var modulesOfClasses: [String: String] = [:]
         for models in modules {
-            let coded = models.flatMap(\.classes)
-            for coded in coded { classes[coded.format.name] = coded }
-            keys.merge(ReadKeys.byClass(coded, named: \.format.name)) { first, _ in first }
+            for (module, files) in Dictionary(grouping: models, by: \.module) {
+                let coded = files.flatMap(\.classes)
+                for coded in coded {
+                    classes[coded.format.name] = coded
+                    modulesOfClasses[coded.format.name] = module
+                }
+                let others = models.filter { $0.module != module }.flatMap(\.classes)
+                keys.merge(ReadKeys.byClass(coded, others: others)) { first, _ in first }
+            }
             for model in models {
                 for root in model.archivedClasses {
                     let all = root.classes + root.classesElsewhere.flatMap(\.classes)
@@ -36,17 +45,19 @@ package struct ReadableClasses: Sendable {
         }
         self.init(
             format: ArchiveFormat(classes: classes.values.map(\.format)), keys: keys, contents: contents,
-            namesInSwift: classes.mapValues { $0.name.joined(separator: ".") },
+            modules: modulesOfClasses, namesInSwift: classes.mapValues { $0.name.joined(separator: ".") },
             handwritten: handwritten.flatMap(\.names), areReadOnLinux: areReadOnLinux)
     }
 
     init(
         format: ArchiveFormat, keys: [String: ReadKeys], contents: [String: Set<String>] = [:],
-        namesInSwift: [String: String] = [:], handwritten: [String] = [], areReadOnLinux: Bool = true
+        modules: [String: String] = [:], namesInSwift: [String: String] = [:], handwritten: [String] = [],
+        areReadOnLinux: Bool = true
     ) {
         self.format = format
         self.keys = keys
         self.contents = contents
+        self.modules = modules
         self.namesInSwift = namesInSwift
         self.handwritten = handwritten
         self.areReadOnLinux = areReadOnLinux
@@ -58,6 +69,11 @@ package struct ReadableClasses: Sendable {
         let lineage = format[root].map(format.lineage)?.map(\.name) ?? []
         let names = lineage + [root.split(separator: ".").last.map(String.init) ?? root]
         return names.lazy.compactMap { contents[$0] }.first
+    }
+
+    /// Returns the keys that a class reads, as the module of the root's class knows them.
+    func keys(of name: String, in root: String) -> ReadKeys? {
+        modules[name] == modules[root] ? keys[name] : keys[name]?.partial
     }
 
     func isListed(_ name: String, in contents: Set<String>?) -> Bool {

@@ -159,6 +159,8 @@ private final class Root {
     private typealias Check = SecureArchive.Check
 
     let names: ReadableNames
+    /// The current name of the class.
+    private let className: String
     /// The classes in archives of the class, by their names in Swift; nil if each property decides.
     let contents: Set<String>?
     private let system: (String) -> SecureArchive.Check.Class?
@@ -167,7 +169,8 @@ private final class Root {
 
     init(_ className: String, _ names: ReadableNames) {
         self.names = names
-        contents = names.classes.contents(of: names.today(of: className))
+        self.className = names.today(of: className)
+        contents = names.classes.contents(of: self.className)
         system = SecureArchive.lookup(
             contents?.compactMap { SecureArchive.systemClass($0) }
                 ?? SecureArchive.Form.all.compactMap {
@@ -177,7 +180,7 @@ private final class Root {
 
     func type(named name: String) -> SecureArchive.Check.Class? {
         if let type = names[name] {
-            let keys = names.classes.keys[type.name].map {
+            let keys = names.classes.keys(of: type.name, in: className).map {
                 SecureArchive.ReadKeys(
                     values: $0.values, objects: $0.objects, others: $0.others.union($0.byMethods),
                     arePartial: $0.arePartial)

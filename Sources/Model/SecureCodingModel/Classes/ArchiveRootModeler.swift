@@ -9,6 +9,9 @@ struct ArchiveRootModeler {
     private let context: ModelContext
     private let symbol: Symbol
 
+    /// The declarations in other modules of classes in archives of the class. They are known after modeling.
+    private(set) var classesElsewhere: [DeclarationReference] = []
+
     init(_ symbol: Symbol, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
@@ -16,7 +19,7 @@ struct ArchiveRootModeler {
 
     /// Returns nil for a class without these directives, for one whose superclass in the module has them, and for one
     /// that can't have `archiving` if the run requests it for all classes.
-    func model() throws(RefusedDirective) -> ArchiveRoot? {
+    mutating func model() throws(RefusedDirective) -> ArchiveRoot? {
         guard context.isArchiveRoot(symbol) else { return nil }
         let directives = context.directives(on: symbol)
         let directive = directives[.archiving] ?? directives[.transformer]
@@ -48,6 +51,7 @@ struct ArchiveRootModeler {
         if let hidden = reachable.hidden.min(by: { $0.displayName < $1.displayName }) {
             return try refuse(.archivingHiddenClass(name, hidden.displayName, hidden.access))
         }
+        classesElsewhere = reachable.inOtherModules
         let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol)
         let conditions = context.table.conditions(of: symbol, conformance: conformance)
         var archived = ArchiveRoot(

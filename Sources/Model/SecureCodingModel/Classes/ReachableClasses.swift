@@ -20,6 +20,8 @@ struct ReachableClasses {
         let elsewhere: [(availabilityConditions: AvailabilityConditions, classes: [TypeName])]
         /// The files of the module with classes that contain them.
         let files: [Int]
+        /// The declarations of those in other modules, superclasses included.
+        let inOtherModules: [DeclarationReference]
         /// The classes among them that no other file can name.
         let hidden: [Symbol]
         /// Whether one of them other than the root is deprecated.
@@ -47,6 +49,9 @@ struct ReachableClasses {
             classes: [TypeName(components: root.qualifiedName)] + always,
             elsewhere: elsewhere.map { ($0.key, $0.value.sorted(by: isBefore)) }.sorted { $0.0.text < $1.0.text },
             files: files(of: walk.seen, with: root),
+            inOtherModules: walk.seen.map { context.table.symbols[$0].declaration }.filter {
+                !context.table.areInOneModule($0, root.declaration)
+            },
             hidden: named.filter { !context.table.canSee($0, from: useSite) },
             usesDeprecated: named.contains { $0.id != root.id && isDeprecated($0) })
     }

@@ -167,7 +167,9 @@ extension SymbolTable {
     func isTest(file: Int) -> Bool { modules.isTest(file) }
 
     /// Returns the module of a type's declaration; `.unnamed` if it is unknown.
-    package func module(of symbol: Symbol) -> ModuleIdentity { modules.identity(ofFile: symbol.declaration.file) }
+    package func module(of symbol: Symbol) -> ModuleIdentity { module(ofFile: symbol.declaration.file) }
+
+    package func module(ofFile file: Int) -> ModuleIdentity { modules.identity(ofFile: file) }
 
     /// Whether two declarations are in one module.
     package func areInOneModule(_ reference: DeclarationReference, _ other: DeclarationReference) -> Bool {

@@ -47,7 +47,7 @@ struct ArchiveEmitter {
 
     /// Returns the code that these classes need once per module.
     ///
-    /// - Parameter keys: the keys that classes read, by their names without the module.
+    /// - Parameter keys: the keys that classes read, by their names.
     static func support(access: AccessLevel, _ keys: [String: ReadKeys]) -> [[Line]] {
         let keyword = access <= .internal ? nil : min(access, .public).rawValue
         return SupportFile.archiving.map { file in
