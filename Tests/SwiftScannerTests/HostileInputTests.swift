@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         "/", "+/ ", " /a", "#/\n", "#\"\"\"", "\"", "<#", "+<#", "<<<<<<< a\n", ">>>> a\n", "\u{201C}", "`", "\0", "#",
         "@", "a<b, ", "a<b.", "- ", "try ", "actor ", "class ", "final ", "#a ", "}", ")", "#endif\n", "#else\n", "x ",
-        "// securecodegen: x\n", "let x = a\n / b\n", "typealias A = ", "\\.a ", "async ", "() throws ",
+        "// securecodegen: x\n", "let x = a\n / b\n", "typealias A = ", "\\.a ", "async ", "() throws ", "-/**/",
     ])
     func repetitionComesBack(piece: String) {
         for prefix in ["", "class A { ", "class A { let x = ", "func f() { "] {

@@ -3,27 +3,27 @@
 /// Offsets have 32 bits, because a large code base has hundreds of thousands of ranges. Files of 4 GiB and more are
 /// rejected when they are read.
 package struct SourceRange: Hashable, Sendable {
-    private let start: UInt32
-    private let end: UInt32
+    @usableFromInline let start: UInt32
+    @usableFromInline let end: UInt32
 
     /// Offset of the first byte, counted from 0.
-    package var lower: Int { Int(start) }
+    @inlinable package var lower: Int { Int(start) }
 
     /// Offset one past the last byte; never below `lower`.
-    package var upper: Int { Int(end) }
+    @inlinable package var upper: Int { Int(end) }
 
-    package var isEmpty: Bool { start == end }
+    @inlinable package var isEmpty: Bool { start == end }
 
     /// - Parameters:
     ///   - lower: The lower bound, clamped to 32 bits, like `upper`.
     ///   - upper: The upper bound; a smaller one than `lower` makes an empty range at `lower`.
-    package init(_ lower: Int, _ upper: Int) {
+    @inlinable package init(_ lower: Int, _ upper: Int) {
         start = Self.clamped(lower)
         end = Self.clamped(upper < lower ? lower : upper)
     }
 
     /// Clamps without generic code, in which a debug build of the scanner would spend most of its time.
-    private static func clamped(_ offset: Int) -> UInt32 {
+    @inlinable static func clamped(_ offset: Int) -> UInt32 {
         if offset < 0 { return 0 }
         return offset > 0xFFFF_FFFF ? .max : UInt32(offset)
     }

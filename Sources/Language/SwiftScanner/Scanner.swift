@@ -20,16 +20,15 @@ package struct Scanner: Sendable {
         Self.withPaddedBytes(source.bytes[...]) { bytes, count in
             let notes = LexerNotes(marker: commentMarker, source: source)
             notes.mayHoldMarker = notes.marker.occurs(in: UnsafeBufferPointer(start: bytes, count: count))
-            let findings = Findings(source)
-            return withExtendedLifetime((notes, findings)) {
+            var findings = Findings(source)
+            withUnsafeMutablePointer(to: &findings) { findings in
                 var parser = Parser(lexer: Lexer(bytes, count: count, notes: notes), findings: findings)
                 parser.parse()
                 parser.reportLexerProblems()
-                return ScannedFile(
-                    source: source, declarations: findings.declarations, constants: findings.constants,
-                    imports: findings.imports,
-                    markedComments: notes.comments, diagnostics: findings.diagnostics)
             }
+            return ScannedFile(
+                source: source, declarations: findings.declarations, constants: findings.constants,
+                imports: findings.imports, markedComments: notes.comments, diagnostics: findings.diagnostics)
         }
     }
 
@@ -56,8 +55,8 @@ package struct Scanner: Sendable {
     /// ends with the slice.
     static func read<Result>(_ slice: SourceSlice, _ body: (inout Parser) -> Result) -> Result {
         withLexer(slice) { lexer in
-            let findings = Findings(slice.source)
-            return withExtendedLifetime(findings) {
+            var findings = Findings(slice.source)
+            return withUnsafeMutablePointer(to: &findings) { findings in
                 var parser = Parser(lexer: lexer, findings: findings)
                 parser.reads = true
                 parser.isAhead = true

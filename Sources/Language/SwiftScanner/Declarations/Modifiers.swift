@@ -12,8 +12,8 @@ package struct Modifiers: Sendable {
         package static let package = Kinds(rawValue: 1 << 3)
         package static let `public` = Kinds(rawValue: 1 << 4)
         package static let open = Kinds(rawValue: 1 << 5)
-        package static let privateSetter = Kinds.private.ofSetter
-        package static let fileprivateSetter = Kinds.fileprivate.ofSetter
+        package static var privateSetter: Kinds { Kinds.private.ofSetter }
+        package static var fileprivateSetter: Kinds { Kinds.fileprivate.ofSetter }
         package static let `static` = Kinds(rawValue: 1 << 12)
         package static let `class` = Kinds(rawValue: 1 << 13)
         package static let final = Kinds(rawValue: 1 << 14)
@@ -39,7 +39,7 @@ package struct Modifiers: Sendable {
     /// The range from the first modifier to the last one; empty without modifiers.
     package fileprivate(set) var range: SourceRange
 
-    package static let none = Modifiers([])
+    package static var none: Modifiers { Modifiers([]) }
 
     /// Modifiers that aren't written.
     package init(_ kinds: Kinds) {

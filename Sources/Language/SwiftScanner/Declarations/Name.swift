@@ -7,6 +7,12 @@ package struct Name: Sendable {
     /// The place of the name with its backticks.
     package let range: SourceRange
 
+    /// - Parameter text: The name, which is written without backticks.
+    init(text: String, range: SourceRange) {
+        self.text = text
+        self.range = range
+    }
+
     /// - Parameter written: The name with its backticks.
     package init(written: String, range: SourceRange) {
         text = written.withoutBackticks

@@ -1,5 +1,13 @@
 import SourceText
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Comments for the tool, and those that may be.
 extension Lexer {
     /// Returns the offset of a comment's text, after the initial slashes, stars and white space.
@@ -92,28 +100,21 @@ extension Lexer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a text contains these bytes. If not, most of the text isn't examined.
+    /// Whether a text contains these bytes.
     func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         firstOffset(in: text) != nil
     }
 
-    /// Returns the first occurrence of these bytes in a text, with Horspool's algorithm: the byte at the end of the
-    /// window tells how far to move it.
+    /// Returns the first occurrence of these bytes in a text. It searches for the last one, a colon, which is rare.
     func firstOffset(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard count > 0, text.count >= count else { return nil }
-        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { shifts in
-            shifts.initialize(repeating: count)
-            for index in 0..<count &- 1 { shifts[Int(self[index])] = count &- 1 &- index }
-            var end = count &- 1
-            while end < text.count {
-                var index = count &- 1
-                while text[end &- (count &- 1 &- index)] == self[index] {
-                    if index == 0 { return end &- count &+ 1 }
-                    index &-= 1
-                }
-                end &+= shifts[Int(text[end])]
-            }
-            return nil
+        guard count > 0, let wanted = baseAddress, let bytes = text.baseAddress else { return nil }
+        var end = count &- 1
+        while end < text.count, let found = memchr(bytes + end, Int32(wanted[count &- 1]), text.count &- end) {
+            let last = UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+            end = last &+ 1
+            let start = end &- count
+            if memcmp(bytes + start, wanted, count) == 0 { return start }
         }
+        return nil
     }
 }

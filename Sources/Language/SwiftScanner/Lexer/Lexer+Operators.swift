@@ -27,11 +27,11 @@ extension Lexer {
             }
             return
         }
-        upper = startOfComment(lower, stop)
+        upper = stop
         classifyOperator()
     }
 
-    /// Returns the offset after all operator characters. A comment may begin among them.
+    /// Returns the offset after all operator characters, or of a comment after the first one.
     func endOfOperator(_ start: Int) -> Int {
         var at = start
         let startsWithDot = bytes[at] == UInt8(ascii: ".")
@@ -40,6 +40,7 @@ extension Lexer {
             if byte < 0x80 {
                 if table[Int(byte)] & CharacterTable.operatorPart == 0 { return at }
                 if byte == 0x2E, !startsWithDot { return at }
+                if byte == 0x2F, at > start, bytes[at &+ 1] == 0x2F || bytes[at &+ 1] == 0x2A { return at }
                 if byte == 0x3C, at > start, bytes[at &+ 1] == 0x23, endOfPlaceholder(at, matching: false) != nil {
                     return at
                 }
@@ -60,16 +61,6 @@ extension Lexer {
             at &+= 1
         }
         return nil
-    }
-
-    /// Returns the first offset after the first character where a comment begins, or `stop`.
-    private func startOfComment(_ start: Int, _ stop: Int) -> Int {
-        var at = start &+ 1
-        while at < stop {
-            if bytes[at] == 0x2F, bytes[at &+ 1] == 0x2F || bytes[at &+ 1] == 0x2A { return at }
-            at &+= 1
-        }
-        return stop
     }
 
     private mutating func classifyOperator() {

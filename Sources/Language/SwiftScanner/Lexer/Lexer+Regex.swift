@@ -118,9 +118,7 @@ extension Lexer {
             default: return .operation
             }
         }
-        var hash = 0
-        for offset in at..<stop { hash = (hash &* KeywordTable.hashFactor) &+ Int(bytes[offset]) }
-        let found = keywords.find(bytes + at, stop &- at, hash)
+        let found = keywords.find(bytes + at, stop &- at)
         return found.isReserved ? Self.position(after: found.keyword) : .operation
     }
 

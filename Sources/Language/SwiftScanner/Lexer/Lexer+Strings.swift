@@ -29,6 +29,12 @@ extension Lexer {
     /// - Returns: The offset after the literal, or where Swift's parser stops reading it.
     func endOfString(_ start: Int) -> Int {
         var at = start
+        let frame = openString(&at)
+        return skipText(&at, frame) == .closed ? at : endOfInterpolatedString(start)
+    }
+
+    private func endOfInterpolatedString(_ start: Int) -> Int {
+        var at = start
         var frame = openString(&at)
         var outer: [StringFrame] = []
         while true {

@@ -4,12 +4,8 @@ import SourceText
 extension Lexer {
     mutating func lexIdentifier() {
         var at = lower
-        var hash = 0
         let mask = CharacterTable.identifierPart
-        while table[Int(bytes[at])] & mask != 0 {
-            hash = (hash &* KeywordTable.hashFactor) &+ Int(bytes[at])
-            at &+= 1
-        }
+        while table[Int(bytes[at])] & mask != 0 { at &+= 1 }
         kind = .identifier
         if bytes[at] >= 0x80 {
             upper = endOfIdentifier(from: at)
@@ -21,7 +17,7 @@ extension Lexer {
             if bytes[lower] == 0x5F { kind = .wildcard }
             return
         }
-        let found = keywords.find(bytes + lower, count, hash)
+        let found = keywords.find(bytes + lower, count)
         keyword = found.keyword
         if found.isReserved { kind = .keyword }
     }

@@ -162,11 +162,14 @@ struct Lexer {
     /// Returns the offset of the next line break, or of the end of the file.
     func endOfLine(_ start: Int) -> Int {
         var at = start
-        while bytes[at] != 0x0A, bytes[at] != 0x0D {
-            if bytes[at] == 0, at >= end { return end }
+        while true {
+            let byte = bytes[at]
+            if byte <= 0x0D {
+                if byte == 0x0A || byte == 0x0D { return at }
+                if byte == 0, at >= end { return end }
+            }
             at &+= 1
         }
-        return at
     }
 
     /// Returns the character at an offset and its number of bytes; U+FFFD for bytes that aren't UTF-8.

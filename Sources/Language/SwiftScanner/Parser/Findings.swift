@@ -1,7 +1,7 @@
 import SourceText
 
 /// The findings of a parser, and its position among types and `#if` blocks.
-final class Findings {
+struct Findings {
     let source: SourceFile
 
     var declarations: [Declaration] = []
@@ -40,50 +40,50 @@ extension [Frame] {
 }
 
 extension Parser {
-    var source: SourceFile { findings.source }
+    var source: SourceFile { findings.pointee.source }
 
     var declarations: [Declaration] {
-        get { findings.declarations }
-        nonmutating _modify { yield &findings.declarations }
+        _read { yield findings.pointee.declarations }
+        nonmutating _modify { yield &findings.pointee.declarations }
     }
 
     var constants: [PropertyDeclaration] {
-        get { findings.constants }
-        nonmutating _modify { yield &findings.constants }
+        _read { yield findings.pointee.constants }
+        nonmutating _modify { yield &findings.pointee.constants }
     }
 
     var imports: [ImportDeclaration] {
-        get { findings.imports }
-        nonmutating _modify { yield &findings.imports }
+        _read { yield findings.pointee.imports }
+        nonmutating _modify { yield &findings.pointee.imports }
     }
 
     var diagnostics: [Diagnostic] {
-        get { findings.diagnostics }
-        nonmutating _modify { yield &findings.diagnostics }
+        _read { yield findings.pointee.diagnostics }
+        nonmutating _modify { yield &findings.pointee.diagnostics }
     }
 
     var frames: [Frame] {
-        get { findings.frames }
-        nonmutating _modify { yield &findings.frames }
+        _read { yield findings.pointee.frames }
+        nonmutating _modify { yield &findings.pointee.frames }
     }
 
     var conditions: [ConditionalClause] {
-        get { findings.conditions }
-        nonmutating _modify { yield &findings.conditions }
+        _read { yield findings.pointee.conditions }
+        nonmutating _modify { yield &findings.pointee.conditions }
     }
 
     var memberConditions: [ConditionalClause] {
-        get { findings.memberConditions }
-        nonmutating _modify { yield &findings.memberConditions }
+        _read { yield findings.pointee.memberConditions }
+        nonmutating _modify { yield &findings.pointee.memberConditions }
     }
 
     var comparisons: Set<Int> {
-        get { findings.comparisons }
-        nonmutating _modify { yield &findings.comparisons }
+        _read { yield findings.pointee.comparisons }
+        nonmutating _modify { yield &findings.pointee.comparisons }
     }
 
     var rejectedBlocks: Set<Int> {
-        get { findings.rejectedBlocks }
-        nonmutating _modify { yield &findings.rejectedBlocks }
+        _read { yield findings.pointee.rejectedBlocks }
+        nonmutating _modify { yield &findings.pointee.rejectedBlocks }
     }
 }

@@ -139,17 +139,17 @@ extension Parser {
 
     // MARK: Words
 
-    /// Returns the tokens from an offset up to the current one.
-    func tokens(from first: Int) -> [Token] {
+    /// Returns the tokens from an offset up to the current one, or up to another offset.
+    func tokens(from first: Int, upTo end: Int? = nil) -> [Token] {
         let lexer = Lexer(self.lexer.bytes, count: self.lexer.end, notes: self.lexer.notes, from: first)
-        return Scanner.tokens(from: lexer, upTo: self.lexer.previousUpper)
+        return Scanner.tokens(from: lexer, upTo: end ?? self.lexer.previousUpper)
     }
 
     /// Returns the text of the tokens from an offset up to the current one, without white space.
     func compactText(from first: Int) -> String { tokens(from: first).map { name($0.range).written }.joined() }
 
-    /// Returns the words from an offset up to the current token, without backticks.
-    func names(from first: Int) -> [String] { names(tokens(from: first)[...]) }
+    /// Returns the words from an offset up to the current token, or up to another offset, without backticks.
+    func names(from first: Int, upTo end: Int? = nil) -> [String] { names(tokens(from: first, upTo: end)[...]) }
 
     private func names(_ tokens: ArraySlice<Token>) -> [String] {
         tokens.filter { $0.kind == .identifier }.map { name($0.range).text }

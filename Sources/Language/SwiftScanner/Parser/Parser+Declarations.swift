@@ -94,8 +94,10 @@ extension Parser {
     }
 
     /// Parses the inheritance clause, the where clause and the body's opening brace. The body of a protocol is skipped.
-    private mutating func finishType(_ header: Declaration, _ specifiers: Specifiers, _ failures: Int) {
-        var declaration = header
+    private mutating func finishType(
+        _ declaration: consuming Declaration, _ specifiers: Specifiers, _ failures: Int
+    ) {
+        let isSkipped = declaration.kind == .protocol || reads
         if at(.colon) { declaration.inheritance = parseInheritance() }
         if at(.where) { declaration.requirements = parseWhereClause() }
         if !at(.leftBrace) { recoverToBody() }
@@ -105,7 +107,7 @@ extension Parser {
         declarations.append(declaration)
         let index = declarations.count - 1
         guard hasBody else { return }
-        guard declaration.kind == .protocol || reads else { return enter(index, from: specifiers.start) }
+        guard isSkipped else { return enter(index, from: specifiers.start) }
         let body = start
         skipBracket()
         declarations[index].body = range(from: body)

@@ -165,7 +165,7 @@ extension Parser {
 
     mutating func parseCases(_ specifiers: Specifiers) {
         advance()
-        var cases: [EnumCaseDeclaration] = []
+        let firstCase = enclosing.map { declarations[$0].cases.count } ?? 0
         repeat {
             let first = start
             let name = self.name(parseName())
@@ -176,7 +176,8 @@ extension Parser {
                 if !skipExpression(.basic) { fail() }
                 rawValue = slice(from: valueStart)
             }
-            cases.append(
+            guard let index = enclosing else { continue }
+            declarations[index].cases.append(
                 EnumCaseDeclaration(
                     name: name, rawValue: rawValue, associatedValues: values, attributes: specifiers.attributes,
                     modifiers: specifiers.modifiers, range: range(from: first), declarationRange: name.range,
@@ -184,7 +185,8 @@ extension Parser {
         } while eat(.comma)
         guard let index = enclosing else { return }
         let declarationRange = range(from: specifiers.start)
-        for position in cases.indices { cases[position].declarationRange = declarationRange }
-        declarations[index].cases.append(contentsOf: cases)
+        for position in firstCase..<declarations[index].cases.count {
+            declarations[index].cases[position].declarationRange = declarationRange
+        }
     }
 }

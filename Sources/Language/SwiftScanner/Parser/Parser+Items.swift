@@ -91,7 +91,7 @@ extension Parser {
     }
 
     mutating func popFrame() {
-        guard let frame = frames.popLast() else { return }
+        guard let frame = frames.popLast(), !conditions.isEmpty else { return }
         conditions.removeLast(conditions.count - frame.conditionCount)
         updateMemberConditions()
     }

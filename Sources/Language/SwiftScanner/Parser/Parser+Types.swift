@@ -18,31 +18,32 @@ extension Parser {
         guard typeDepth < Self.nestingLimit else { return nil }
         typeDepth += 1
         defer { typeDepth -= 1 }
-        let specifiers = parseTypeSpecifiers()
+        let first = start
+        skipSpecifiers()
+        let end = start
         guard var type = parseComposition(isStrict: isStrict || reads) else { return nil }
         if atFunctionArrow() {
             repeat {
                 skipEffects()
                 advance()
-                _ = parseTypeSpecifiers()
+                skipSpecifiers()
                 guard parseComposition(isStrict: isStrict || reads) != nil else { return nil }
             } while atFunctionArrow()
             type = read(.function(parameters: type.elements))
         }
-        if specifiers.contains("repeat") { return .other }
-        return specifiers.isEmpty ? type : .attributed(specifiers: specifiers, type)
+        guard reads, end > first else { return type }
+        let specifiers = names(from: first, upTo: end)
+        return specifiers.contains("repeat") ? .other : .attributed(specifiers: specifiers, type)
     }
 
     private func read(_ type: @autoclosure () -> TypeSyntax) -> TypeSyntax { reads ? type() : .other }
 
-    /// Returns the words of the specifiers and attributes before a type.
-    private mutating func parseTypeSpecifiers() -> [String] {
-        let first = start
+    /// Skips the specifiers and attributes before a type.
+    private mutating func skipSpecifiers() {
         _ = eat(.repeat)
         skipTypeSpecifiers()
         skipTypeAttributes()
         skipTypeSpecifiers()
-        return reads && start > first ? names(from: first) : []
     }
 
     /// Skips `@escaping`, `@convention(c)`. Some never have arguments, so parentheses after them begin the type.
@@ -133,13 +134,10 @@ extension Parser {
         let isAny = at(.Any)
         advance()
         skipModuleSelector()
-        let names = reads ? names(from: first) : []
-        var arguments: [TypeSyntax] = []
-        if !isAny, at(prefix: 0x3C) {
-            guard let read = parseGenericArguments(isStrict: isStrict) else { return nil }
-            arguments = read
-        }
-        return read(.named(names, arguments: arguments))
+        let end = start
+        var arguments: [TypeSyntax]? = []
+        if !isAny, at(prefix: 0x3C) { arguments = parseGenericArguments(isStrict: isStrict) }
+        return arguments.map { read(.named(names(from: first, upTo: end), arguments: $0)) }
     }
 
     /// Skips `::name` after a module's name.

@@ -8,7 +8,7 @@ extension Parser {
     ) -> [Statement.Binding] {
         advance()
         var bindings: [Statement.Binding] = []
-        var properties: [PropertyDeclaration] = []
+        let firstProperty = enclosing.map { declarations[$0].properties.count } ?? 0
         var patterns: [PatternBinding] = []
         repeat {
             let first = start
@@ -24,7 +24,7 @@ extension Parser {
                 let type = property.type.map { $0.words.joined() }
                 bindings.append(Statement.Binding(names: names, type: type, value: value))
             } else if pattern.isName {
-                properties.append(property)
+                record(consume property)
             } else if !pattern.range.isEmpty {
                 patterns.append(
                     PatternBinding(
@@ -32,14 +32,12 @@ extension Parser {
                         conditions: memberConditions))
             }
         } while eat(.comma)
-        guard let index = enclosing else {
-            if binding == .let { constants += properties.filter { $0.initialValue != nil } }
-            return bindings
-        }
+        guard let index = enclosing else { return bindings }
         let declarationRange = range(from: specifiers.start)
-        shareTypes(&properties)
-        for position in properties.indices { properties[position].declarationRange = declarationRange }
-        declarations[index].properties.append(contentsOf: properties)
+        shareTypes(&declarations[index].properties, from: firstProperty)
+        for position in firstProperty..<declarations[index].properties.count {
+            declarations[index].properties[position].declarationRange = declarationRange
+        }
         for pattern in patterns {
             declarations[index].patternBindings.append(
                 PatternBinding(
@@ -47,6 +45,15 @@ extension Parser {
                     conditions: pattern.conditions))
         }
         return bindings
+    }
+
+    /// Records a member, or a constant at file scope.
+    private func record(_ property: consuming PropertyDeclaration) {
+        if let index = enclosing {
+            declarations[index].properties.append(property)
+        } else if property.binding == .let, property.initialValue != nil {
+            constants.append(property)
+        }
     }
 
     /// Parses a name, or a pattern of another form.
@@ -112,10 +119,10 @@ extension Parser {
     }
 
     /// In `var a, b: Int` the type belongs to both names.
-    private func shareTypes(_ properties: inout [PropertyDeclaration]) {
-        guard properties.count > 1 else { return }
+    private func shareTypes(_ properties: inout [PropertyDeclaration], from first: Int) {
+        guard properties.count - first > 1 else { return }
         var following: SourceSlice?
-        for position in properties.indices.reversed() {
+        for position in (first..<properties.count).reversed() {
             if let type = properties[position].type {
                 following = type
             } else if properties[position].initialValue == nil, properties[position].accessors == .none {

@@ -15,8 +15,8 @@ struct Parser {
 
     var lexer: Lexer
     /// Everything that is found, apart from the parser: in a debug build, a struct is copied for each call of its
-    /// functions, and copies must not count references.
-    unowned(unsafe) let findings: Findings
+    /// functions, and copies must not count references. Nor does access through a pointer.
+    let findings: UnsafeMutablePointer<Findings>
 
     // The position of the parser.
     /// Number of calls of `fail`.
@@ -39,7 +39,7 @@ struct Parser {
     /// A part of a line in which no body begins.
     var bodilessLine = 0..<0
 
-    init(lexer: Lexer, findings: Findings) {
+    init(lexer: Lexer, findings: UnsafeMutablePointer<Findings>) {
         self.lexer = lexer
         self.findings = findings
     }
@@ -55,7 +55,7 @@ struct Parser {
 
     /// The innermost declaration; nil at file scope.
     var enclosing: Int? {
-        findings.enclosing
+        findings.pointee.enclosing
     }
 }
 
@@ -153,7 +153,8 @@ extension Parser {
     /// Returns the name at a range.
     func name(_ range: SourceRange) -> Name {
         let bytes = UnsafeBufferPointer(start: lexer.bytes + range.lower, count: range.upper - range.lower)
-        return Name(written: String(decoding: bytes, as: UTF8.self), range: range)
+        let text = String(decoding: bytes, as: UTF8.self)
+        return bytes.first == UInt8(ascii: "`") ? Name(written: text, range: range) : Name(text: text, range: range)
     }
 
     /// Skips the bracket at the current token, with its content.
