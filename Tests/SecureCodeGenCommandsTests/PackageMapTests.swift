@@ -72,6 +72,37 @@ import Testing
         #expect(!manifest(text).isComplete)
     }
 
+    @Test(arguments: [
+        ("App", true), ("Core", true), ("Plain", false), ("Other", false), ("Missing", false), ("Added", true),
+        ("Computed", true), ("Last", true),
+    ])
+    func `a target has the plugin that its declaration names`(name: String, uses: Bool) {
+        let manifest = manifest(
+            """
+            let package = Package(
+                name: "App",
+                dependencies: [.package(url: "…", from: "1.0.0")],
+                targets: [
+                    .executableTarget(name: "App", dependencies: [.target(name: "Core"), "Plain"], plugins: shared),
+                    .target(
+                        name: "Core", // with parentheses (
+                        plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
+                    .target(name: "Plain", dependencies: ["Core"]),
+                    .target(name: "Other", plugins: [.plugin(name: "OtherPlugin", package: "other")]),
+                    .target(name: "Computed", plugins: lint() + [.plugin(name: "SecureCodeGenPlugin")]),
+                ] + more)
+            let shared: [Target.PluginUsage] = [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]
+            package.targets.append(.target(name: "Added", plugins: ["SecureCodeGenPlugin"]))
+            if isLinux { package.targets.append(.target(name: "Last", plugins: ["SecureCodeGenPlugin"])) }
+            """)
+        #expect(manifest.usesPlugin(named: "SecureCodeGenPlugin", target: name) == uses)
+    }
+
+    @Test func `unknown plugins of other packages are different plugins`() {
+        let manifest = manifest("let package = Package(targets: [.target(name: \"A\", plugins: shared)])")
+        #expect(!manifest.usesPlugin(named: "SecureCodeGenPlugin", target: "A"))
+    }
+
     @Test func `a file belongs to the target whose folder contains it`() throws {
         try folder.write(
             """

@@ -3,12 +3,11 @@ import SourceText
 
 /// The targets that use the build plugin, by the manifests of their packages.
 struct BuildPluginTargets {
-    private let fileSystem: FileSystem
+    static let plugin = "SecureCodeGenPlugin"
+
     private var packages: PackageMap
-    private var manifests: [Path: Manifest?] = [:]
 
     init(_ fileSystem: FileSystem) {
-        self.fileSystem = fileSystem
         packages = PackageMap(fileSystem)
     }
 
@@ -49,9 +48,6 @@ struct BuildPluginTargets {
         guard let package = packages.package(enclosing: path.folder), let relative = path.relative(to: package.folder),
             let target = package.target(of: relative)
         else { return false }
-        if manifests[package.folder] == nil {
-            manifests[package.folder] = .some(Manifest(inPackage: package.folder, fileSystem))
-        }
-        return manifests[package.folder]??.usesBuildPlugin(target: target.name) ?? false
+        return package.manifest.usesPlugin(named: Self.plugin, target: target.name)
     }
 }

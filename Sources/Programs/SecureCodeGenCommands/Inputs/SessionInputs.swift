@@ -30,12 +30,13 @@ extension Session {
         }
         guard let targetsPath else { throw UsageError.missingInput }
         let plan = try TargetsPlan(contents: try fileSystem.contents(of: targetsPath))
-        let manifest = plan.package.flatMap { Manifest(inPackage: Path($0), fileSystem) }
+        var packages = PackageMap(fileSystem)
+        let manifest = plan.package.flatMap { packages.package(enclosing: Path($0))?.manifest }
         return plan.targets.map { target in
             InputGroup(
                 target: target.name, sources: DiscoveryResult(named: target.sources, in: fileSystem),
                 references: DiscoveryResult(named: target.references, in: fileSystem),
-                usesBuildPlugin: manifest?.usesBuildPlugin(target: target.name) ?? false)
+                usesBuildPlugin: manifest?.usesPlugin(named: BuildPluginTargets.plugin, target: target.name) ?? false)
         }
     }
 }

@@ -11,6 +11,9 @@ struct ManifestParser: TokenCursor {
     private var depth = 0
     /// Constants at file scope.
     private var constants: [String: ManifestValue] = [:]
+    private var targetCalls: [PackageManifest.TargetCall] = []
+    /// The positions of string literals in these calls.
+    private var textsOfTargets: Set<Int> = []
 
     private static let maximumDepth = 64
 
@@ -24,6 +27,9 @@ struct ManifestParser: TokenCursor {
         package var package: [ManifestValue.Argument]?
         /// Whether later code may change the package: `package.targets.append(…)`, `#if`.
         var mayChangeLater = false
+        var targetCalls: [PackageManifest.TargetCall] = []
+        /// The string literals outside of these calls.
+        var otherTexts: Set<String> = []
     }
 
     mutating func parseFile() -> File {
@@ -38,12 +44,36 @@ struct ManifestParser: TokenCursor {
                 file.mayChangeLater = file.mayChangeLater || !["name", "swiftLanguageModes"].contains(member)
                 index += 1
             } else if token.kind == .leftBrace {
+                // Its constants have other scopes.
+                let start = index
                 skipBalanced()
+                let end = index
+                index = start
+                while index < end { parseTargetCall() }
             } else {
-                index += 1
+                parseTargetCall()
             }
         }
+        file.targetCalls = targetCalls
+        file.otherTexts = texts(at: Set(tokens.indices).subtracting(textsOfTargets))
         return file
+    }
+
+    /// Parses a declaration of a target, or passes a token.
+    private mutating func parseTargetCall() {
+        if current.map({ isTargetCall(text($0)) }) == true, peek(1)?.kind == .leftParenthesis {
+            _ = parseName()
+        } else {
+            index += 1
+        }
+    }
+
+    private func isTargetCall(_ function: String) -> Bool { function.lowercased().hasSuffix("target") }
+
+    private func texts(at indices: some Sequence<Int>) -> Set<String> {
+        Set(
+            indices.filter { tokens[$0].kind == .stringLiteral }
+                .compactMap { StringLiteral.value(of: text(tokens[$0])) })
     }
 
     private mutating func parseBinding(_ keyword: String, _ file: inout File) {
@@ -118,7 +148,17 @@ struct ManifestParser: TokenCursor {
         guard current?.kind == .leftParenthesis else {
             return parts == 1 ? constants[name] ?? .unknown : .unknown
         }
-        return .call(name, parseArguments())
+        let start = index
+        let arguments = parseArguments()
+        if isTargetCall(name), let target = arguments.text("name") {
+            let plugins = arguments.first { $0.label == "plugins" }
+            textsOfTargets.formUnion(start..<index)
+            targetCalls.append(
+                .init(
+                    name: target, texts: texts(at: start..<min(index, tokens.count)),
+                    takesPluginsFromElsewhere: plugins.map { tokens[$0.start].kind != .leftBracket } ?? false))
+        }
+        return .call(name, arguments)
     }
 
     private mutating func parseArguments() -> [ManifestValue.Argument] {
@@ -131,7 +171,8 @@ struct ManifestParser: TokenCursor {
                 label = text(token)
                 index += 2
             }
-            arguments.append(.init(label: label, value: parseExpression()))
+            let first = index
+            arguments.append(.init(label: label, value: parseExpression(), start: first))
             _ = eat(.comma)
             if index == start { index += 1 }
         }

@@ -10,6 +10,8 @@ struct ManifestReader {
         var parser = ManifestParser(source)
         let file = parser.parseFile()
         if file.mayChangeLater { reader.manifest.isComplete = false }
+        reader.manifest.targetCalls = file.targetCalls
+        reader.manifest.otherTexts = file.otherTexts
         guard let package = file.package else {
             reader.manifest.isComplete = false
             return reader.manifest
@@ -134,6 +136,8 @@ package indirect enum ManifestValue: Equatable {
     package struct Argument: Equatable {
         package let label: String?
         package let value: ManifestValue
+        /// The position of its first token.
+        let start: Int
     }
 }
 

@@ -22,6 +22,29 @@ package struct PackageManifest: Sendable, Equatable {
     package var isSwift6 = false
     /// Whether all targets, products and dependencies could be read.
     package var isComplete = true
+    /// The calls that look like declarations of targets, wherever they are.
+    package var targetCalls: [TargetCall] = []
+    /// The string literals outside of these calls.
+    package var otherTexts: Set<String> = []
+
+    /// Whether a target uses a plugin: its declaration names the plugin, or takes its plugins from elsewhere, and the name is
+    /// there.
+    package func usesPlugin(named plugin: String, target name: String) -> Bool {
+        // A dependency on the target looks like its declaration.
+        targetCalls.contains { call in
+            call.name == name
+                && (call.texts.contains(plugin) || call.takesPluginsFromElsewhere && otherTexts.contains(plugin))
+        }
+    }
+
+    /// `.target(name: "Core", plugins: […])`
+    package struct TargetCall: Sendable, Equatable {
+        package let name: String
+        /// The string literals in its arguments.
+        package let texts: Set<String>
+        /// Whether its plugins aren't a list.
+        package let takesPluginsFromElsewhere: Bool
+    }
 
     package struct Target: Sendable, Equatable {
         package enum Kind: String, Sendable {
