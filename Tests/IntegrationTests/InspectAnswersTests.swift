@@ -19,21 +19,16 @@ struct InspectAnswersTests {
     /// changed.
     private static let refusingThemselves: Set = ["Hooks", "Versions"]
 
+    private static let program = Result { try DoorProgram(of: goldens) }
+
     @Test(arguments: goldens)
     func `inspect reports what the app can't read`(_ name: String) throws {
-        let folder = Repository.root.appending(path: "Tests/Fixtures/Goldens/\(name)")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") && $0 != "main.swift" && !$0.hasSuffix("+SecureCoding.swift") }
-            .map { (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
-        let program = try DoorTests.program(name, files, main: Self.main)
-        let archives = program.deletingLastPathComponent().appending(path: "archives")
+        let program = try Self.program.get()
+        let archives = program.folder.appending(path: "archives of \(name)")
         try RecordedModels.write(name, to: archives, count: Self.refusingThemselves.contains(name) ? 1 : 20)
-        // Foundation reports refused values to the standard error.
-        let run = try Command(["sh", "-c", "\"$0\" \"$1\" 2>/dev/null", program.path, archives.path], in: archives)
-        let answers = run.output.split(separator: "\n").filter { $0.hasPrefix(name + ".") && $0.contains("\t") }
+        let answers = try program.read(archives).filter { $0.hasPrefix(name + ".") && $0.contains("\t") }
         #expect(!answers.isEmpty)
-        let sources = program.deletingLastPathComponent().appending(path: "Sources")
-        try expectSame(answers, about: archives, readBy: sources)
+        try expectSame(answers, about: archives, readBy: program.sources(of: name))
     }
 
     /// The archives of the packages. Each is read by the module of its class.
@@ -93,22 +88,4 @@ struct InspectAnswersTests {
             InputGroup(sources: found, references: Discovery(fileSystem).discover([])))
         return ReadableClasses([analysis.models], handwritten: analysis.handWrittenClasses)
     }
-
-    private static let main = """
-        import Foundation
-        func read<T: SecureArchivable>(_ type: T.Type, _ data: Foundation.Data) throws { _ = try type.unarchived(from: data) }
-        let folder = CommandLine.arguments[1]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
-            let data = try Foundation.Data(contentsOf: Foundation.URL(filePath: folder + "/" + name))
-            let className = String(name.split(separator: " ")[0])
-            guard let type = NSClassFromString(className) as? any SecureArchivable.Type else { continue }
-            do {
-                try read(type, data)
-                print(name + "\\tread")
-            } catch {
-                print(name + "\\t\\(error)")
-            }
-        }
-
-        """
 }
