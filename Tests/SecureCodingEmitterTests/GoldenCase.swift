@@ -85,17 +85,26 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    func compile(languageMode: String) throws -> Program {
-        let strictCoding = try Self.strictCoding.get()
-        let folder = Self.products
-        let executable = folder.appending(path: "\(testDescription)-\(languageMode)")
+    /// Compiles the program in Swift 6.
+    func compile() throws -> Program {
+        let executable = Self.products.appending(path: testDescription)
+        let output = try runCompiler(["-swift-version", "6", "-o", executable.path, Self.strictCoding.get()])
+        return Program(compilerOutput: output, executable: executable)
+    }
+
+    /// - Returns: The compiler's messages about the types in Swift 5.
+    func checkInSwift5() throws -> String {
+        _ = try Self.strictCoding.get()
+        return try runCompiler(["-swift-version", "5", "-typecheck"])
+    }
+
+    private func runCompiler(_ options: [String]) throws -> String {
         let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift"), try Self.support.get()]
-        let result = try execute(
+        return try execute(
             "/usr/bin/env",
-            ["swiftc", "-wmo", "-swift-version", languageMode, "-warnings-as-errors", "-module-name", testDescription]
-                + ["-package-name", "goldens", "-o", executable.path, "-I", folder.path, strictCoding]
-                + sources.map(\.path))
-        return Program(compilerOutput: result.output, executable: executable)
+            ["swiftc", "-wmo", "-warnings-as-errors", "-module-name", testDescription, "-package-name", "goldens"]
+                + ["-I", Self.products.path] + options + sources.map(\.path)
+        ).output
     }
 
     private static let products = FileManager.default.temporaryDirectory
