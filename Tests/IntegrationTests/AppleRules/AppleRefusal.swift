@@ -1,12 +1,11 @@
 import Testing
 
-/// Sources that compile on Linux, but not with Apple's compilers, and the messages of those.
-struct AppleRefusal: CustomTestStringConvertible, Sendable {
+/// Sources that compile on Linux, but not with Apple's compilers, and the messages of those. They are files of one module,
+/// so no two of them declare the same class.
+struct AppleRefusal {
     let name: String
     let source: String
     let message: String
-
-    var testDescription: String { name }
 
     private static let members = """
         class var supportsSecureCoding: Bool { true }
@@ -39,7 +38,7 @@ struct AppleRefusal: CustomTestStringConvertible, Sendable {
             message: "cannot infer '@objc' class name because the Swift name is not a valid Objective-C identifier"),
         AppleRefusal(
             name: "conformance-of-generic-class",
-            source: "class Box<T>: NSObject { \(members) }; extension Box: NSSecureCoding {}",
+            source: "class Crate<T>: NSObject { \(members) }; extension Crate: NSSecureCoding {}",
             message: "to '@objc' protocol 'NSSecureCoding' cannot be in an extension"),
         AppleRefusal(
             name: "override-of-nothing",
@@ -75,16 +74,16 @@ struct AppleRefusal: CustomTestStringConvertible, Sendable {
             message: "conflicts with"),
         AppleRefusal(
             name: "selector-of-encode-by-its-label",
-            source: "class A: NSObject, NSSecureCoding { \(members); @objc func encode(coder: NSCoder) {} }",
+            source: "class B: NSObject, NSSecureCoding { \(members); @objc func encode(coder: NSCoder) {} }",
             message: "conflicts with"),
         AppleRefusal(
             name: "selector-of-encode-by-both",
-            source: "class A: NSObject, NSSecureCoding { \(members); @objc func encode(withCoder coder: NSCoder) {} }",
+            source: "class C: NSObject, NSSecureCoding { \(members); @objc func encode(withCoder coder: NSCoder) {} }",
             message: "conflicts with"),
         AppleRefusal(
             name: "selector-of-init",
             source:
-                "class A: NSObject, NSSecureCoding { \(members); @objc init(withCoder coder: NSCoder) { super.init() } }",
+                "class D: NSObject, NSSecureCoding { \(members); @objc init(withCoder coder: NSCoder) { super.init() } }",
             message: "conflicts with"),
         AppleRefusal(
             name: "property-of-another-type", source: "class Taxon: NSObject { var superclass = \"\" }",

@@ -12,7 +12,7 @@ struct AppleRulesTests {
         standIn = try AppleStandIn.shared.get()
     }
 
-    @Test(arguments: CheckedModule.all, ["5", "6"])
+    @Test(arguments: CheckedModule.all.flatMap { module in module.languageModes.map { (module, $0) } })
     func `generated code is accepted`(_ module: CheckedModule, inSwift languageMode: String) throws {
         let complaints = try module.complaints(standIn, languageMode: languageMode)
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
@@ -42,19 +42,24 @@ struct AppleRulesTests {
 
     /// The stand-in can't expand the macros of Swift Testing, so these tests are those for XCTest. The support file is the
     /// same.
-    @Test(arguments: CheckedModule.withTests, ["5", "6"])
+    @Test(arguments: CheckedModule.withTests.flatMap { module in module.languageModesOfTests.map { (module, $0) } })
     func `generated tests are accepted`(_ module: CheckedModule, inSwift languageMode: String) throws {
         let complaints = try module.complaintsAboutTests(standIn, languageMode: languageMode)
         #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
     }
 
     /// This verifies that the stand-in rejects invalid code.
-    @Test(arguments: AppleRefusal.all)
-    func `invalid code is rejected`(_ refusal: AppleRefusal) throws {
-        let file = Repository.scratch.appending(path: "apple-rules/refused-\(refusal.name).swift")
-        try Data(("import Foundation\n" + refusal.source).utf8).write(to: file)
-        let complaints = try standIn.complaints(about: [file], ofModule: "Refused", languageMode: "6")
-        #expect(complaints.contains { $0.contains(refusal.message) }, "\(complaints)")
+    @Test func `invalid code is rejected`() throws {
+        let files = try AppleRefusal.all.map { refusal in
+            let file = Repository.scratch.appending(path: "apple-rules/refused-\(refusal.name).swift")
+            try Data(("import Foundation\n" + refusal.source).utf8).write(to: file)
+            return file
+        }
+        let complaints = try standIn.complaints(about: files, ofModule: "Refused", languageMode: "6")
+        for (refusal, file) in zip(AppleRefusal.all, files) {
+            let own = complaints.filter { $0.hasPrefix(file.path + ":") }
+            #expect(own.contains { $0.contains(refusal.message) }, "\(refusal.name): \(own)")
+        }
     }
 
     /// The classes of the stand-in's SDKs match those in the tool's table.

@@ -7,6 +7,9 @@ extension CheckedModule {
         !["Core", "Geometry", "Market", "Report", "Rules", "StrictCoding", "Units"].contains(module.name)
     }
 
+    /// The language modes in which the tests are checked. On Linux, they are compiled in Swift 6.
+    var languageModesOfTests: [String] { languageModes == ["6"] ? ["5"] : languageModes }
+
     /// Returns the errors in the tests that the tool writes for the module, and in their support file.
     func complaintsAboutTests(_ standIn: AppleStandIn, languageMode: String) throws -> [String] {
         let options = try importing(standIn) + flags.filter { !["-default-isolation", "MainActor"].contains($0) }

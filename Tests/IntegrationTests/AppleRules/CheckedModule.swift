@@ -35,6 +35,18 @@ struct CheckedModule: CustomTestStringConvertible, Sendable {
         self.flags = ["-package-name", "fixtures"] + flags
     }
 
+    /// Whether Linux compiles the code, too, and in both language modes. It does so with goldens and fixture packages.
+    private var compilesOnLinux: Bool {
+        switch members {
+        case .present: true
+        case .generated(let package): package.hasPrefix("Packages/")
+        case .written, .drawn: false
+        }
+    }
+
+    /// The language modes in which Apple's rules are checked.
+    var languageModes: [String] { compilesOnLinux ? ["6"] : ["5", "6"] }
+
     static let all = handwritten + drawn + withoutUIKit
 
     /// All modules but random ones.
