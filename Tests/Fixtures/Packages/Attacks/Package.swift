@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The integration tests build this package and run each attack in a separate process.
+// The integration tests build this package and run the attacks.
 let package = Package(
     name: "Attacks",
     platforms: [.macOS(.v13)],

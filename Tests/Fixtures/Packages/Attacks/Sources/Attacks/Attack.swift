@@ -60,6 +60,10 @@ struct Attack {
         }
     }
 
+    var endsTheProcess: Bool {
+        if case .abortsOnLinux = outcome { true } else { false }
+    }
+
     /// The archive.
     var data: Data { forge?(true) ?? written }
     private var written: Data { isComplete ? Forger.victim(write) : Forger.victim(with: write) }

@@ -16,6 +16,14 @@ case "list":
 case "attack":
     guard let attack = Attack.all.first(where: { $0.name == arguments.last }) else { finish("there is no such attack") }
     finish(try attack.run())
+case "attacks":
+    for attack in Attack.all where !attack.endsTheProcess {
+        print("attack\t\(attack.name)")
+        fflush(nil)
+        let complaint = try attack.run()
+        print(complaint ?? "as it must be")
+    }
+    finish(nil)
 case "strict":
     #if !canImport(ObjectiveC)
         // A time zone's name is forged in the bytes of an archive, which don't exist here; and iterating over an
@@ -42,5 +50,5 @@ case "flip":
         try Fuzz.supervise(numbers[0], folder)
 #endif
 default:
-    finish("list, attack <name>, legacy, truncate <from>, flip <from> <to>, or fuzz <folder> <count>")
+    finish("list, attack <name>, attacks, legacy, truncate <from>, flip <from> <to>, or fuzz <folder> <count>")
 }
