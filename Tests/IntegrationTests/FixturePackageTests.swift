@@ -1,11 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Packages that use the plugin. They are built in both language modes with warnings as errors, and run: they archive
-/// their models, read them back and compare.
+/// The fixture packages, compiled in both language modes with warnings as errors, and run: they archive their models, read
+/// them back and compare.
 ///
-/// The examples use the plugin in both modes. In Swift 6, the others have the files that the command line writes, which are
-/// the same, because their generated tests need them, too.
+/// The plugin generates the members of the examples in both modes, and of four packages in Swift 6. The others have the
+/// files that the command line writes, which are the same, because their generated tests need them, too. Swift 5 only
+/// checks the types there.
 @Suite("Fixture packages", .serialized, .busy)
 struct FixturePackageTests {
     @Test(
@@ -25,47 +27,62 @@ struct FixturePackageTests {
     @Test(
         .thorough,
         arguments: [
-            ("Gallery", "Gallery", "checks of the gallery passed"),
-            ("Types", "Types", "every type came back as it was"),
-            ("Edges", "Edges", "values came back as they were"),
-            ("Edges", "TakenNames", "names that are taken do no harm"),
-            ("Edges", "SystemClasses", "every class of the platform came back as it was"),
-            ("Values", "Values", "every value came back as it was"),
-            ("Representations", "Representations", "every representation was read"),
+            ("Gallery", "checks of the gallery passed"), ("Types", "every type came back as it was"),
+            ("Edges", "values came back as they were"), ("TakenNames", "names that are taken do no harm"),
+            ("SystemClasses", "every class of the platform came back as it was"),
+            ("Values", "every value came back as it was"), ("Representations", "every representation was read"),
+            ("App", "checks of the modules passed"), ("Mixed", "what the header declares came back as it was"),
+        ])
+    func `modules compile without warnings and round-trip`(executable: String, lastWords: String) throws {
+        try expectRoundTrips(GeneratedPackage.programs, executable, lastWords)
+    }
+
+    @Test(
+        .thorough,
+        arguments: [
             ("Modules", "App", "checks of the modules passed"),
             ("Mixed", "Mixed", "what the header declares came back as it was"),
             ("StrictCoding", "Rules", "every rule holds"),
         ])
-    func `packages compile without warnings and round-trip`(package: String, executable: String, lastWords: String)
-        throws
-    {
-        try expectRoundTrips(FixturePackage(name: package, languageMode: "5"), executable, lastWords)
-        // The rules have no generated members.
-        if executable != "Rules" {
-            try expectRoundTrips("Swift 6", lastWords) { try GeneratedPackage.run(executable, $0) }
+    func `packages with the plugin compile without warnings and round-trip`(
+        package: String, executable: String, lastWords: String
+    ) throws {
+        try expectRoundTrips(FixturePackage(name: package), executable, lastWords)
+    }
+
+    /// The members without `archiving`. The modules that they import are those of `GeneratedPackage`.
+    @Test(.thorough) func `modules are accepted in Swift 5`() throws {
+        let sources = GeneratedTestsPackage(in: Repository.scratch.appending(path: "swift-5"))
+        try sources.writeSources { arguments in
+            let run = try Command([Repository.program.path] + arguments, in: sources.folder)
+            try #require(run.exitCode == 0, "\(run.output)")
+            return run.output
+        }
+        for (module, options) in GeneratedTestsPackage.swiftModules {
+            let files = "'\(sources.folder.path)/Sources/\(module)'"
+            let check = try GeneratedPackage.checkInSwift5(module, files, options)
+            #expect(check.exitCode == 0, "\(module): \(check.output.suffix(4_000))")
         }
     }
 
     private func expectRoundTrips(_ package: FixturePackage, _ executable: String, _ lastWords: String) throws {
         let build = try package.build()
         try #require(build.exitCode == 0, "Swift \(package.languageMode): \(build.output)")
-        try expectRoundTrips("Swift \(package.languageMode)", lastWords) { try package.run(executable, $0) }
+        try expectRoundTrips(package.programs, executable, lastWords)
+    }
+
+    private func expectRoundTrips(_ programs: BuiltPrograms, _ executable: String, _ lastWords: String) throws {
+        // The second run follows Apple's documented decoding rules if the program supports that.
+        for arguments in [[], ["strict"]] {
+            let run = try programs.run(executable, arguments)
+            #expect(run.exitCode == 0 && run.output.contains(lastWords), "\(arguments): \(run.output)")
+        }
         // Archives of an earlier version are read, and written without changes.
         let archives = Repository.root.appending(path: "Tests/Fixtures/Archives/\(executable).plist").path
         guard FileManager.default.fileExists(atPath: archives) else { return }
-        let recorded = try package.run(executable, readingRecordedArchives: archives)
+        let recorded = try programs.run(executable, readingRecordedArchives: archives)
         #expect(recorded.exitCode == 0, "\(recorded.output)")
         #expect(recorded.output.contains("recorded archives read, not read: []"), "\(recorded.output)")
-    }
-
-    /// Runs a program, and again under Apple's documented decoding rules if it supports that.
-    private func expectRoundTrips(_ mode: String, _ lastWords: String, running program: ([String]) throws -> Command)
-        throws
-    {
-        for arguments in [[], ["strict"]] {
-            let run = try program(arguments)
-            #expect(run.exitCode == 0 && run.output.contains(lastWords), "\(mode), \(arguments): \(run.output)")
-        }
     }
 
     /// Builds the files that the command line writes next to the sources, without the plugin. `GeneratedPackage` does so in Swift 6.
@@ -91,7 +108,7 @@ struct FixturePackageTests {
 
     /// For each module, a run for the whole package writes the same files as the plugin.
     @Test(.thorough) func `the command line and the plugin generate the same code for each module`() throws {
-        let package = FixturePackage(name: "Modules", languageMode: "5")
+        let package = FixturePackage(name: "Modules")
         let build = try package.build()
         try #require(build.exitCode == 0, "\(build.output)")
         let copy = Repository.scratch.appending(path: "Modules-copy")

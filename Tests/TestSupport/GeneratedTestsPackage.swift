@@ -49,6 +49,13 @@ package struct GeneratedTestsPackage {
     /// The modules with tests.
     package static var testedModules: [String] { modules.filter { $0.tests != nil }.map(\.name) }
 
+    /// The modules in Swift, each with the options of its language.
+    package static var swiftModules: [(name: String, options: [String])] {
+        modules.filter { $0.name != "CInstruments" }.map { module in
+            (module.name, module.settings.isEmpty ? [] : ["-default-isolation", "MainActor"])
+        }
+    }
+
     /// The modules of this package that a module imports.
     package static func dependencies(of module: String) -> [String] {
         modules.first { $0.name == module }?.dependencies ?? []
@@ -61,31 +68,44 @@ package struct GeneratedTestsPackage {
         }
     }
 
-    /// Writes the package.
+    /// Writes the sources of the modules with members, and a manifest.
+    ///
+    /// - Parameters:
+    ///   - options: Options of the run that generates the members.
+    ///   - run: Runs the tool with arguments in the folder, and returns what it prints.
+    package func writeSources(
+        options: [String] = [], running run: (_ arguments: [String]) throws -> String
+    ) throws {
+        let files = FileManager.default
+        try? files.removeItem(at: folder)
+        try files.createDirectory(at: folder.appending(path: "Sources"), withIntermediateDirectories: true)
+        for module in Self.modules {
+            let copy = folder.appending(path: "Sources/\(module.name)")
+            try files.copyItem(at: Self.packages.appending(path: module.path), to: copy)
+            try? files.removeItem(at: copy.appending(path: "Package.swift"))
+        }
+        try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+        _ = try run(["Sources"] + options)
+    }
+
+    private static let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/Packages")
+
+    /// Writes the package, with tests.
     ///
     /// - Parameters:
     ///   - options: Options of the run that generates the members.
     ///   - run: Runs the tool with arguments in the folder, and returns what it prints.
     /// - Returns: What `tests` prints.
     package func write(options: [String] = [], running run: (_ arguments: [String]) throws -> String) throws -> String {
+        try writeSources(options: options, running: run)
         let files = FileManager.default
-        let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Fixtures/Packages")
-        try? files.removeItem(at: folder)
-        try files.createDirectory(at: folder.appending(path: "Sources"), withIntermediateDirectories: true)
-        for module in Self.modules {
-            let copy = folder.appending(path: "Sources/\(module.name)")
-            try files.copyItem(at: packages.appending(path: module.path), to: copy)
-            try? files.removeItem(at: copy.appending(path: "Package.swift"))
-        }
-        try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-        _ = try run(["Sources"] + options)
         var output = ""
         for module in Self.modules {
             guard let tests = module.tests else { continue }
             let target = folder.appending(path: "Tests/\(tests)")
             // Objects that the tests of a module need.
-            let samples = packages.appending(path: "\(module.path)/../../Tests/\(module.name)Samples.swift")
+            let samples = Self.packages.appending(path: "\(module.path)/../../Tests/\(module.name)Samples.swift")
             if files.fileExists(atPath: samples.path) {
                 try files.createDirectory(at: target, withIntermediateDirectories: true)
                 try files.copyItem(at: samples, to: target.appending(path: samples.lastPathComponent))

@@ -5,9 +5,8 @@ import Testing
 /// A fixture package, built in a copy that depends on the prebuilt tool.
 ///
 /// All packages share one scratch folder for each language mode, so `StrictCoding` and the plugin are built once for a
-/// mode, and one start of SwiftPM builds all packages of the slow tests. SwiftPM takes the plan of its last build in a folder
-/// for up to date if that package has not changed since, whatever package is built now ("No target named … in build
-/// description"): hence no cached plans.
+/// mode. SwiftPM takes the plan of its last build in a folder for up to date if that package has not changed since, whatever
+/// package is built now ("No target named … in build description"): hence no cached plans.
 struct FixturePackage {
     let name: String
     /// As the manifest of the package understands it.
@@ -37,21 +36,16 @@ struct FixturePackage {
         return folder
     }
 
-    /// Returns the packages that are built together. Quick tests need only the examples, and the attacks are built in one mode.
-    /// Other tests build the layout and the benchmark.
-    private func buildGroup() throws -> [String] {
-        let separate = ["Attacks", "Examples"]
-        if separate.contains(name) { return [name] }
-        let others = separate + ["CodingBenchmark", "PluginLayout"]
-        return try FileManager.default.contentsOfDirectory(atPath: Self.copies.get().path).sorted()
-            .filter { !others.contains($0) }
+    /// The packages that are built together. Quick tests need only the examples. `GeneratedPackage` has the modules of the
+    /// other packages, and other tests build the layout and the benchmark.
+    private var buildGroup: [String] {
+        name == "Examples" ? [name] : ["Attacks", "Mixed", "Modules", "StrictCoding"]
     }
 
     /// Builds all targets of the package, once for each mode, together with the other packages of its group.
     func build() throws -> Command {
-        let group = try buildGroup()
-        return try Self.builds.value("\(group) \(languageMode)") {
-            let workspace = try writeWorkspace(of: group)
+        try Self.builds.value("\(buildGroup) \(languageMode)") {
+            let workspace = try writeWorkspace(of: buildGroup)
             return try Command(
                 [
                     "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--multiroot-data-file", workspace.path,
@@ -72,22 +66,27 @@ struct FixturePackage {
         return workspace
     }
 
-    /// Runs an executable. Backtraces are disabled.
-    func run(_ executable: String, _ arguments: String...) throws -> Command { try run(executable, arguments) }
+    /// The executables of the last build.
+    var programs: BuiltPrograms { BuiltPrograms(folder: scratch.appending(path: "debug")) }
 
-    func run(_ executable: String, _ arguments: [String]) throws -> Command {
-        try Command(
-            ["SWIFT_BACKTRACE=enable=no", scratch.appending(path: "debug/\(executable)").path] + arguments,
-            in: Repository.root)
+    func run(_ executable: String, _ arguments: String...) throws -> Command {
+        try programs.run(executable, arguments)
+    }
+}
+
+/// Executables that SwiftPM built.
+struct BuiltPrograms {
+    let folder: URL
+
+    /// Runs an executable. Backtraces are disabled.
+    func run(_ executable: String, _ arguments: [String] = [], environment: [String] = []) throws -> Command {
+        let words = ["SWIFT_BACKTRACE=enable=no"] + environment + [folder.appending(path: executable).path]
+        return try Command(words + arguments, in: Repository.root)
     }
 
     /// Runs an executable with archives of an earlier version; see `RecordedArchives`.
     func run(_ executable: String, readingRecordedArchives archives: String) throws -> Command {
-        try Command(
-            [
-                "SWIFT_BACKTRACE=enable=no", "SWIFT_DETERMINISTIC_HASHING=1", "RECORDED_ARCHIVES=\(archives)",
-                scratch.appending(path: "debug/\(executable)").path,
-            ], in: Repository.root)
+        try run(executable, environment: ["SWIFT_DETERMINISTIC_HASHING=1", "RECORDED_ARCHIVES=\(archives)"])
     }
 }
 
@@ -113,10 +112,18 @@ enum GeneratedPackage {
         return package.folder
     }
 
-    /// Runs an executable. Backtraces are disabled.
-    static func run(_ executable: String, _ arguments: [String]) throws -> Command {
-        try Command(
-            ["SWIFT_BACKTRACE=enable=no", try folder().appending(path: ".build/debug/\(executable)").path] + arguments,
-            in: Repository.root)
+    static var programs: BuiltPrograms {
+        get throws { BuiltPrograms(folder: try folder().appending(path: ".build/debug")) }
+    }
+
+    /// Checks the types in the Swift files of a folder, as a module in Swift 5 that can import the modules of the package.
+    static func checkInSwift5(_ module: String, _ folder: String, _ options: [String] = []) throws -> Command {
+        let compiler = """
+            swiftc -typecheck -wmo -swift-version 5 -warnings-as-errors -module-name \(module) \
+            -package-name generated_tests -I .build/debug/Modules \
+            -Xcc -fmodule-map-file=.build/debug/CInstruments.build/module.modulemap \
+            \(options.joined(separator: " ")) $(find \(folder) -name '*.swift')
+            """
+        return try Command(["sh", "-c", compiler], in: try self.folder())
     }
 }

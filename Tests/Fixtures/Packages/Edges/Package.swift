@@ -1,11 +1,8 @@
 // swift-tools-version: 6.0
 
-import Foundation
 import PackageDescription
 
-// The integration tests build and run this package in both language modes: extreme values of every type that can be
-// archived, in properties and in all kinds of collections.
-let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+// Extreme values of every type that can be archived, in properties and in all kinds of collections.
 
 let package = Package(
     name: "Edges",
@@ -22,6 +19,5 @@ let package = Package(
             name: "TakenNames", plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
         .executableTarget(
             name: "SystemClasses", plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
-    ],
-    swiftLanguageModes: [mode]
+    ]
 )

@@ -1,10 +1,8 @@
 // swift-tools-version: 6.0
 
-import Foundation
 import PackageDescription
 
-// The integration tests build this package in both language modes: a model that archives types in a C header.
-let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+// A model that archives types in a C header.
 
 let package = Package(
     name: "Mixed",
@@ -17,6 +15,5 @@ let package = Package(
         .executableTarget(
             name: "Mixed", dependencies: ["CInstruments", "StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
-    ],
-    swiftLanguageModes: [mode]
+    ]
 )

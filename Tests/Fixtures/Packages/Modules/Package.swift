@@ -1,10 +1,8 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
 // Modules that use each other's classes, with and without a dependency, and a module that is isolated by default.
-let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 let plugins: [Target.PluginUsage] = [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]
 
 let package = Package(
@@ -23,6 +21,5 @@ let package = Package(
             plugins: plugins),
         .executableTarget(
             name: "App", dependencies: ["Models", "Extras", "Isolated", "StrictCoding"], plugins: plugins),
-    ],
-    swiftLanguageModes: [mode]
+    ]
 )

@@ -1,11 +1,8 @@
 // swift-tools-version: 6.0
 
-import Foundation
 import PackageDescription
 
-// The integration tests build this package in both language modes. The command line wrote the members in class bodies,
-// and the plugin generates the extensions.
-let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+// The command line wrote the members in class bodies, and the plugin generates the extensions.
 
 let package = Package(
     name: "Types",
@@ -17,6 +14,5 @@ let package = Package(
         .executableTarget(
             name: "Types", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")])
-    ],
-    swiftLanguageModes: [mode]
+    ]
 )
