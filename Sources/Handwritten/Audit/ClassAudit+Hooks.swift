@@ -39,11 +39,12 @@ extension ClassAudit {
             }
         }
         let audit = ClassAudit(sources, type, decoding: decoding, encoding: encoding)
-        let kinds: [AuditKind] = [
-            .typeMismatch, .scalarObjectMismatch, .optionalRequired, .keyMismatch, .wrongGuard, .duplicateKey,
-            .trapOnDecode, .trapOnEncode, .untypedDecode, .wideClassList, .unkeyedInKeyed, .discardedResult,
-            .notArchivable,
+        // Generated members have the conformance, and code what the methods don't.
+        let ofMembers: Set<AuditKind> = [
+            .plainCoding, .propertyNotArchived, .supportsMissing, .supportsNotOverridable, .superNotCalled,
+            .halfStubbed, .wrongSuperclass,
         ]
+        let kinds = AuditKind.allCases.filter { !ofMembers.contains($0) }
         return causes(among: kinds.flatMap { $0.rule.find(audit) }).filter { finding in
             hooks.places.contains { place in
                 sources.table.file(at: place.file).source.path == finding.path && place.range.contains(finding.range)

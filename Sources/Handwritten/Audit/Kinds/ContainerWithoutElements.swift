@@ -9,5 +9,12 @@ extension AuditRule {
         fault: #"stops = coder.decodeObject(of: NSArray.self, forKey: "stops") as? [Stop] ?? []"#,
         repair: #"stops = coder.decodeObject(of: [NSArray.self, Stop.self], forKey: "stops") as? [Stop] ?? []"#,
         source: .violation
-    )
+    ) { audit in
+        audit.classLists.filter(\.lacksElements).map { list in
+            audit.finding(
+                .containerWithoutElements,
+                "\(audit.subject(list.call)) is decoded as \(list.classes[0]) without the classes of its elements",
+                list.call.place)
+        }
+    }
 }

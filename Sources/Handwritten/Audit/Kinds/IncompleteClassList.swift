@@ -18,12 +18,14 @@ extension AuditRule {
             """,
         source: .violation,
         supersedes: [.scalarObjectMismatch, .widthMismatch]
-    )
+    ) { audit in
+        audit.classLists.filter { !$0.isWide && !$0.lacksElements }.compactMap { audit.incomplete($0.call, $0.classes) }
+    }
 }
 
 extension ClassAudit {
     /// Elements that the encoded property can hold and that the list leaves out.
-    func incomplete(_ call: CoderCall, _ classes: [String]) -> Finding? {
+    fileprivate func incomplete(_ call: CoderCall, _ classes: [String]) -> Finding? {
         // `decodeArrayOfObjectsOfClass:forKey:` names the elements only.
         let namesElements = ["decodeArrayOfObjects", "decodeDictionary"].contains(call.method)
         guard namesElements || classes.contains(where: { Shape.containerClasses.contains($0) }), let key = call.key,

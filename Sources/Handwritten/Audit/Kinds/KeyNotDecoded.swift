@@ -11,5 +11,33 @@ extension AuditRule {
             """,
         repair: #"notes = coder.decodeObject(of: NSString.self, forKey: "notes") as String? ?? """#,
         source: .variables
-    )
+    ) { $0.keysNeverDecoded() }
+}
+
+extension ClassAudit {
+    fileprivate func keysNeverDecoded() -> [Finding] {
+        // Subclasses in the sources decode instead of the class.
+        guard !decodes.isEmpty else { return [] }
+        var reported: Set<ArchiveKey> = []
+        return unmatchedKeys.unread.compactMap { call in
+            guard let key = call.key, reported.insert(key).inserted, !isForOthers(call), !call.valueIsConstant,
+                !saysByPresence(call)
+            else { return nil }
+            return finding(.keyNotDecoded, "\(subject(call)) is encoded and never decoded", call.place)
+        }
+    }
+
+    /// Whether the presence of the key is the value: `if (_done) { [coder encodeBool:YES forKey:@"done"]; }`.
+    private func saysByPresence(_ call: CoderCall) -> Bool {
+        guard call.scalar?.family == .boolean, !call.conditions.isEmpty, let key = call.key else { return false }
+        return decoding?.testedKeys.contains(key) ?? false
+    }
+
+    private func isForOthers(_ call: CoderCall) -> Bool {
+        mentions(
+            ["legacy", "older", "backward", "old version", "version", "compat"], near: call.place, inParagraph: true)
+            // A constant tells the version of the archive.
+            || call.key?.shown?.lowercased().contains("version") ?? false
+                && (!isObjectiveC || call.properties.isEmpty)
+    }
 }

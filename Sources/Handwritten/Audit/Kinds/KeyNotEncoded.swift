@@ -14,5 +14,49 @@ extension AuditRule {
             dose = coder.decodeDouble(forKey: "dose")
             """,
         source: .missing
-    )
+    ) { $0.keysNeverEncoded() }
+}
+
+extension ClassAudit {
+    fileprivate func keysNeverEncoded() -> [Finding] {
+        // The other side has the fault.
+        let unkeyed = encodes.filter { $0.key == nil }.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+        var reported: Set<ArchiveKey> = []
+        return unmatchedKeys.unwritten.compactMap { call in
+            guard !(destination(of: call).map(unkeyed.contains) ?? false), let key = call.key, !isFallback(call),
+                !(decoding?.discardedPlaces.contains(call.place) ?? false), reported.insert(key).inserted
+            else { return nil }
+            return finding(.keyNotEncoded, "\(subject(call)) is decoded and never encoded", call.place)
+        }
+    }
+
+    /// Whether the call reads what an older version wrote: a newer key of the same property is read too.
+    func isFallback(_ call: CoderCall) -> Bool {
+        let properties = Set(call.sinks.compactMap(\.property))
+        if decodes.contains(where: { other in
+            other.key != call.key && other.place != call.place
+                && (isObjectiveC
+                    ? replaced(by: call) != nil && replaced(by: call) == replaced(by: other)
+                    : !Set(other.sinks.compactMap(\.property)).isDisjoint(with: properties))
+        }) {
+            return true
+        }
+        // `if (_name == nil) { … }` opens the way to the older key.
+        if call.conditions.contains(.older) { return true }
+        let encoded = inheritedEncodes.reduce(into: encoding?.mentioned ?? []) { $0.formUnion($1.properties) }
+        let isEncoded = properties.isEmpty || !properties.isDisjoint(with: encoded)
+        if isEncoded || !isObjectiveC,
+            call.conditions.contains(where: { if case .containsValue = $0 { return true } else { return false } })
+        {
+            return true
+        }
+        let name = call.localName?.lowercased() ?? ""
+        if ["legacy", "old"].contains(where: name.hasPrefix) { return true }
+        return mentions(
+            [
+                "legacy", "older", "old version", "old archive", "old format", "backward", "migrat", "deprecated",
+                "previous version",
+            ], near: call.place
+        )
+    }
 }

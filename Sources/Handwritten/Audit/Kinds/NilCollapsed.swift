@@ -11,5 +11,107 @@ extension AuditRule {
             """,
         repair: #"dueDate = coder.decodeObject(of: NSDate.self, forKey: "dueDate") as Date?"#,
         source: .missing
-    )
+    ) { $0.codesBothWays || $0.isOnlyDecoded ? $0.collapsedNils() : [] }
+}
+
+extension ClassAudit {
+    fileprivate func collapsedNils() -> [Finding] {
+        let result = decodes.compactMap { call in
+            collapse(of: call).map { finding(.nilCollapsed, "nil of \(subject(call)) comes back as \($0)", call.place) }
+        }
+        return result + substitutes(besides: result + requiredOptionals())
+    }
+
+    /// Whether nil comes back as something else, whatever the property.
+    func collapsesText(_ call: CoderCall) -> Bool {
+        let sink = call.sinks.first { $0.conversions.contains(.nullText) }
+        return sink?.property.map(canBeNil) ?? false
+    }
+
+    /// What nil comes back as.
+    private func collapse(of call: CoderCall) -> String? {
+        if collapsesText(call) { return "the text '(null)'" }
+        if collapsesNumber(call) { return "zero" }
+        guard let property = optionalProperty(of: call), !isRequired(call, property) else { return nil }
+        let flows = call.sinks.filter { $0.property == property || $0.property == nil }.map(\.conversions)
+        if flows.contains(where: { flow in
+            guard let position = flow.firstIndex(of: .fallback(isNil: false)) else { return false }
+            // `UUID(uuidString: text ?? "")` is nil again.
+            return !flow[position...].contains(where: \.givesNilAgain)
+        }), canBeNil(property) {
+            return "a default value"
+        }
+        guard call.scalar != nil || call.isGeometryDecode, call.conditions.isEmpty, !isSetToNil(property),
+            !call.sinks.contains(where: { $0.property == property && $0.isTested }),
+            flows.contains(where: { !$0.contains(where: \.canGiveNil) }),
+            let encode = encodes.first(where: { $0.key == call.key }), canBeNil(property),
+            call.isGeometryDecode || Self.form(ofEncoded: encode).isNumber
+        else { return nil }
+        return "zero"
+    }
+
+    /// Whether an NSNumber or an NSDate that may be nil comes back as zero:
+    /// `_age = @([[coder decodeObjectForKey:@"age"] integerValue])`.
+    func collapsesNumber(_ call: CoderCall) -> Bool {
+        guard isObjectiveC, call.conditions.isEmpty, let decoding,
+            let sink = call.sinks.first(where: { $0.property != nil }), let property = sink.property, !sink.isTested,
+            let found = decoding.property(property),
+            decoding.shape(of: found).isOptional || sources.isUnannotated(found), !isSetToNil(property),
+            !sink.conversions.contains(where: { $0.isFallback || $0 == .required })
+        else { return false }
+        switch decoding.shape(of: found).unwrapped.name {
+        case "NSNumber":
+            guard sink.conversions.contains(.call("NSNumber")),
+                call.scalar != nil || sink.conversions.contains(where: \.isNumberGetter)
+            else { return false }
+        case "Date":
+            guard call.scalar != nil, sink.conversions.contains(.call("NSDate")) else { return false }
+        default: return false
+        }
+        return encodes.contains { encode in
+            encode.key == call.key && encode.properties == [property]
+                && encode.conversions.allSatisfy { $0.isNumberGetter || $0.keepsValue || $0.isTime }
+        } && canBeNil(property)
+    }
+
+    /// Whether the decoded value of a property is replaced by nil: `if count == 0 { count = nil }`.
+    private func isSetToNil(_ property: String) -> Bool {
+        guard let assignments = decoding?.assignments,
+            let decoded = assignments.firstIndex(where: { $0.name == property && !$0.value.flows.isEmpty })
+        else { return false }
+        return assignments[decoded...].contains { $0.name == property && $0.value.isNil }
+    }
+
+    /// `encode(name ?? "", forKey:)`, where the other side gives the property what it finds.
+    private func substitutes(besides found: [Finding]) -> [Finding] {
+        guard let encoding else { return [] }
+        return encodes.compactMap { call in
+            guard let property = substituted(by: call), let located = encoding.property(property),
+                encoding.shape(of: located).isOptional, canBeNil(property)
+            else { return nil }
+            let readers = decodes.filter { $0.key == call.key }
+            guard readers.count == 1,
+                !found.contains(where: {
+                    $0.path == sources.table.file(at: readers[0].place.file).source.path
+                        && $0.range == readers[0].place.range
+                }),
+                readers[0].conditions.isEmpty,
+                readers[0].sinks.contains(where: { sink in
+                    sink.property == property && !sink.isTested && sink.conversions.allSatisfy(\.keepsValue)
+                })
+            else { return nil }
+            return finding(.nilCollapsed, "nil of \(subject(call)) is encoded as a default value", call.place)
+        }
+    }
+
+    /// The property in whose place a call encodes a default value: `encode(name ?? "")`, and the second call of
+    /// `if let name { encode(name) } else { encode("") }`.
+    private func substituted(by call: CoderCall) -> String? {
+        if call.conversions.first == .fallback(isNil: false) {
+            return call.properties.count == 1 ? call.properties.first : nil
+        }
+        guard call.valueIsConstant, !call.valueIsNilConstant else { return nil }
+        let others = encodes.filter { $0.key == call.key && $0.properties.count == 1 }
+        return others.lazy.compactMap(\.properties.first).first { call.conditions.contains(.isNil($0)) }
+    }
 }

@@ -11,5 +11,58 @@ extension AuditRule {
             """,
         repair: #"subtitle = coder.decodeObject(of: NSString.self, forKey: "subtitle") as String?"#,
         source: .missing
-    ) { $0.codesBothWays || $0.isOnlyDecoded ? $0.nils() : [] }
+    ) { $0.codesBothWays || $0.isOnlyDecoded ? $0.requiredOptionals() : [] }
+}
+
+extension ClassAudit {
+    func requiredOptionals() -> [Finding] {
+        decodes.compactMap { call in
+            guard !collapsesText(call), !collapsesNumber(call), let property = optionalProperty(of: call),
+                isRequired(call, property)
+            else { return nil }
+            return finding(
+                .optionalRequired, "decoding fails when the optional \(subject(call)) is nil", call.place)
+        }
+    }
+
+    /// Whether decoding fails without the value of an optional property.
+    func isRequired(_ call: CoderCall, _ property: String) -> Bool {
+        let hasAlternative = call.key.map { key in decodes.filter { $0.key == key }.count > 1 } ?? false
+        guard !hasAlternative, !encodesSubstitute(property), !isPart(call, of: property) else { return false }
+        let isCast = call.sinks.flatMap(\.conversions).contains { conversion in
+            switch conversion {
+            case .conditionalCast(let shape): shape.isOptional
+            // The process ends first.
+            case .forcedCast: true
+            default: false
+            }
+        }
+        return !isCast
+            && call.sinks.contains { sink in
+                (sink.property == property || sink.property == nil) && sink.conversions.contains(where: \.isRequired)
+                    && !sink.conversions.contains(where: \.isFallback)
+            } && canBeNil(property)
+    }
+
+    /// The optional property that a decoded value goes to, unless encoding nil ends the process.
+    func optionalProperty(of call: CoderCall) -> String? {
+        guard let decoding, let property = call.sinks.lazy.compactMap(\.property).first,
+            let found = decoding.property(property), decoding.shape(of: found).isOptional,
+            !encodes.contains(where: { $0.properties == [property] && $0.conversions.contains(.forced) })
+        else { return nil }
+        return property
+    }
+
+    /// Whether values are parts of one optional, which is nil if one of them is: `if let x, let y { point = Point(x, y) }`.
+    private func isPart(_ call: CoderCall, of property: String) -> Bool {
+        encodes.contains { encode in
+            encode.key == call.key && encode.properties == [property]
+                && encode.conversions.contains { if case .member = $0 { true } else { false } }
+        }
+    }
+
+    /// Whether nil is encoded as something else: `encode(name ?? "")`.
+    private func encodesSubstitute(_ property: String) -> Bool {
+        encodes.contains { $0.properties.contains(property) && $0.conversions.contains(.fallback(isNil: false)) }
+    }
 }

@@ -8,26 +8,36 @@ extension AuditRule {
         fault: #"tags = coder.decodeObject(of: [NSArray.self, NSObject.self], forKey: "tags") as? [String]"#,
         repair: #"tags = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "tags") as? [String]"#,
         source: .unchecked
-    ) { $0.classLists() }
+    ) { audit in
+        audit.classLists.filter { $0.isWide }.map { list in
+            audit.finding(
+                .wideClassList, "\(audit.subject(list.call)) is decoded with NSObject in the class list",
+                list.call.place)
+        }
+    }
+}
+
+/// The classes that a decode call allows.
+struct ClassList {
+    let call: CoderCall
+    let classes: [String]
+
+    var isWide: Bool { classes.contains { ["NSObject", "AnyObject"].contains($0) } }
+
+    /// Whether it names collections and nothing that they hold.
+    var lacksElements: Bool {
+        !isWide && classes.allSatisfy(Shape.containerClasses.contains)
+            && ["decodeObject", "decodeTopLevelObject"].contains(call.method)
+    }
 }
 
 extension ClassAudit {
-    func classLists() -> [Finding] {
-        // Coders that don't require secure coding ignore the list, and others refuse the class.
+    /// The known lists. Coders that don't require secure coding ignore the list, and others refuse the class.
+    var classLists: [ClassList] {
         guard isSecure || sources.coding(of: type) == .none || sources.hasUnknownSuperclass(type) else { return [] }
         return decodes.compactMap { call in
             guard let classes = call.classes, call.classesAreKnown, !classes.isEmpty else { return nil }
-            if classes.contains(where: { ["NSObject", "AnyObject"].contains($0) }) {
-                return finding(
-                    .wideClassList, "\(subject(call)) is decoded with NSObject in the class list", call.place)
-            }
-            let others = classes.filter { !Shape.containerClasses.contains($0) }
-            if others.isEmpty, call.method == "decodeObject" || call.method == "decodeTopLevelObject" {
-                return finding(
-                    .containerWithoutElements,
-                    "\(subject(call)) is decoded as \(classes[0]) without the classes of its elements", call.place)
-            }
-            return incomplete(call, classes)
+            return ClassList(call: call, classes: classes)
         }
     }
 }

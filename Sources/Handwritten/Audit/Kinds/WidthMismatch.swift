@@ -1,4 +1,5 @@
 import AuditKinds
+import SwiftScanner
 
 extension AuditRule {
     static let widthMismatch = AuditRule(
@@ -15,5 +16,132 @@ extension AuditRule {
         repair: #"fileSize = coder.decodeInteger(forKey: "fileSize")"#,
         source: .range,
         comparesForms: true
-    )
+    ) { audit in
+        guard audit.codesBothWays else { return [] }
+        return audit.numbersInPlace.compactMap(audit.widthMismatch) + audit.narrowedEncodes() + audit.narrowingGetters()
+    }
+}
+
+extension ClassAudit {
+    fileprivate func widthMismatch(_ pair: NumberPair) -> Finding? {
+        guard case .number(let encoded) = pair.form else { return nil }
+        let (encode, decode, scalar) = (pair.encode, pair.decode, pair.scalar)
+        if encoded.family == .boolean, scalar.family == .integer { return nil }
+        if let source = propertyForm(encode) {
+            // The value was widened before; C does this with each argument.
+            if scalar.holds(source), isObjectiveC || scalar.family == encoded.family { return nil }
+            // An enumeration has no negative and large values at once.
+            if isObjectiveC, encode.properties.contains(where: isEnumeration), source.bits <= scalar.bits { return nil }
+        } else if isObjectiveC,
+            encode.properties.union(decode.sinks.compactMap(\.property)).contains(where: isEnumeration)
+        {
+            return nil
+        }
+        // A BOOL has no other values.
+        if isObjectiveC, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .floating {
+            return nil
+        }
+        // Unarchivers convert between integers, and between floating-point numbers, but not from one to the other.
+        let isOtherKind = [encoded.family, scalar.family].contains(.floating) && encoded.family != scalar.family
+        guard !scalar.holds(encoded) || isOtherKind else { return nil }
+        if isOtherKind {
+            return finding(
+                .widthMismatch, "\(subject(decode)) is decoded as another kind of number than it is encoded",
+                decode.place)
+        }
+        if encoded.family == scalar.family || encoded.family == .integer {
+            return finding(
+                .widthMismatch,
+                "\(subject(decode)) is decoded with \(scalar.bits) bits and encoded with \(encoded.bits)",
+                decode.place)
+        }
+        return nil
+    }
+
+    /// Whether a property has a declared type, such as an enumeration, or a name that suggests one: its values may all be small.
+    private func isEnumeration(_ property: String) -> Bool {
+        let name = property.lowercased()
+        if ["mask", "flags", "options", "style", "state"].contains(where: name.hasSuffix) { return true }
+        guard let evaluator = encoding ?? decoding, let found = evaluator.property(property) else { return false }
+        return evaluator.shape(of: found).unwrapped.name.flatMap(NumberForm.named) == nil
+    }
+
+    /// The number that an encoded property holds, which may be one of an enumeration.
+    private func propertyForm(_ encode: CoderCall) -> NumberForm? {
+        guard encode.conversions.allSatisfy(\.keepsNumber), encode.properties.count == 1,
+            let property = encode.properties.first, let encoding, let found = encoding.property(property)
+        else { return nil }
+        guard let name = encoding.shape(of: found).unwrapped.name else { return nil }
+        return NumberForm.named(name) ?? encoding.rawType(of: name)?.name.flatMap(NumberForm.named)
+    }
+
+    /// `_seconds = [[coder decodeObjectForKey:@"seconds"] intValue]`, where the property is a double.
+    fileprivate func narrowingGetters() -> [Finding] {
+        guard isObjectiveC, let decoding else { return [] }
+        return decodes.compactMap { call in
+            guard call.isObjectDecode, let sink = call.sinks.first(where: { $0.property != nil }),
+                let property = sink.property, !isEnumeration(property), let located = decoding.property(property),
+                let type = decoding.shape(of: located).unwrapped.name, type != "CGFloat",
+                let target = NumberForm.named(type),
+                let getter = sink.conversions.lazy.compactMap(\.numberGetter).first,
+                getter.bits < target.bits
+                    || getter.family == .integer && target.family == .floating, target.family != .boolean,
+                encodes.contains(where: { $0.key == call.key && $0.properties == [property] && $0.scalar == nil })
+            else { return nil }
+            return finding(.widthMismatch, "\(subject(call)) is decoded as a narrower number than it holds", call.place)
+        }
+    }
+
+    /// Whether the other side reads a wider number, as if all of it had been encoded.
+    private func isReadWider(_ call: CoderCall, _ target: NumberForm) -> Bool {
+        let readers = decodes.filter { $0.key == call.key }
+        // Not in another branch: `#if CGFLOAT_IS_DOUBLE`.
+        return encodes.count { $0.key == call.key } == 1 && !readers.isEmpty
+            && readers.allSatisfy { decode in
+                decode.scalar.map { $0.family == target.family && $0.bits > target.bits } ?? false
+            }
+    }
+
+    /// `encode(Int32(count))`, where the property is an Int.
+    fileprivate func narrowedEncodes() -> [Finding] {
+        guard let encoding else { return [] }
+        return encodes.compactMap { call in
+            guard call.properties.count == 1, let property = call.properties.first,
+                let located = encoding.property(property), !(isObjectiveC && isEnumeration(property)),
+                let source = NumberForm.named(encoding.shape(of: located).unwrapped.name ?? "")
+            else { return nil }
+            var target = call.scalar
+            for case .number(let name) in call.conversions { if let form = NumberForm.named(name) { target = form } }
+            // `[NSNumber numberWithInt:_count]`
+            for case .coercion(.named(let name)) in call.conversions where isObjectiveC {
+                if let form = NumberForm.named(name), form.bits < target?.bits ?? .max { target = form }
+            }
+            let isBoxed = isObjectiveC && call.conversions.last == .call("NSNumber")
+            guard let target, call.conversions.dropLast(isBoxed ? 1 : 0).allSatisfy(\.keepsNumber),
+                call.conversions.contains(where: \.isNumber) || call.scalar != nil || isBoxed,
+                !target.holds(source), source.family != .boolean,
+                target.family == .integer || isObjectiveC && (source.family == .integer || isReadWider(call, target)),
+                // C converts signs without loss.
+                !isObjectiveC || source.bits > target.bits || source.family == .floating
+            else { return nil }
+            return finding(
+                .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)
+        }
+    }
+}
+
+extension Conversion {
+    /// The number that a getter of NSNumber returns.
+    fileprivate var numberGetter: NumberForm? {
+        switch self {
+        case .member(let name), .call(let name): Self.numberGetters[name].flatMap(NumberForm.named)
+        default: nil
+        }
+    }
+
+    private static let numberGetters = [
+        "charValue": "Int8", "shortValue": "Int16", "unsignedShortValue": "UInt16", "intValue": "Int32",
+        "unsignedIntValue": "UInt32", "integerValue": "Int64", "longValue": "Int64", "longLongValue": "Int64",
+        "unsignedIntegerValue": "UInt64", "floatValue": "Float",
+    ]
 }
