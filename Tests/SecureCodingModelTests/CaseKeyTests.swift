@@ -42,6 +42,12 @@ struct CaseKeyTests {
         ("Keys.rawValue.rawValue", "enum Keys: String { case rawValue = \"r\" }", "r"),
         ("Keys.name.rawValue", "enum Keys: String { case other, name = \"n\" }", "n"),
         ("Alias.name", "typealias Alias = Keys\nenum Keys { static let name = \"n\" }", "n"),
+        ("Keys.name", "enum Keys { static let all = \"a.\", name = all + \"n\" }", "a.n"),
+        ("Keys.name", "enum Keys { static let all = \"a.\", name = \"\\(Self.all)n\" }", "a.n"),
+        ("Keys.name", "enum Keys { static var name: String { nameKey } }\nlet nameKey = \"n\"", "n"),
+        ("Keys.name", "class Keys: All {}\nclass All { static let name = \"n\" }", "n"),
+        ("Keys.name.rawValue", "enum Keys { static let name = Names.name }\nenum Names: String { case name }", "name"),
+        ("Keys.name.stringValue", "enum Keys: CodingKey { case name }", "name"),
     ])
     func `a constant represents its text`(_ constant: String, _ types: String, _ key: String) throws {
         let property = try coded(account("key = \(constant)", types)).properties[0]

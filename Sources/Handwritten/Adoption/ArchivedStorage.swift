@@ -1,4 +1,5 @@
 import AppleTypes
+import Audit
 import CodingPlan
 
 /// The form of a value in a keyed archive, as far as handwritten code can choose it.
@@ -17,6 +18,12 @@ enum ArchivedStorage: Equatable {
         case .float, .double, .cgFloat: self = .inlineReal
         default: self = .inlineInteger
         }
+    }
+
+    /// - Parameter method: of the coder; nil for one that reads or writes no number in place.
+    fileprivate init?(numberOf method: String) {
+        guard let scalar = CoderNumbers.type(of: method).flatMap(Scalar.init) else { return nil }
+        self.init(scalar)
     }
 
     /// The storage that generated code uses for a type; nil if no handwritten call writes the same.
@@ -144,7 +151,7 @@ extension HandwrittenWrite {
         func storage(_ method: String, isBoxed: Bool) -> ArchivedStorage? {
             switch self {
             case .scalar(let scalar):
-                guard method == "encode" else { return Self.inline(method) }
+                guard method == "encode" else { return ArchivedStorage(numberOf: method) }
                 return isBoxed || !scalar.hasOwnMethod ? .number : ArchivedStorage(scalar)
             case .seconds(let storage):
                 guard method == "encodeDouble" || method == "encode" && !isBoxed else { return nil }
@@ -153,30 +160,15 @@ extension HandwrittenWrite {
             case .raw, .unknown: return nil
             }
         }
-
-        private static func inline(_ method: String) -> ArchivedStorage? {
-            switch method {
-            case "encodeBool": .inlineBool
-            case "encodeInteger", "encodeInt32", "encodeInt64", "encodeCInt": .inlineInteger
-            case "encodeDouble", "encodeFloat": .inlineReal
-            default: nil
-            }
-        }
     }
 }
 
 extension HandwrittenRead {
     /// The storage that the call reads; nil if it is unknown.
     func storage(of type: ArchivedType) -> ArchivedStorage? {
-        guard let steps else { return nil }
-        var storage: ArchivedStorage
-        switch method {
-        case "decodeBool": storage = .inlineBool
-        case "decodeInteger", "decodeInt32", "decodeInt64", "decodeCInt": storage = .inlineInteger
-        case "decodeDouble", "decodeFloat": storage = .inlineReal
-        case "decodeObject": storage = .object
-        default: return nil
-        }
+        guard let steps,
+            var storage = method == "decodeObject" ? .object : ArchivedStorage(numberOf: method)
+        else { return nil }
         var isRaw = false
         if storage == .object, case .scalar = type { storage = .number }
         if storage == .object, case .rawRepresentable(_, .scalar, _, _) = type { storage = .number }

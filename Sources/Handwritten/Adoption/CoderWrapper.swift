@@ -1,3 +1,4 @@
+import Audit
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -20,16 +21,9 @@ struct CoderWrapper {
     private(set) var methods: [String: Method] = [:]
 
     init?(_ type: Symbol, in table: SymbolTable) {
-        guard [.struct, .class].contains(type.kind) else { return nil }
-        var stored: [String] = []
+        guard [.struct, .class].contains(type.kind), let property = table.coderProperty(of: type) else { return nil }
+        self.property = property
         var functions: [String: [Method?]] = [:]
-        for property in table.members(of: type, \.properties).map(\.member) where property.accessors != .computed {
-            guard !property.modifiers.contains(.static) else { continue }
-            guard property.type?.text == "NSCoder" else { return nil }
-            stored.append(property.name.text)
-        }
-        guard stored.count == 1 else { return nil }
-        property = stored[0]
         for found in table.members(of: type, \.initializers) {
             guard Self.keeps(found.member, property: property, in: table.file(at: found.file)) else { return nil }
         }

@@ -1,3 +1,4 @@
+import Audit
 import SourceText
 import SwiftScanner
 
@@ -151,7 +152,7 @@ extension DecodingFollower {
         case .keeps, .isNil:
             // A number that is missing is read as 0, which may be a value.
             let calls = (needed.map(\.value) + [value]).flatMap { follower.calls.find(in: $0) }
-            let isNumber = !calls.isEmpty && calls.allSatisfy { Self.numbers.contains($0.method) }
+            let isNumber = !calls.isEmpty && calls.allSatisfy { CoderNumbers.type(of: $0.method) != nil }
             return isNumber ? nil : "return nil"
         case .value(let text): return isObject ? "return \(text)" : nil
         case .fails, .traps: return isObject ? "throw CocoaError(.coderValueNotFound)" : nil
@@ -175,10 +176,6 @@ extension DecodingFollower {
         guard case .call(let callee, _) = value.kind, case .member(_?, let method) = callee.kind else { return false }
         return Self.places.contains(method)
     }
-
-    private static let numbers: Set<String> = [
-        "decodeInteger", "decodeInt32", "decodeInt64", "decodeBool", "decodeDouble", "decodeFloat", "decodeCInt",
-    ]
 
     private static let places: Set<String> = [
         "decodeCGPoint", "decodeCGSize", "decodeCGRect", "decodePoint", "decodeSize", "decodeRect",

@@ -1,3 +1,4 @@
+import Audit
 import SourceText
 import SwiftScanner
 
@@ -147,11 +148,6 @@ struct EncodingFollower {
         let key: String
     }
 
-    private static let methods: Set<String> = [
-        "encode", "encodeBool", "encodeInteger", "encodeInt32", "encodeInt64", "encodeCInt", "encodeFloat",
-        "encodeDouble",
-    ]
-
     private func call(_ expression: Expression) throws(Obstacle) -> Call? {
         guard case .call(let callee, let arguments) = expression.kind,
             case .member(let base?, let method) = callee.kind
@@ -162,8 +158,8 @@ struct EncodingFollower {
                 method: "", value: arguments[1 - keyed.position].value,
                 key: try follower.key(of: arguments[keyed.position].value))
         }
-        guard follower.isCoder(base), Self.methods.contains(method), arguments.count == 2, arguments[0].label == nil,
-            arguments[1].label == "forKey"
+        guard follower.isCoder(base), method == "encode" || CoderNumbers.type(of: method) != nil,
+            arguments.map(\.label) == [nil, "forKey"]
         else { return nil }
         return Call(method: method, value: arguments[0].value, key: try follower.key(of: arguments[1].value))
     }

@@ -5,7 +5,7 @@ import SwiftSemantics
 extension Follower {
     /// Inlines helpers, and finds what has to change in statements that become methods.
     mutating func prepare(_ statements: [Statement], isDecoding: Bool) -> [Statement] {
-        let statements = coderFunctions.isEmpty ? statements : statements.map { inlining($0) }
+        let statements = auditor.coderFunctions.isEmpty ? statements : statements.map { inlining($0) }
         guard isDecoding else { return statements }
         findLiteralKeys(in: statements)
         var reader = MovedCodeReader(self, statements)
@@ -47,13 +47,8 @@ extension Follower {
         let rewrites: [MovedCode.Rewrite]
     }
 
-    /// The methods in extensions of NSCoder.
-    private var coderFunctions: [LocatedMember<FunctionDeclaration>] {
-        table.members(in: table.extensions(ofTypeNamed: "NSCoder"), \.functions)
-    }
-
     private func helper(named name: String, _ labels: [String?]) -> CoderHelper? {
-        let candidates = coderFunctions.filter {
+        let candidates = auditor.coderFunctions.filter {
             $0.member.name.text == name && $0.member.parameters.map(\.argumentLabel) == labels
         }
         return candidates.count == 1 ? CoderHelper(candidates[0], in: table) : nil

@@ -15,6 +15,7 @@ struct AuditSources {
     let coderFunctions: [LocatedMember<FunctionDeclaration>]
     /// Whether calls of types that wrap the coder are followed.
     private(set) var followsWrappers = false
+    let constants: ConstantReader
     private let conformances: Conformances
     private let platformSuperclasses = Cache<Int, String?>()
 
@@ -30,6 +31,7 @@ struct AuditSources {
         let coders = ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].flatMap(table.extensions(ofTypeNamed:))
         coderFunctions = table.members(in: coders, \.functions)
         conformances = Conformances(table: table, countsScannedProtocols: true)
+        constants = ConstantReader(conformances)
         directives = table.inputs.enumerated().reduce(into: [:]) { result, input in
             let file = input.element.file
             if !file.markedComments.isEmpty { result[input.offset] = DirectiveBinder(file) }

@@ -49,6 +49,8 @@ package struct Auditor {
     let sources: AuditSources
 
     package var table: SymbolTable { sources.table }
+    /// The methods of extensions of NSCoder and its subclasses.
+    package var coderFunctions: [LocatedMember<FunctionDeclaration>] { sources.coderFunctions }
 
     /// - Parameters:
     ///   - inputs: all sources, and the Swift declarations of headers, without generated code.

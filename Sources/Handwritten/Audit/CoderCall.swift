@@ -26,6 +26,19 @@ enum ArchiveKey: Hashable {
     }
 }
 
+/// The methods of NSCoder for the numbers that a keyed archive has in place.
+package enum CoderNumbers {
+    /// Returns the type of the number that a method reads or writes; nil for other methods.
+    package static func type(of method: String) -> String? {
+        method.hasPrefix("decode") || method.hasPrefix("encode") ? types[String(method.dropFirst(6))] : nil
+    }
+
+    private static let types = [
+        "Bool": "Bool", "Integer": "Int", "Int32": "Int32", "Int64": "Int64", "CInt": "Int32", "Float": "Float",
+        "Double": "Double",
+    ]
+}
+
 /// What happens to a decoded value on its way to a property.
 enum Conversion: Hashable {
     case conditionalCast(Shape)
@@ -95,20 +108,11 @@ struct CoderCall {
     var localName: String?
 
     /// A number that NSCoder keeps in place, or reads from there.
-    var scalar: NumberForm? {
-        switch method {
-        case "decodeBool": NumberForm.named("Bool")
-        case "decodeInteger", "decodeInt64": NumberForm.named("Int64")
-        case "decodeInt32", "decodeCInt", "decodeInt": NumberForm.named("Int32")
-        case "decodeFloat": NumberForm.named("Float")
-        case "decodeDouble": NumberForm.named("Double")
-        case "encodeBool": NumberForm.named("Bool")
-        case "encodeInteger", "encodeInt64": NumberForm.named("Int64")
-        case "encodeInt32", "encodeCInt", "encodeInt": NumberForm.named("Int32")
-        case "encodeFloat": NumberForm.named("Float")
-        case "encodeDouble": NumberForm.named("Double")
-        default: nil
-        }
+    var scalar: NumberForm? { scalarType.flatMap(NumberForm.named) }
+
+    var scalarType: String? {
+        // `encodeInt:forKey:`
+        ["encodeInt", "decodeInt"].contains(method) ? "Int32" : CoderNumbers.type(of: method)
     }
 
     /// Whether it reads a point, a size or a rectangle, which is zero where the archive has none.

@@ -213,9 +213,9 @@ extension Evaluator {
                 }
                 // Another overload, another clause of an `#if` or a subclass can return another text.
                 let isOnly = fitting.count < 2 || sources.isObjectiveC(found.file)
-                if result.key != nil, !isOnly || !found.member.modifiers.isPrivate && isOverridden(name) {
-                    result.key = .dynamic
-                }
+                let isFinal =
+                    found.member.modifiers.isPrivate || !sources.constants.isOverridden(name, in: self.type)
+                if result.key != nil, !isOnly || !isFinal { result.key = .dynamic }
                 return result
             }
         }

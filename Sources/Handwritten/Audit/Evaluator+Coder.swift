@@ -91,9 +91,6 @@ extension Evaluator {
     /// The name since Swift 3 of a method under its older name: `decodeObjectForKey("a")`.
     private static func modernName(_ name: String) -> String? {
         switch name {
-        case "encodeObject", "encodeInteger", "encodeBool", "encodeDouble", "encodeFloat", "encodeInt", "encodeInt32",
-            "encodeInt64", "encodeCInt":
-            nil
         case "decodeObjectOfClass", "decodeObjectOfClasses": "decodeObject"
         case "containsValueForKey": "containsValue"
         default: name.hasPrefix("decode") && name.hasSuffix("ForKey") ? String(name.dropLast(6)) : nil
@@ -114,13 +111,9 @@ extension Evaluator {
         case ("encode", [nil]), ("encode", [nil, "forKey"]), ("decodeObject", ["forKey"]), ("decodeObject", []),
             ("decodeObject", ["of", "forKey"]), ("encodeConditionalObject", _):
             true
-        default: labels == ["forKey"] && Self.scalars.contains(name)
+        default: labels == ["forKey"] && name.hasPrefix("decode") && CoderNumbers.type(of: name) != nil
         }
     }
-
-    private static let scalars: Set<String> = [
-        "decodeBool", "decodeInteger", "decodeInt32", "decodeInt64", "decodeCInt", "decodeFloat", "decodeDouble",
-    ]
 
     private mutating func helperCall(
         _ found: LocatedMember<FunctionDeclaration>, _ arguments: [Expression.Argument],
@@ -254,13 +247,8 @@ extension Evaluator {
     }
 
     private func decodedShape(_ call: CoderCall) -> Shape {
-        switch call.method {
-        case "decodeBool": .named("Bool")
-        case "decodeInteger": .named("Int")
-        case "decodeInt32", "decodeCInt", "decodeInt": .named("Int32")
-        case "decodeInt64": .named("Int64")
-        case "decodeFloat": .named("Float")
-        case "decodeDouble": .named("Double")
+        if let type = call.scalarType { return .named(type) }
+        return switch call.method {
         case "decodeObject", "decodeTopLevelObject":
             .optional(call.classes.flatMap { $0.count == 1 ? .named($0[0]) : nil } ?? .named("Any"))
         case "decodeCGPoint", "decodePoint": .named("CGPoint")

@@ -2,9 +2,7 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// The values of constants and cases: the texts of keys.
-///
-/// A text that another build, subclass or run could change is unknown. A wrong key would lose the values in archives.
+/// The values of constants and cases.
 extension Evaluator {
     /// The type with a name, and its superclasses.
     func types(_ path: String) -> [Symbol] {
@@ -13,76 +11,40 @@ extension Evaluator {
 
     /// A case of an enum or a static constant, as a key and as a value.
     mutating func staticMember(_ path: String, _ name: String) -> Value {
-        let spelling = path + "." + name
-        // Each clause of an `#if` can declare the type.
-        let named = sources.table.declarations(named: path, from: self.type, inFile: file)
-        var owners = [named.compactMap(sources.table.followingAliases).flatMap(\.declarations)]
-        owners += types(path).dropFirst().map(\.declarations)
-        if named.isEmpty, path == "String" { owners = [sources.table.extensions(ofTypeNamed: "String")] }
-        for owner in owners {
-            if let value = value(of: name, in: owner, spelling) { return value }
-        }
-        return Value(key: .symbol(spelling))
+        let found = sources.constants.member(name, of: path, from: self.type, inFile: file)
+        return found.map { value(of: $0, path + "." + name) } ?? Value(key: .symbol(path + "." + name))
     }
 
     /// The constant that an unqualified name means: a static or global one.
     mutating func constant(_ name: String) -> Value {
-        for type in constantOwners ?? lineage {
-            if let value = value(of: name, in: type.declarations, name) { return value }
+        if let found = sources.constants.member(name, ofOneOf: constantOwners ?? lineage) {
+            return value(of: found, name)
         }
-        var values: [Value] = []
-        for found in sources.table.constants(named: name, inFile: file) {
-            let initial = found.declaration.initialValue?.expression
-            values.append(initial.flatMap { value(of: $0, in: found.file, ownedBy: []) } ?? Value())
+        let declared = sources.table.constants(named: name, inFile: file)
+        guard let first = declared.first, let initial = first.declaration.initialValue?.expression else {
+            return Value(key: .symbol(name))
         }
-        return Self.agreed(values, name) ?? Value(key: .symbol(name))
-    }
-
-    /// The value of a case or a static property of declarations; nil if they have none.
-    private mutating func value(
-        of name: String, in declarations: [DeclarationReference], _ spelling: String
-    ) -> Value? {
-        var values: [Value] = []
-        for part in declarations {
-            let declaration = sources.table.declaration(part)
-            for found in declaration.cases where found.name.text == name {
-                values.append(value(of: found, in: part, spelling))
-            }
-            for property in declaration.properties
-            where property.name.text == name && property.modifiers.isTypeMember {
-                let found = LocatedMember(property, in: part)
-                var value = Value(shape: shape(of: found))
-                let owner = sources.table.symbol(declaredAt: part)
-                let owners =
-                    owner.map { lineage.contains($0) ? lineage : Array(sources.table.enclosingTypes($0)) } ?? []
-                let constant = constantExpression(found).flatMap {
-                    self.value(of: $0, in: found.file, ownedBy: owners)
-                }
-                value.key = constant?.key
-                value.classes = constant?.classes
-                values.append(value)
-            }
-        }
-        return Self.agreed(values, spelling)
-    }
-
-    private func value(of found: EnumCaseDeclaration, in part: DeclarationReference, _ spelling: String) -> Value {
-        guard let type = sources.table.symbol(declaredAt: part) else { return Value(key: .symbol(spelling)) }
-        var value = Value(shape: .named(type.displayName))
-        if let raw = found.rawValue {
-            value.key = raw.expression.literalText.map { .text($0) }
-        } else if sources.inheritance(of: type).contains(where: { ["String", "CodingKey"].contains($0) }) {
-            value.key = .text(found.name.text)
-        } else {
-            value.key = .symbol(spelling)
+        var value = self.value(of: initial, in: first.file, ownedBy: []) ?? Value()
+        if let text = sources.constants.constant(named: name, inFile: file)?.text {
+            value.key = .text(text)
+        } else if value.key == nil || declared.count > 1 || !sources.isObjectiveC(first.file) {
+            // A macro can be an expression: `#define kSize [NSString stringWithFormat:@"%@Size", kPicture]`
+            value.key = .symbol(name)
         }
         return value
     }
 
-    /// The value of declarations that exclude each other. Its key is unknown if theirs differ.
-    private static func agreed(_ values: [Value], _ spelling: String) -> Value? {
-        guard var value = values.first else { return nil }
-        if value.key == nil || values.contains(where: { $0.key != value.key }) { value.key = .symbol(spelling) }
+    private mutating func value(of constant: Constant, _ spelling: String) -> Value {
+        var value = Value(key: constant.text.map { .text($0) } ?? .symbol(spelling))
+        guard let property = constant.property else {
+            if let type = constant.enumType { value.shape = .named(type.displayName) }
+            return value
+        }
+        value.shape = shape(of: property)
+        guard constant.text == nil, let expression = sources.constants.expression(of: property) else { return value }
+        let owner = sources.table.symbol(declaredAt: property.declaration)
+        let owners = owner.map { lineage.contains($0) ? lineage : Array(sources.table.enclosingTypes($0)) } ?? []
+        value.classes = self.value(of: expression, in: property.file, ownedBy: owners)?.classes
         return value
     }
 
@@ -110,52 +72,11 @@ extension Evaluator {
         return Set(texts).count == 1 ? texts[0] : nil
     }
 
-    /// The initial value of a constant, or the value that its getter returns: `static var key: String { "name" }`.
-    private func constantExpression(_ found: LocatedMember<PropertyDeclaration>) -> Expression? {
-        // A property wrapper can have another value.
-        let isWrapped = found.member.attributes.contains { attribute in
-            let name = attribute.name.text.lastComponent
-            return name.first?.isUppercase == true && name != "MainActor"
-        }
-        guard !isWrapped else { return nil }
-        if let initial = found.member.initialValue { return initial.expression }
-        guard found.member.accessors == .computed,
-            let body = found.member.accessors(in: sources.table.file(at: found.file))["get"]?.body, body.count == 1
-        else { return nil }
-        switch body[0].kind {
-        case .expression(let value), .return(let value?): return value
-        default: return nil
-        }
-    }
-
-    /// Whether a subclass has a member with the name.
-    func isOverridden(_ name: String) -> Bool {
-        sources.table.subclasses(of: type).contains {
-            !sources.properties(of: $0, named: name).isEmpty || !sources.functions(of: $0, named: name).isEmpty
-        }
-    }
-
-    // MARK: Descriptions
-
     /// The text of `rawValue`, `stringValue` or `description` of a value with a text, or in a string.
     func text(_ member: String, of value: Value) -> String? {
-        guard case .text(let text)? = value.key, member != "description" || !value.shape.isOptional
-        else { return nil }
-        guard let name = value.shape.unwrapped.name, let type = types(name).first, type.kind == .enum
-        else { return text }
-        if let own = sources.properties(of: type, named: member).first {
-            switch constantExpression(own)?.kind {
-            case .name("rawValue"): return text
-            case .member(let base?, "rawValue") where base.kind == .name("self"): return text
-            default: return nil
-            }
-        }
-        guard member == "description" else { return text }
-        // In a string, a case is its name.
-        let names = type.declarations.flatMap { sources.table.declaration($0).cases }.filter {
-            ($0.rawValue.map { $0.expression.literalText } ?? $0.name.text) == text
-        }
-        return names.first?.name.text
+        guard case .text(let text)? = value.key, member != "description" || !value.shape.isOptional else { return nil }
+        let type = value.shape.unwrapped.name.flatMap { types($0).first }
+        return sources.constants.text(member, of: text, ofType: type)
     }
 
     /// The text of `String(describing:)`.
@@ -165,65 +86,15 @@ extension Evaluator {
         return expression.meansSubclass && !isFinal ? nil : types(classes[0]).first?.name ?? classes[0].lastComponent
     }
 
-    // MARK: Names in Objective-C
-
     func evaluatePound(_ name: String, _ argument: String) -> Value {
-        let path = argument.hasPrefix("getter:") ? argument.dropFirst(7) : argument[...]
-        let names =
-            ["#keyPath", "#selector"].contains(name) && !path.contains(":")
-            ? objectiveCPath(path.split(separator: ".").map { $0.trimmed }) : nil
+        let text = sources.constants.objectiveCName(name, argument, types: lineage, inFile: file)
         return Value(
             shape: .named("String"),
-            key: names.map { .text($0) } ?? .symbol(argument.isEmpty ? name : "\(name)(\(argument))"))
-    }
-
-    /// The names in Objective-C of properties, or of methods without parameters; nil if one isn't known.
-    private func objectiveCPath(_ parts: [String]) -> String? {
-        let members = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
-        let prefix = parts.prefix(parts.count - members.count).filter { !["self", "Self"].contains($0) }
-        var owners = prefix.isEmpty ? lineage : types(prefix.joined(separator: "."))
-        var names: [String] = []
-        for member in members {
-            let name = member.hasSuffix("()") ? String(member.dropLast(2)) : member
-            guard let found = objectiveCMember(name, of: owners) else { return nil }
-            names.append(found.name)
-            owners = found.type.map(types) ?? []
-        }
-        return names.isEmpty ? nil : names.joined(separator: ".")
-    }
-
-    private func objectiveCMember(_ name: String, of owners: [Symbol]) -> (name: String, type: String?)? {
-        for owner in owners {
-            if let found = sources.properties(of: owner, named: name).first {
-                let source = sources.table.file(at: found.file).source
-                let isRenamed = source.text(found.member.bindingRange).contains("@objc(")
-                return isRenamed
-                    ? nil : Self.name(name, found.member.attributes).map { ($0, shape(of: found).unwrapped.name) }
-            }
-            let functions = sources.functions(of: owner, named: name)
-            guard let found = functions.first else { continue }
-            guard functions.count == 1, found.member.parameters.isEmpty else { return nil }
-            return Self.name(name, found.member.attributes).map { ($0, nil) }
-        }
-        return nil
-    }
-
-    /// The name in Objective-C; nil if it depends on an `#if`.
-    private static func name(_ name: String, _ attributes: [Attribute]) -> String? {
-        guard let objc = attributes.first(where: { $0.name.text == "objc" && $0.arguments != nil }),
-            let arguments = objc.arguments
-        else { return name }
-        return objc.isConditional ? nil : arguments.text.dropFirst().dropLast().trimmed
+            key: text.map { .text($0) } ?? .symbol(argument.isEmpty ? name : "\(name)(\(argument))"))
     }
 }
 
 extension Expression {
-    /// The text of a literal without interpolations.
-    fileprivate var literalText: String? {
-        guard case .string(let parts) = kind, parts.count == 1, case .text(let text) = parts[0] else { return nil }
-        return text
-    }
-
     /// Whether it names the class of the object, which can be a subclass: `Self`, `type(of: self)`.
     var meansSubclass: Bool {
         switch kind {

@@ -11,13 +11,13 @@ extension Evaluator {
             return evaluate(base)
         }
         if let path = typeName(base), local(path) == nil || path.contains("."), !isStaticMember(base) {
-            let isOverridden = base.meansSubclass && isOverridden(name)
+            let isOverridden = base.meansSubclass && sources.constants.isOverridden(name, in: type)
             return isOverridden ? Value(key: .symbol("Self." + name)) : staticMember(path, name)
         }
         if name == "unsafelyUnwrapped" { return evaluateForced(base, expression.range) }
         let value = evaluate(base)
         if let wrapper = value.wrapper {
-            return coderProperty(of: sources.table.symbols[wrapper]) == name ? Value.coder : Value()
+            return sources.table.coderProperty(of: sources.table.symbols[wrapper]) == name ? Value.coder : Value()
         }
         if value.isSelf {
             if let property = propertyValue(name) { return property }

@@ -7,18 +7,9 @@ extension Evaluator {
     func wrapped(_ values: [Value], in typeName: String) -> Value? {
         guard sources.followsWrappers, values.count == 1, values[0].isCoder,
             let type = sources.table.type(named: typeName, from: self.type, inFile: file),
-            coderProperty(of: type) != nil
+            sources.table.coderProperty(of: type) != nil
         else { return nil }
         return Value(shape: .named(typeName), wrapper: type.id)
-    }
-
-    func coderProperty(of type: Symbol) -> String? {
-        let stored = sources.properties(of: type).filter { found in
-            found.member.accessors != .computed
-                && !found.member.modifiers.contains(.static)
-        }
-        guard stored.count == 1, stored[0].member.type?.text.trimmed == "NSCoder" else { return nil }
-        return stored[0].member.name.text
     }
 
     /// Records the calls of all overloads that accept the labels, because the choice depends on types.
@@ -27,7 +18,9 @@ extension Evaluator {
         let fitting = sources.functions(of: wrapper, named: name).filter { found in
             accepts(found.member.parameters, labels, found.file)
         }
-        guard let property = coderProperty(of: wrapper), !fitting.isEmpty, inlined.count < Self.maximumInlining else {
+        guard let property = sources.table.coderProperty(of: wrapper), !fitting.isEmpty,
+            inlined.count < Self.maximumInlining
+        else {
             losesCoder = true
             return Value()
         }
@@ -43,5 +36,16 @@ extension Evaluator {
         }
         for position in calls.indices.dropFirst(count) where fitting.count > 1 { calls[position].isOverloaded = true }
         return result.adding(.call(name))
+    }
+}
+
+extension SymbolTable {
+    /// The only stored property of a type, if it is a coder: `coder` in `struct Coder { let coder: NSCoder }`.
+    package func coderProperty(of type: Symbol) -> String? {
+        let stored = members(of: type, \.properties).filter {
+            $0.member.accessors != .computed && !$0.member.modifiers.contains(.static)
+        }
+        guard stored.count == 1, stored[0].member.type?.text.trimmed == "NSCoder" else { return nil }
+        return stored[0].member.name.text
     }
 }

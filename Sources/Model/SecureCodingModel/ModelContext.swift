@@ -10,6 +10,7 @@ final class ModelContext: Sendable {
     /// The directives of each file, in the order of the inputs.
     let directives: [DirectiveBinder]
     let conformances: Conformances
+    let constants: ConstantReader
     let inference: TypeInference
     let imports: ImportedModules
     /// How keys are derived.
@@ -20,7 +21,6 @@ final class ModelContext: Sendable {
 
     /// Cached results.
     private struct Caches: Sendable {
-        let constants = LazyValue<[String: [GlobalConstant]]>()
         let archivedSymbols = LazyValue<Set<Int>>()
         let classesByName = LazyValue<[[String]: [Symbol]]>()
         let ownersOfNames = LazyValue<[String: [Int]]>()
@@ -52,12 +52,10 @@ final class ModelContext: Sendable {
             }
         }
         conformances = .forCoding(table, subclassesOfUnknown: Set(subclassesOfUnknown))
+        constants = ConstantReader(conformances)
         inference = TypeInference(table: table, conformances: conformances)
         imports = ImportedModules(table)
     }
-
-    /// The constants at file scope with a string value, by name.
-    var globalConstants: [String: [GlobalConstant]] { cache.constants.value { makeGlobalConstants() } }
 
     /// Whether an archive of a class with `archiving` may contain objects of the class.
     func isArchived(_ symbol: Symbol) -> Bool {

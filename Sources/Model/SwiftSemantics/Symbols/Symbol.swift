@@ -56,3 +56,5 @@ package struct LocatedMember<Member> {
 
     package var file: Int { declaration.file }
 }
+
+extension LocatedMember: Sendable where Member: Sendable {}
