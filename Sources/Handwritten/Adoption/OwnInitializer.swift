@@ -1,14 +1,9 @@
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// An initializer that `init(coder:)` can call.
 struct OwnInitializer {
-    private struct Parameter {
-        let label: String?
-        let name: String
-        let defaultValue: String?
-    }
-
     /// What a property becomes when a parameter has a value.
     struct Assignment {
         let property: String
@@ -34,7 +29,7 @@ struct OwnInitializer {
     /// Whether it does nothing else.
     private(set) var isFollowed = true
 
-    var labels: [String?] { parameters.map(\.label) }
+    var labels: [String?] { parameters.map(\.argumentLabel) }
     /// Whether it does nothing else than to assign properties.
     var isPlain: Bool { isFollowed && trailing.isEmpty && assigned.values.allSatisfy(\.isPlain) }
 
@@ -46,14 +41,10 @@ struct OwnInitializer {
     }
 
     init?(_ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite]) {
-        guard let body = initializer.body else { return nil }
-        parameters = initializer.parameters.map { parameter in
-            Parameter(
-                label: parameter.argumentLabel, name: parameter.name?.text ?? "",
-                defaultValue: parameter.defaultValue?.text)
-        }
-        let types = initializer.parameters.map { parameter in parameter.type?.text ?? "" }
-        let typeOf = Dictionary(zip(parameters.map(\.name), types), uniquingKeysWith: { first, _ in first })
+        guard let body = initializer.body, !initializer.parameters.contains(where: \.isVariadic) else { return nil }
+        parameters = initializer.parameters
+        let types = parameters.map { ($0.name?.text ?? "", $0.type?.text ?? "") }
+        let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
         var reader = Reader(file: file, stored: stored, types: typeOf)
         reader.isFollowed = initializer.failability != .implicitlyUnwrapped && !initializer.effects.isThrowing
         for statement in BodyReader.statements(of: file.source, body: body) { reader.read(statement) }
@@ -68,34 +59,24 @@ struct OwnInitializer {
         }
     }
 
-    func accepts(_ labels: [String?]) -> Bool { matched(labels) != nil }
+    func accepts(_ labels: [String?]) -> Bool { parameters.accept(labels) }
 
     /// The names of the parameters that a call with these labels has arguments for.
-    func parameters(for labels: [String?]) -> [String] { matched(labels) ?? [] }
+    func parameters(for labels: [String?]) -> [String] {
+        zip(parameters, parameters.arguments(for: labels) ?? []).filter { !$0.1.isEmpty }.map { $0.0.name?.text ?? "" }
+    }
 
     /// The values of the properties whose parameters have no arguments.
     func defaults(for labels: [String?]) -> [String: String] {
         let given = parameters(for: labels)
         var result: [String: String] = [:]
-        for parameter in parameters where !given.contains(parameter.name) {
-            guard let assignment = assigned[parameter.name], let value = parameter.defaultValue else { continue }
+        for parameter in parameters {
+            guard let name = parameter.name?.text, !given.contains(name), let assignment = assigned[name],
+                let value = parameter.defaultValue?.text
+            else { continue }
             result[assignment.property] = assignment.isPlain ? value : nil
         }
         return result
-    }
-
-    private func matched(_ labels: [String?]) -> [String]? {
-        var position = 0
-        var result: [String] = []
-        for parameter in parameters {
-            if position < labels.count, labels[position] == parameter.label {
-                result.append(parameter.name)
-                position += 1
-            } else if parameter.defaultValue == nil {
-                return nil
-            }
-        }
-        return position == labels.count ? result : nil
     }
 
     /// Reads the statements of an initializer.

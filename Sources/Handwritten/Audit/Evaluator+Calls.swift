@@ -199,9 +199,9 @@ extension Evaluator {
         let labels = arguments.map(\.label)
         for type in selfIsCoder ? [] : lineage {
             let named = sources.functions(of: type, named: name)
-            let fitting = named.filter { accepts($0.member.parameters, labels, $0.file) }
+            let fitting = named.filter { $0.member.parameters.accept(labels) }
             for found in fitting.isEmpty ? named : fitting {
-                guard let labels = matching(labels, found.member.parameters, found.file) else { continue }
+                guard let labels = Self.matching(labels, found.member.parameters) else { continue }
                 let values = arguments.map { evaluateArgument($0.value, with: Value()) }
                 // `[self initCommon]` is a part of an initializer.
                 let kind: Frame.Kind = name.hasPrefix("init") ? .initializer : .method
@@ -428,7 +428,7 @@ extension Evaluator {
     private func instanceShape(_ callee: Expression, _ name: String, _ type: Symbol?, _ labels: [String?]) -> Shape {
         if let type, name != context,
             sources.initializers(of: type).contains(where: {
-                $0.member.failability != .none && accepts($0.member.parameters, labels, $0.file)
+                $0.member.failability != .none && $0.member.parameters.accept(labels)
             })
         {
             return .optional(.named(name))

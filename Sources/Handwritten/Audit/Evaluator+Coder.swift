@@ -15,7 +15,7 @@ extension Evaluator {
     ) -> [LocatedMember<FunctionDeclaration>] {
         sources.coderFunctions.filter { found in
             found.member.name.text == name
-                && (labels.map { matching($0, found.member.parameters, found.file) != nil } ?? true)
+                && (labels.map { Self.matching($0, found.member.parameters) != nil } ?? true)
         }
     }
 
@@ -133,7 +133,7 @@ extension Evaluator {
         let count = calls.count
         let labels = arguments.map(\.label)
         var result = enter(
-            .ofCoder, found, values, matching(labels, found.member.parameters, found.file) ?? labels)
+            .ofCoder, found, values, Self.matching(labels, found.member.parameters) ?? labels)
         for position in calls.indices.dropFirst(count) {
             calls[position].helperPlace = calls[position].helperPlace ?? calls[position].place
             calls[position].place = site

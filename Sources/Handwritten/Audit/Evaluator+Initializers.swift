@@ -40,7 +40,7 @@ extension Evaluator {
         labels: [String?], of types: [Symbol]
     ) -> LocatedMember<InitializerDeclaration>? {
         for type in types {
-            for found in sources.initializers(of: type) where accepts(found.member.parameters, labels, found.file) {
+            for found in sources.initializers(of: type) where found.member.parameters.accept(labels) {
                 return found
             }
         }
@@ -48,27 +48,12 @@ extension Evaluator {
     }
 
     /// The labels of a call of a method as the declaration has them; nil if the call doesn't fit.
-    func matching(_ labels: [String?], _ parameters: [Parameter], _ file: Int) -> [String?]? {
-        if accepts(parameters, labels, file) { return labels }
+    static func matching(_ labels: [String?], _ parameters: [Parameter]) -> [String?]? {
+        if parameters.accept(labels) { return labels }
         // Until Swift 3, the first argument had no label.
         guard let first = labels.first, first == nil, let label = parameters.first?.label else { return nil }
         let older: [String?] = [label.text] + labels.dropFirst()
-        return accepts(parameters, older, file) ? older : nil
-    }
-
-    /// Whether arguments with these labels fit parameters, some of which may have default values.
-    func accepts(_ parameters: [Parameter], _ labels: [String?], _ file: Int) -> Bool {
-        var position = 0
-        for parameter in parameters {
-            let label = parameter.label?.text
-            if position < labels.count, labels[position] ?? "_" == label ?? "_" {
-                position += 1
-                if parameter.isVariadic { while position < labels.count, labels[position] == nil { position += 1 } }
-            } else if parameter.defaultValue == nil {
-                return false
-            }
-        }
-        return position == labels.count
+        return parameters.accept(older) ? older : nil
     }
 
     /// Follows the values into the initializer that they are passed to.

@@ -15,9 +15,7 @@ extension Evaluator {
     /// Records the calls of all overloads that accept the labels, because the choice depends on types.
     mutating func wrapperCall(_ wrapper: Symbol, _ name: String, _ arguments: [Expression.Argument]) -> Value {
         let labels = arguments.map(\.label)
-        let fitting = sources.functions(of: wrapper, named: name).filter { found in
-            accepts(found.member.parameters, labels, found.file)
-        }
+        let fitting = sources.functions(of: wrapper, named: name).filter { $0.member.parameters.accept(labels) }
         guard let property = sources.table.coderProperty(of: wrapper), !fitting.isEmpty,
             inlined.count < Self.maximumInlining
         else {

@@ -300,20 +300,17 @@ struct InitializerReader {
     private func match(
         _ arguments: [Expression.Argument], _ target: InitializerDeclaration, _ reference: DeclarationReference
     ) -> [Int?]? {
-        var next = 0
+        guard let positions = target.parameters.arguments(for: arguments.map(\.label)) else { return nil }
         var passed: [Int?] = []
-        for parameter in target.parameters {
-            let label = parameter.label?.text
-            if next < arguments.count, arguments[next].label ?? "_" == label ?? "_", !parameter.isVariadic {
-                passed.append(next)
-                next += 1
-            } else if let value = parameter.defaultValue, isConstant(value, in: reference) {
-                passed.append(nil)
-            } else {
+        for (parameter, positions) in zip(target.parameters, positions) {
+            if positions.isEmpty {
+                guard let value = parameter.defaultValue, isConstant(value, in: reference) else { return nil }
+            } else if parameter.isVariadic {
                 return nil
             }
+            passed.append(positions.first)
         }
-        return next == arguments.count ? passed : nil
+        return passed
     }
 }
 

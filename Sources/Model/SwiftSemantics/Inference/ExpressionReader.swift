@@ -250,7 +250,7 @@ struct ExpressionReader {
 
     private func accepts(_ labels: [String?]?, _ member: DeclaredMember) -> Bool {
         guard case .method(let function, _) = member, let labels else { return true }
-        return CallLabels(function.parameters).accepts(labels)
+        return function.parameters.accept(labels)
     }
 
     /// Returns nil for a generic method, and a value that is called.

@@ -1,45 +1,26 @@
 import SwiftScanner
 
-/// The argument labels of an initializer or a method, as far as they matter for matching a call.
-struct CallLabels: Sendable {
-    struct Parameter: Sendable {
-        /// nil for `_`.
-        let label: String?
-        let isOptionalInInitializer: Bool
-        let isVariadic: Bool
-    }
-
-    let parameters: [Parameter]
-    /// Whether it is an initializer that may return nil.
-    let isFailable: Bool
-
-    init(_ initializer: InitializerDeclaration) {
-        self.init(initializer.parameters, isFailable: initializer.failability != .none)
-    }
-
-    init(_ parameters: [SwiftScanner.Parameter], isFailable: Bool = false) {
-        self.isFailable = isFailable
-        self.parameters = parameters.map { parameter in
-            Parameter(
-                label: parameter.argumentLabel,
-                isOptionalInInitializer: parameter.defaultValue != nil || parameter.isVariadic,
-                isVariadic: parameter.isVariadic)
+extension [Parameter] {
+    /// Returns the positions of each parameter's arguments in a call with these labels, which are none for a default value;
+    /// nil if the call can't match.
+    package func arguments(for labels: [String?]) -> [Range<Int>]? {
+        var next = 0
+        var result: [Range<Int>] = []
+        for parameter in self {
+            let start = next
+            if next < labels.count, labels[next] == parameter.argumentLabel {
+                next += 1
+                while parameter.isVariadic, next < labels.count, labels[next] == nil { next += 1 }
+            } else if parameter.defaultValue == nil, !parameter.isVariadic {
+                return nil
+            }
+            result.append(start..<next)
         }
+        return next == labels.count ? result : nil
     }
 
     /// Whether a call with these labels can match, apart from types.
-    func accepts(_ labels: [String?]) -> Bool {
-        var rest = labels[...]
-        for parameter in parameters {
-            if let label = rest.first, label == parameter.label {
-                rest.removeFirst()
-                while parameter.isVariadic, rest.first == .some(nil) { rest.removeFirst() }
-            } else if !parameter.isOptionalInInitializer {
-                return false
-            }
-        }
-        return rest.isEmpty
-    }
+    package func accept(_ labels: [String?]) -> Bool { arguments(for: labels) != nil }
 }
 
 // The type that an initializer call creates: the type, or an optional of it; nil if it is unknown.
@@ -51,7 +32,7 @@ extension TypeInference {
     func result(
         of labels: [String?], _ argument: ExpressionReader.Value?, initializing type: SwiftType, fromFile file: Int
     ) -> SwiftType? {
-        var isFailable = addedInitializers(to: type, accepting: labels).map(\.isFailable)
+        var isFailable = addedInitializers(to: type, accepting: labels).map { $0.failability != .none }
         switch type {
         case .scanned(let scanned):
             guard let own = areFailable(labels, scanned, fromFile: file) else { return nil }
@@ -82,7 +63,8 @@ extension TypeInference {
         guard own <= type.arguments.count, own > 0 || !type.arguments.isEmpty || !table.isGeneric(symbol),
             symbol.kind != .protocol
         else { return nil }
-        var areFailable = initializers(of: symbol, fromFile: file).filter { $0.accepts(labels) }.map(\.isFailable)
+        var areFailable = initializers(of: symbol, fromFile: file).filter { $0.parameters.accept(labels) }
+            .map { $0.failability != .none }
         // Initializers in extensions don't replace the memberwise one.
         let isMemberwise = symbol.kind == .struct && declaration.initializers.isEmpty
         if areFailable.isEmpty || isMemberwise, let isFailable = implicitInitializer(of: symbol, accepting: labels) {
@@ -93,11 +75,10 @@ extension TypeInference {
 
     /// Returns the initializers that the type and its scanned superclasses declare, including extensions, as far as a
     /// file sees them.
-    private func initializers(of symbol: Symbol, fromFile file: Int) -> [CallLabels] {
+    private func initializers(of symbol: Symbol, fromFile file: Int) -> [InitializerDeclaration] {
         ([symbol] + table.superclasses(of: symbol)).flatMap(\.declarations).flatMap { reference in
-            return table.declaration(reference).initializers
+            table.declaration(reference).initializers
                 .filter { table.canUse($0.modifiers, in: reference, fromFile: file) }
-                .map { CallLabels($0) }
         }
     }
 

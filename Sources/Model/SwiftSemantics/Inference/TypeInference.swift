@@ -86,7 +86,7 @@ package struct TypeInference: Sendable {
         var ofTypes: [String: [DeclarationReference]] = [:]
         /// The names of members in extensions of protocols and of unknown types.
         var inheritedNames: Set<String> = []
-        var inheritedInitializers: [CallLabels] = []
+        var inheritedInitializers: [InitializerDeclaration] = []
         /// Operators, whose operands may have any type.
         var operators: Set<String> = []
     }
@@ -115,7 +115,7 @@ package struct TypeInference: Sendable {
         let type = extended == nil && isWhole ? PlatformTypes.type(named: name) : nil
         if type != nil { return found.ofTypes[name, default: []].append(reference) }
         found.inheritedNames.formUnion(functions + declaration.properties.map { $0.name.text })
-        found.inheritedInitializers += declaration.initializers.map { CallLabels($0) }
+        found.inheritedInitializers += declaration.initializers
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
@@ -140,11 +140,9 @@ package struct TypeInference: Sendable {
     }
 
     /// Returns the initializers that scanned extensions may add to a type.
-    func addedInitializers(to type: SwiftType, accepting labels: [String?]) -> [CallLabels] {
-        let own = extensions(of: type).flatMap { reference in
-            table.declaration(reference).initializers.map { CallLabels($0) }
-        }
-        return (own + allExtensions.inheritedInitializers).filter { $0.accepts(labels) }
+    func addedInitializers(to type: SwiftType, accepting labels: [String?]) -> [InitializerDeclaration] {
+        let own = extensions(of: type).flatMap { table.declaration($0).initializers }
+        return (own + allExtensions.inheritedInitializers).filter { $0.parameters.accept(labels) }
     }
 
     private func extensions(of type: SwiftType) -> [DeclarationReference] {
