@@ -13,9 +13,11 @@ extension ClassAudit {
 
     /// Whether an initializer leaves an optional nil, or anybody may set it to nil.
     func canBeNil(_ property: String) -> Bool {
-        guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
-        let initial = found.member.initialValue?.text ?? "nil"
-        return initial == "nil" && !alwaysGiven(property, of: type) || isSetToNilLater(property)
+        nilProperties.value(for: property) {
+            guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
+            let initial = found.member.initialValue?.text ?? "nil"
+            return initial == "nil" && !alwaysGiven(property, of: type) || isSetToNilLater(property)
+        }
     }
 
     /// Whether a method sets a property to nil.

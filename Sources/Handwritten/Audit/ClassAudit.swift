@@ -3,6 +3,7 @@ import AuditKinds
 import SourceText
 import SwiftScanner
 import SwiftSemantics
+import Threading
 
 /// The audit of one class.
 struct ClassAudit {
@@ -16,6 +17,8 @@ struct ClassAudit {
     let encoding: Evaluator?
     /// The methods of scanned superclasses, from the inside out.
     let inherited: [(decoding: Evaluator?, encoding: Evaluator?)]
+    /// Whether properties can be nil, which several kinds of findings ask.
+    let nilProperties = Cache<String, Bool>()
 
     /// - Returns: nil for a class that has neither of the methods, or doesn't code.
     init?(_ sources: AuditSources, _ type: Symbol) {
