@@ -47,8 +47,9 @@ let package = Package(
             name: "SecureCodeGenKit",
             dependencies: [
                 "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
-                "FormatRecords", "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
-                "CExtendedAttributes",
+                "FormatRecords", "CodingPlan", "SwiftSemantics", "SecureCodingModel", "Templates",
+                "SecureCodingEmitter",
+                "AuditKinds", "CExtendedAttributes",
             ]),
         // The tool of the build plugin. A package that uses the plugin compiles everything above, and nothing below.
         .executableTarget(name: "securecodegen-build", dependencies: ["SecureCodeGenKit"]),

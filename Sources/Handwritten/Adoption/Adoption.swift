@@ -358,10 +358,7 @@ package struct Adoption {
     private func mentionsPrivate(_ text: String) -> Bool {
         let source = SourceFile(path: handwritten.path, text: text)
         let range = SourceRange(0, source.bytes.count)
-        let members = Scanner.tokens(of: source, in: range).filter { $0.kind == .identifier }.map {
-            source.text($0.range)
-        }
-        return !FreeNames(source, range).all.union(members).isDisjoint(with: handwritten.privateNames)
+        return SourceSlice(range, of: source).mentions.contains { handwritten.privateNames.contains($0.name.text) }
     }
 
     private static func hasOuterComma(_ text: String) -> Bool {

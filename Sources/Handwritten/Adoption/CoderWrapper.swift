@@ -67,11 +67,11 @@ struct CoderWrapper {
         else { return nil }
         let calls = CoderCalls(coder: property, wrappers: [:])
         var found: [CoderCalls.Call] = []
-        for statement in BodyReader.statements(of: file.source, declaration: function.range) {
+        let statements = BodyReader.statements(of: file.source, declaration: function.range)
+        for statement in statements {
             found += StatementSurvey(statement, calls: calls).calls
         }
-        let body = Scanner.tokens(of: file.source, in: function.range).drop { $0.kind != .leftBrace }
-        let names = body.map { file.text($0.range) }
+        let names = statements.flatMap { SourceSlice($0.range, of: file.source).mentions }.map(\.name.text)
         guard !found.isEmpty, names.count(where: { $0 == property }) == found.count, !names.contains("self"),
             found.allSatisfy({ $0.key?.kind == .name(key) })
         else { return nil }

@@ -156,10 +156,7 @@ struct DecodingFollower {
         usedAtEnd.formUnion(FreeNames(follower.source, statement.range).all)
     }
 
-    private func leaves(_ statement: Statement) -> Bool {
-        let words = Scanner.tokens(of: follower.source, in: statement.range).map { follower.source.text($0.range) }
-        return words.contains("return") || words.contains("throw")
-    }
+    private func leaves(_ statement: Statement) -> Bool { [statement].nodes.contains(where: \.returns) }
 
     mutating func bind(
         _ name: String, _ value: Expression, type: String?, _ range: SourceRange, isRequired: Bool, traps: Bool

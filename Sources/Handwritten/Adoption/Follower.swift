@@ -168,14 +168,9 @@ struct Follower {
     }
 
     func mentionsOfCoder(in range: SourceRange) -> Int {
-        let tokens = Scanner.tokens(of: source, in: range)
-        return tokens.indices.count { position in
-            let name = source.text(tokens[position].range)
-            guard name == coder || wrappers[name] != nil else { return false }
-            let isLabel =
-                position + 1 < tokens.count && tokens[position + 1].kind == .colon && position > 0
-                && [.leftParenthesis, .comma].contains(tokens[position - 1].kind)
-            return !isLabel && (position == 0 || tokens[position - 1].kind != .period)
+        SourceSlice(range, of: source).mentions.count { mention in
+            let name = mention.name.text
+            return mention.isFree && !mention.isInterpolated && (name == coder || wrappers[name] != nil)
         }
     }
 
@@ -212,7 +207,7 @@ struct Follower {
         guard let last = statements.last else { return nil }
         if last.endsProcess {
             // What comes first has no effect on anything that lives on.
-            return statements.nodes.contains { $0.leaves } ? nil : .traps
+            return statements.nodes.contains(where: \.leaves) ? nil : .traps
         }
         guard case .return(let value?) = last.kind, case .nil = value.kind,
             statements.dropLast().allSatisfy(isHarmless)
@@ -276,15 +271,5 @@ struct Follower {
     private func asksForKeys(_ expression: Expression) -> Bool {
         guard case .member(let base?, "allowsKeyedCoding") = expression.kind else { return false }
         return isCoder(base)
-    }
-}
-
-extension Node {
-    fileprivate var leaves: Bool {
-        guard case .statement(let statement) = self else { return false }
-        return switch statement.kind {
-        case .return, .throw, .jump, .unknown: true
-        default: false
-        }
     }
 }

@@ -25,7 +25,7 @@ package struct HandwrittenReader {
 
     private func read(_ type: Symbol) -> Result? {
         let initializers = table.members(of: type, \.initializers).filter {
-            isCoding($0.member.parameters, label: "coder", in: $0.file)
+            isCoding($0.member.parameters, label: "coder")
         }
         let encoders = encoders(of: type)
         guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
@@ -50,7 +50,7 @@ package struct HandwrittenReader {
 
     private func encoders(of type: Symbol) -> [LocatedMember<FunctionDeclaration>] {
         table.members(of: type, \.functions).filter {
-            $0.member.name.text == "encode" && isCoding($0.member.parameters, label: "with", in: $0.file)
+            $0.member.name.text == "encode" && isCoding($0.member.parameters, label: "with")
         }
     }
 
@@ -62,7 +62,7 @@ package struct HandwrittenReader {
         table.subclasses(of: type).filter { other in
             table.superclass(of: other) == type
                 && table.members(of: other, \.initializers).contains {
-                    isCoding($0.member.parameters, label: "coder", in: $0.file) && $0.member.failability == .none
+                    isCoding($0.member.parameters, label: "coder") && $0.member.failability == .none
                 }
         }.map(\.displayName)
     }
@@ -74,12 +74,10 @@ package struct HandwrittenReader {
         return BodyReader.statements(of: table.file(at: encoder.file).source, declaration: encoder.member.range).isEmpty
     }
 
-    private func isCoding(_ parameters: [Parameter], label: String, in file: Int) -> Bool {
-        let file = table.file(at: file)
-        guard parameters.count == 1, let only = parameters.first, only.label.map({ file.text($0.range) }) == label,
-            let type = only.type
-        else { return false }
-        return ["NSCoder", "Foundation.NSCoder"].contains(file.text(type.range))
+    private func isCoding(_ parameters: [Parameter], label: String) -> Bool {
+        guard parameters.count == 1, let only = parameters.first, only.label?.text == label else { return false }
+        let type = only.type?.typeSyntax
+        return type == .named(["NSCoder"]) || type == .named(["Foundation", "NSCoder"])
     }
 
     private func follow(_ members: CodingMembers) throws(Obstacle) -> HandwrittenClass {

@@ -207,9 +207,8 @@ struct OwnInitializer {
         /// A statement that has nothing to do with the parameters.
         private mutating func follow(_ statement: Statement) {
             let names = FreeNames(file.source, statement.range)
-            let words = Scanner.tokens(of: file.source, in: statement.range).map { file.text($0.range) }
             guard names.all.isDisjoint(with: types.keys),
-                !["return", "throw", "super", "init"].contains(where: words.contains),
+                ![statement].nodes.contains(where: { $0.returns || $0.isSuper || $0.isInitializer }),
                 case .expression = statement.kind
             else { return refuse() }
             trailing.append(file.text(statement.range))
@@ -218,14 +217,11 @@ struct OwnInitializer {
 
         /// Returns an expression in which `argument` replaces a parameter.
         private func text(_ expression: Expression, with parameter: String) -> String {
-            let tokens = Scanner.tokens(of: file.source, in: expression.range)
-            let parts = tokens.indices.filter { position in
-                file.text(tokens[position].range) == parameter
-                    && (position == 0 || tokens[position - 1].kind != .period)
-                    && !(position + 1 < tokens.count && tokens[position + 1].kind == .colon)
+            let mentions = SourceSlice(expression.range, of: file.source).mentions.filter {
+                $0.isFree && !$0.isInterpolated && $0.name.text == parameter
             }
             return MovedCode.text(
-                of: expression.range, in: file.source, parts.map { MovedCode.Rewrite(tokens[$0].range, "argument") })
+                of: expression.range, in: file.source, mentions.map { MovedCode.Rewrite($0.name.range, "argument") })
         }
 
         private func property(_ target: Expression) -> String? {

@@ -53,15 +53,15 @@ package struct Auditor {
     package var coderFunctions: [LocatedMember<FunctionDeclaration>] { sources.coderFunctions }
 
     /// - Parameters:
-    ///   - inputs: all sources, and the Swift declarations of headers, without generated code.
+    ///   - table: all sources, and the Swift declarations of headers, without generated code.
     ///   - objectiveC: the Objective-C files among them.
-    package init(_ inputs: [ModelInput], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
-        sources = AuditSources(SymbolTable(inputs), objectiveC)
+    package init(_ table: SymbolTable, _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
+        sources = AuditSources(table, objectiveC)
     }
 
     /// - Parameter files: sources of one module.
     package init(_ files: [ScannedFile], _ objectiveC: ObjectiveCFiles = ObjectiveCFiles()) {
-        self.init(files.map { ModelInput(file: $0, role: .generate) }, objectiveC)
+        self.init(SymbolTable(files.map { ModelInput(file: $0, role: .generate) }), objectiveC)
     }
 
     /// The classes that the sources implement.

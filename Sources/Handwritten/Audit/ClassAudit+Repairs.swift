@@ -110,9 +110,9 @@ extension ClassAudit {
         for found in sources.properties(of: type)
         where found.file == place.file && found.member.name.range == place.range {
             let source = sources.table.file(at: found.file).source
-            let words = SourceSlice(found.member.modifiers.range, of: source).tokens
-            return words.first { source.text($0.range) == "static" }.map {
-                Finding.Repair(message: "replace 'static' with 'class'", range: $0.range, replacement: "class")
+            let words = SourceSlice(found.member.modifiers.range, of: source).mentions
+            return words.first { $0.name.text == "static" }.map {
+                Finding.Repair(message: "replace 'static' with 'class'", range: $0.name.range, replacement: "class")
             }
         }
         return nil

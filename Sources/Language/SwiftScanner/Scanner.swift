@@ -85,11 +85,37 @@ package struct Scanner: Sendable {
     ///
     /// - Returns: Declarations with ranges in the file of the protocol; empty if it can't be read.
     package static func requirements(of declaration: Declaration, in file: ScannedFile) -> [Declaration] {
+        classes(at: declaration.keyword, upTo: declaration.range.upper, in: file)
+    }
+
+    /// Returns the classes with a superclass or a protocol in functions and closures, which the scanner skips.
+    package static func localClasses(in file: ScannedFile) -> [Declaration] {
+        let declared = Set(file.declarations.map(\.name.range.lower))
+        let tokens = tokens(of: file.source, in: SourceRange(0, file.source.bytes.count))
+        return tokens.indices.dropLast(2).compactMap { index in
+            let name = tokens[index + 1]
+            guard file.text(tokens[index].range) == "class", name.kind == .identifier,
+                !declared.contains(name.range.lower), tokens[index + 2].kind == .colon
+            else { return nil }
+            var depth = 0
+            let end = tokens[index...].first { token in
+                if token.kind == .leftBrace { depth += 1 }
+                if token.kind == .rightBrace { depth -= 1 }
+                return token.kind == .rightBrace && depth <= 0
+            }
+            return classes(at: tokens[index].range, upTo: end?.range.upper ?? name.range.upper, in: file).first
+        }
+    }
+
+    /// Returns a declaration as a class, and the declarations that are nested in it.
+    ///
+    /// - Parameter keyword: The introducing keyword.
+    private static func classes(at keyword: SourceRange, upTo end: Int, in file: ScannedFile) -> [Declaration] {
         let space = UInt8(ascii: " ")
-        var bytes = [UInt8](repeating: space, count: declaration.keyword.lower)
-        // As long as `protocol`.
-        bytes += Array("class   ".utf8)
-        bytes += file.source.bytes[declaration.keyword.upper..<declaration.range.upper]
+        var bytes = [UInt8](repeating: space, count: keyword.lower)
+        bytes += Array("class".utf8)
+        bytes += [UInt8](repeating: space, count: keyword.upper - bytes.count)
+        bytes += file.source.bytes[keyword.upper..<end]
         let scanned = Scanner(commentMarker: "").scan(SourceFile(path: file.source.path, bytes: bytes))
         guard let first = scanned.declarations.first, first.isComplete else { return [] }
         return scanned.declarations

@@ -72,8 +72,8 @@ struct FileModeler {
         diagnoseConformancesElsewhere()
         diagnoseMisplacedConformances()
         for name in LocalClasses(file).names {
-            let message = Diagnostic.Message.localClass(file.identifier(name))
-            diagnostics.add(message.diagnostic(at: .init(path: file.source.path, range: name)))
+            let message = Diagnostic.Message.localClass(name.text)
+            diagnostics.add(message.diagnostic(at: .init(path: file.source.path, range: name.range)))
         }
         diagnoseIdleDirectives(participants)
         diagnoseDirectivesOnCodable()
@@ -231,7 +231,7 @@ struct FileModeler {
         else { return [] }
         return context.table.declaration(symbol.declaration).initializers.compactMap { initializer in
             guard let body = initializer.body, !initializer.modifiers.contains(.convenience),
-                !["super.init", "self.init"].contains(where: { file.text(body).contains($0) })
+                !BodyReader.statements(of: file.source, body: body).nodes.contains(where: \.isInitializer)
             else { return nil }
             let message = Diagnostic.Message.implicitSuperCall(symbol.displayName, superclass.displayName)
             let end = SourceRange(body.upper - 1, body.upper - 1)

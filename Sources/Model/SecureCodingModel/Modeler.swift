@@ -70,7 +70,7 @@ package struct Modeler: Sendable {
             files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses,
             handWrittenClasses: outcomes.flatMap(\.handWritten), diagnostics: collector.diagnostics,
             hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)),
-            reports: scope.reports ? context.reports(on: wanted, mode) : [])
+            reports: scope.reports ? context.reports(on: wanted, mode) : [], table: context.table)
     }
 
     /// Models the generated members of some classes without their diagnostics. Their files may be references.

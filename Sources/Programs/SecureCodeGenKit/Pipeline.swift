@@ -6,6 +6,7 @@ import SecureCodingModel
 import SourceAnnotations
 import SourceText
 import SwiftScanner
+import SwiftSemantics
 
 /// The stages from a file's bytes to generated text, combined in one place and replaceable in tests.
 package struct Stages: Sendable {
@@ -172,10 +173,10 @@ package struct Pipeline: Sendable {
             inputs.append(ModelInput(file: scanned, role: .reference, module: ModuleIdentity(name: module.name)))
             analysis.texts.append(scanned.source)
         }
-        analysis.inputs = inputs
         progress?.begin("modelling", total: analysis.sources.count)
         let model = stages.model(inputs, mode, scope) { [progress] in progress?.advance() }
         analysis.models = model.files
+        analysis.table = model.table
         analysis.reports = model.reports
         analysis.refused = Set(model.refusedFiles)
         analysis.refusedClasses = model.refusedClasses
@@ -276,8 +277,8 @@ package struct Analysis: Sendable {
     package var scanned: [Path: ScannedFile] = [:]
     /// The models of the sources, sorted by path.
     package var models: [FileModel] = []
-    /// Everything that was scanned, with modules.
-    package var inputs: [ModelInput] = []
+    /// Everything that was scanned.
+    package var table = SymbolTable([])
     /// The archive formats of the classes.
     package var formats: [ClassFormat] { models.flatMap(\.classes).map(\.format) }
     /// The sources without generated code because of errors, by path.

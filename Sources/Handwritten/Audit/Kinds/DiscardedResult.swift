@@ -34,12 +34,8 @@ extension ClassAudit {
     private var unusedNames: Set<String> {
         guard !isObjectiveC, let initializer, let body = initializer.member.body else { return [] }
         let source = sources.table.file(at: initializer.file).source
-        // A text can contain names.
-        guard !source.text(body).contains("\\(") else { return [] }
         var counts: [String: Int] = [:]
-        for token in Scanner.tokens(of: source, in: body) where token.kind == .identifier {
-            counts[source.text(token.range), default: 0] += 1
-        }
+        for mention in SourceSlice(body, of: source).mentions { counts[mention.name.text, default: 0] += 1 }
         return Set(counts.filter { $0.value == 1 }.keys)
     }
 

@@ -29,9 +29,9 @@ extension PropertyDeclaration {
         value: SourceSlice? = nil, accessors: Accessors = .none, _ modifiers: Modifiers.Kinds = []
     ) {
         self.init(
-            binding: binding, name: Name(written: name, range: range), type: type.map(SourceSlice.init),
-            initialValue: value, accessors: accessors, attributes: [], modifiers: Modifiers(modifiers),
-            declarationRange: declaration ?? range, bindingRange: range, conditions: [])
+            name: Name(written: name, range: range), type: type.map(SourceSlice.init), initialValue: value,
+            attributes: [], modifiers: Modifiers(modifiers), declarationRange: declaration ?? range,
+            bindingRange: range, binding: binding, accessors: accessors, conditions: [])
     }
 }
 
@@ -76,9 +76,9 @@ extension FunctionDeclaration {
         result: String? = nil, _ modifiers: Modifiers.Kinds = []
     ) {
         self.init(
-            name: Name(written: name, range: nameRange), isGeneric: false, parameters: parameters,
-            effects: EffectSpecifiers(), result: result.map(SourceSlice.init), attributes: [],
-            modifiers: Modifiers(modifiers), range: range, conditions: [])
+            name: Name(written: name, range: nameRange), parameters: parameters, result: result.map(SourceSlice.init),
+            attributes: [], modifiers: Modifiers(modifiers), range: range, isGeneric: false,
+            effects: EffectSpecifiers(), conditions: [])
     }
 }
 
@@ -88,6 +88,6 @@ extension Parameter {
         let range = SourceRange(offset, offset)
         self.init(
             label: Name(written: label, range: range), secondName: name.map { Name(written: $0, range: range) },
-            type: SourceSlice(type), isVariadic: false, hasAttributes: false, defaultValue: nil, range: range)
+            type: SourceSlice(type), isVariadic: false, attributes: [], defaultValue: nil, range: range)
     }
 }

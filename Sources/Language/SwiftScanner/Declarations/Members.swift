@@ -16,13 +16,11 @@ package struct PropertyDeclaration: Sendable {
         case computed
     }
 
-    package let binding: Binding
     package let name: Name
     /// The annotation, or the one that follows in the same binding list (`var a, b: Int`).
     package var type: SourceSlice?
     /// The initial value, without the equals sign.
     package var initialValue: SourceSlice?
-    package var accessors = Accessors.none
     /// The attributes, which all names of one `var` share.
     package let attributes: [Attribute]
     /// The modifiers, which all names of one `var` share.
@@ -31,6 +29,9 @@ package struct PropertyDeclaration: Sendable {
     package var declarationRange: SourceRange
     /// The binding of this name: name, type, initial value, accessor block.
     package var bindingRange: SourceRange
+    // These take no memory here, between the ranges and the references.
+    package let binding: Binding
+    package var accessors = Accessors.none
     /// The `#if` clauses inside the enclosing declaration, outermost first.
     package let conditions: [ConditionalClause]
     /// The header of a class in Objective-C, where the ranges are, if it declares the property; nil if the file of the
@@ -72,8 +73,8 @@ package struct Parameter: Sendable {
     /// it is missing.
     package let type: SourceSlice?
     package let isVariadic: Bool
-    /// Whether attributes precede the name, such as a property wrapper.
-    package let hasAttributes: Bool
+    /// The attributes before the name, such as a property wrapper.
+    package let attributes: [Attribute]
     package let defaultValue: SourceSlice?
     package let range: SourceRange
 
@@ -129,13 +130,14 @@ package struct InitializerDeclaration: Sendable {
 package struct FunctionDeclaration: Sendable {
     /// The name, or the operator.
     package let name: Name
-    package let isGeneric: Bool
     package let parameters: [Parameter]
-    package let effects: EffectSpecifiers
     /// The type after the arrow; nil without one.
     package let result: SourceSlice?
     package let attributes: [Attribute]
     package let modifiers: Modifiers
     package internal(set) var range: SourceRange
+    // These take no memory here, between the range and the reference.
+    package let isGeneric: Bool
+    package let effects: EffectSpecifiers
     package let conditions: [ConditionalClause]
 }

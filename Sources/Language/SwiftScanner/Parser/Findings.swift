@@ -30,6 +30,15 @@ struct Findings {
     }
 }
 
+extension Array {
+    /// Appends an element. A full array gets room for a quarter more, not for as many again, since most are never
+    /// extended once they have been scanned.
+    mutating func appendTightly(_ element: consuming Element) {
+        if count == capacity { reserveCapacity(count + 1 + count / 4) }
+        append(element)
+    }
+}
+
 extension [Frame] {
     fileprivate var innermostDeclaration: Int? {
         for frame in reversed() {

@@ -104,7 +104,7 @@ extension Parser {
         let hasBody = at(.leftBrace)
         declaration.isComplete = failures == failureCount
         declaration.range = range(from: specifiers.start)
-        declarations.append(declaration)
+        declarations.appendTightly(declaration)
         let index = declarations.count - 1
         guard hasBody else { return }
         guard isSkipped else { return enter(index, from: specifiers.start) }
@@ -165,7 +165,7 @@ extension Parser {
             genericParameters: generics, target: target, conditions: conditions)
         declaration.requirements = requirements
         declaration.isComplete = failures == failureCount
-        declarations.append(declaration)
+        declarations.appendTightly(declaration)
     }
 
     // MARK: Imports
@@ -188,7 +188,7 @@ extension Parser {
         }
         let path = slice(from: first)
         guard enclosing == nil else { return }
-        imports.append(
+        imports.appendTightly(
             ImportDeclaration(
                 range: range(from: specifiers.start), path: path, attributes: specifiers.attributes,
                 modifiers: specifiers.modifiers, conditions: conditions))

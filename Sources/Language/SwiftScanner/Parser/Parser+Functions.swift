@@ -17,12 +17,12 @@ extension Parser {
             return .function(name: self.name(name).text, parameters: parameters, body: body)
         }
         guard let index = enclosing else { return .unknown }
-        declarations[index].functions.append(
+        declarations[index].functions.appendTightly(
             FunctionDeclaration(
-                name: self.name(name), isGeneric: isGeneric, parameters: signature.parameters,
-                effects: signature.effects, result: signature.result, attributes: specifiers.attributes,
-                modifiers: specifiers.modifiers,
-                range: range(from: specifiers.start), conditions: memberConditions))
+                name: self.name(name), parameters: signature.parameters, result: signature.result,
+                attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+                range: range(from: specifiers.start), isGeneric: isGeneric, effects: signature.effects,
+                conditions: memberConditions))
         return .unknown
     }
 
@@ -60,7 +60,7 @@ extension Parser {
         let bodyStart = at(.leftBrace) ? start : nil
         parseBody()
         guard let index = enclosing else { return }
-        declarations[index].initializers.append(
+        declarations[index].initializers.appendTightly(
             InitializerDeclaration(
                 keyword: keyword, failability: failability, genericParameters: generics,
                 parameters: signature.parameters, effects: signature.effects, requirements: requirements,
@@ -93,7 +93,7 @@ extension Parser {
         advance()
         while !at(.rightParenthesis), !at(.endOfFile) {
             let before = start
-            parameters.append(isEnumCase ? parseAssociatedValue() : parseParameter())
+            parameters.appendTightly(isEnumCase ? parseAssociatedValue() : parseParameter())
             if !eat(.comma) || start == before { break }
         }
         if at(.rightParenthesis) {
@@ -108,8 +108,8 @@ extension Parser {
 
     private mutating func parseParameter() -> Parameter {
         let first = start
-        let hasAttributes = at(.atSign) || at(.poundIf)
-        if hasAttributes { skipAttributes() }
+        var attributes: [Attribute] = []
+        if at(.atSign) || at(.poundIf) { parseAttributes(into: &attributes, isConditional: false) }
         while at(._const) || at(.isolated), !atParameterName() { advance() }
         var label: Name?
         var secondName: Name?
@@ -122,7 +122,7 @@ extension Parser {
             }
         }
         if at(.colon), label != nil { advance() } else { fail() }
-        return finishParameter(label: label, secondName: secondName, hasAttributes: hasAttributes, from: first)
+        return finishParameter(label: label, secondName: secondName, attributes: attributes, from: first)
     }
 
     private mutating func parseAssociatedValue() -> Parameter {
@@ -144,7 +144,7 @@ extension Parser {
 
     /// Parses type, ellipsis and default value.
     private mutating func finishParameter(
-        label: Name?, secondName: Name?, hasAttributes: Bool = false, from first: Int
+        label: Name?, secondName: Name?, attributes: [Attribute] = [], from first: Int
     ) -> Parameter {
         let typeStart = start
         var type: SourceSlice?
@@ -157,7 +157,7 @@ extension Parser {
             if skipExpression(.basic) { defaultValue = slice(from: valueStart) } else { fail() }
         }
         return Parameter(
-            label: label, secondName: secondName, type: type, isVariadic: isVariadic, hasAttributes: hasAttributes,
+            label: label, secondName: secondName, type: type, isVariadic: isVariadic, attributes: attributes,
             defaultValue: defaultValue, range: range(from: first))
     }
 
@@ -177,7 +177,7 @@ extension Parser {
                 rawValue = slice(from: valueStart)
             }
             guard let index = enclosing else { continue }
-            declarations[index].cases.append(
+            declarations[index].cases.appendTightly(
                 EnumCaseDeclaration(
                     name: name, rawValue: rawValue, associatedValues: values, attributes: specifiers.attributes,
                     modifiers: specifiers.modifiers, range: range(from: first), declarationRange: name.range,

@@ -14,8 +14,8 @@ extension Parser {
             let first = start
             let pattern = parsePattern()
             var property = PropertyDeclaration(
-                binding: binding, name: name(pattern.range), attributes: specifiers.attributes,
-                modifiers: specifiers.modifiers, declarationRange: pattern.range, bindingRange: pattern.range,
+                name: name(pattern.range), attributes: specifiers.attributes, modifiers: specifiers.modifiers,
+                declarationRange: pattern.range, bindingRange: pattern.range, binding: binding,
                 conditions: memberConditions)
             let names = reads ? names(from: first) : []
             let value = parseBinding(&property)
@@ -50,7 +50,7 @@ extension Parser {
     /// Records a member, or a constant at file scope.
     private func record(_ property: consuming PropertyDeclaration) {
         if let index = enclosing {
-            declarations[index].properties.append(property)
+            declarations[index].properties.appendTightly(property)
         } else if property.binding == .let, property.initialValue != nil {
             constants.append(property)
         }

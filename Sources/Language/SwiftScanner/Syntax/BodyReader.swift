@@ -37,6 +37,13 @@ extension SourceSlice {
     }
 }
 
+extension Attribute {
+    /// The arguments; only the beginning of each that isn't an expression, such as `iOS 13`.
+    package var values: [Expression.Argument] {
+        arguments.map { slice in Scanner.read(slice) { $0.parseArguments(.basic) } } ?? []
+    }
+}
+
 /// The code of an accessor of a property.
 package struct Accessor: Sendable {
     package let body: [Statement]

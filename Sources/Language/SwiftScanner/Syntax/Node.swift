@@ -18,8 +18,36 @@ package enum Node: Sendable {
         return found
     }
 
-    fileprivate var isSelf: Bool {
-        if case .expression(let expression) = self { expression.kind == .name("self") } else { false }
+    fileprivate var isSelf: Bool { isName("self") }
+
+    package var isSuper: Bool { isName("super") }
+
+    private func isName(_ name: String) -> Bool {
+        if case .expression(let expression) = self { expression.kind == .name(name) } else { false }
+    }
+
+    /// Whether it is a statement that leaves the code around it: `return`, `throw`, `break`, `continue`, `fallthrough`.
+    package var leaves: Bool { returns || isJump }
+
+    /// Whether it is `return` or `throw`, or a statement that isn't followed.
+    package var returns: Bool {
+        guard case .statement(let statement) = self else { return false }
+        switch statement.kind {
+        case .return, .throw, .unknown: return true
+        default: return false
+        }
+    }
+
+    private var isJump: Bool {
+        if case .statement(let statement) = self, case .jump = statement.kind { true } else { false }
+    }
+
+    /// Whether it is `super.init` or `self.init`.
+    package var isInitializer: Bool {
+        guard case .expression(let expression) = self, case .member(let base?, "init") = expression.kind else {
+            return false
+        }
+        return base.kind == .name("super") || base.kind == .name("self")
     }
 
     private func collect(into found: inout [Node]) {

@@ -84,7 +84,7 @@ extension TypeSyntax {
 
 extension TypeSyntax {
     /// Returns a type by its name, of which only the last component has generic arguments.
-    static func named(_ names: [String], arguments: [TypeSyntax]) -> TypeSyntax {
+    package static func named(_ names: [String], arguments: [TypeSyntax] = []) -> TypeSyntax {
         .named(names.enumerated().map { .init(name: $1, arguments: $0 == names.count - 1 ? arguments : []) })
     }
 
@@ -119,4 +119,16 @@ extension SourceSlice {
 
     /// The texts of its tokens.
     package var words: [String] { tokens.map { source.text($0.range) } }
+
+    /// Its text without comments and line breaks, with one space instead of them.
+    package var line: String {
+        var line = ""
+        var end = range.lower
+        for token in tokens {
+            if end < token.range.lower, !line.isEmpty { line += " " }
+            line += source.text(token.range)
+            end = token.range.upper
+        }
+        return line
+    }
 }

@@ -1,6 +1,7 @@
 import ArchiveFormats
 import CodingPlan
 import SourceText
+import SwiftSemantics
 
 /// The part of a model that a run needs.
 package struct ModelScope: Sendable {
@@ -37,11 +38,15 @@ package struct ArchiveModel: Sendable {
     /// The outcomes for the classes, sorted by path and place. Those for Swift classes are made on request.
     package let reports: [ClassReport]
 
+    /// Everything that was scanned.
+    package let table: SymbolTable
+
     package init(
         files: [FileModel], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
         handWrittenClasses: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true,
-        reports: [ClassReport] = []
+        reports: [ClassReport] = [], table: SymbolTable = SymbolTable([])
     ) {
+        self.table = table
         self.reports = reports
         self.files = files
         self.refusedFiles = refusedFiles

@@ -144,9 +144,9 @@ private struct Redeclaration {
     /// `@available(*, unavailable)`, or obsoleted in a version of Swift.
     private func isUnavailable(_ attribute: Attribute) -> Bool {
         guard attribute.name.text == "available", !attribute.isConditional else { return false }
-        let words = attribute.source.words
-        return words.contains("unavailable") && words.contains("*")
-            || words.contains("obsoleted") && words.contains("swift")
+        let names = attribute.values.filter { $0.label == nil }.map(\.value.kind)
+        return names.contains(.name("unavailable")) && names.contains(.name("*"))
+            || attribute.values.contains { $0.label == "obsoleted" } && names.contains(.name("swift"))
     }
 
     /// - Parameter access: the access level of the superclass's initializer.
@@ -199,18 +199,15 @@ private struct Redeclaration {
 
     /// Whether a value mentions a private member after the name of its type, as in `Base.start`.
     private func mentionsPrivateMember(in value: SourceSlice) -> Bool {
-        let words = value.words.map(\.withoutBackticks)
-        return words.indices.dropFirst(2).contains { position in
-            guard words[position - 1] == "." else { return false }
-            let owners = context.table.lookUp(
-                words[position - 2], from: superclass, inFile: superclass.declaration.file
-            ).symbols
+        value.mentions.contains { mention in
+            guard let owner = mention.owner else { return false }
+            let owners = context.table.lookUp(owner, from: superclass, inFile: superclass.declaration.file).symbols
             return owners.flatMap(\.declarations).contains { reference in
                 let declaration = context.table.declaration(reference)
                 return
                     (declaration.properties.map { ($0.name.text, $0.modifiers) }
                     + declaration.functions.map { ($0.name.text, $0.modifiers) }).contains { name, modifiers in
-                        name == words[position] && modifiers.isPrivate
+                        name == mention.name.text && modifiers.isPrivate
                     }
             }
         }
@@ -222,15 +219,7 @@ private struct Redeclaration {
         return above.symbols.map(\.id) == here.symbols.map(\.id)
     }
 
-    /// The names that don't follow a period.
-    private func names(in slice: SourceSlice) -> Set<String> {
-        let tokens = slice.tokens
-        return Set(
-            tokens.indices.filter {
-                tokens[$0].kind == .identifier && ($0 == 0 || tokens[$0 - 1].kind != .period)
-                    && ($0 + 1 == tokens.count || tokens[$0 + 1].kind != .colon)
-            }.map { slice.source.text(tokens[$0].range).withoutBackticks })
-    }
+    private func names(in slice: SourceSlice) -> Set<String> { Set(slice.mentions.filter(\.isFree).map(\.name.text)) }
 
     /// The names of the members of the class and its scanned superclasses.
     private var memberNames: Set<String> {
@@ -247,7 +236,7 @@ private struct Redeclaration {
     /// - Parameter name: the name for one that has none.
     private func declaration(of parameter: SwiftScanner.Parameter, named name: String?) -> String {
         guard let label = parameter.label, let type = parameter.type else { return "" }
-        let attributes = file.text(SourceRange(parameter.range.lower, label.range.lower))
+        let attributes = parameter.attributes.map { $0.source.text + " " }.joined()
         let names = [label.written, name ?? parameter.secondName?.written].compactMap(\.self)
         let value = parameter.defaultValue.map { " = " + $0.text } ?? ""
         return attributes + names.joined(separator: " ") + ": " + substituted(type) + value
@@ -255,15 +244,12 @@ private struct Redeclaration {
 
     /// The text of a type with the class's types for generic parameters.
     private func substituted(_ type: SourceSlice) -> String {
-        let tokens = type.tokens
         var text = ""
         var written = type.range.lower
-        for (index, token) in tokens.enumerated() where token.kind == .identifier {
-            let isMember = index > 0 && tokens[index - 1].kind == .period
-            let name = type.source.text(token.range).withoutBackticks
-            guard !isMember, let argument = generics[name] else { continue }
-            text += type.source.text(SourceRange(written, token.range.lower)) + argument
-            written = token.range.upper
+        for mention in type.mentions where mention.owner == nil {
+            guard let argument = generics[mention.name.text] else { continue }
+            text += type.source.text(SourceRange(written, mention.name.range.lower)) + argument
+            written = mention.name.range.upper
         }
         return text + type.source.text(SourceRange(written, type.range.upper))
     }

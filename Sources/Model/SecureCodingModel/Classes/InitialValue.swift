@@ -4,44 +4,31 @@ import SwiftScanner
 /// The initial value of a property, as far as generated code repeats it.
 struct InitialValue {
     private let value: SourceSlice
-    private let tokens: [Token]
+    private let expression: Expression
 
     init(_ value: SourceSlice) {
         self.value = value
-        tokens = value.tokens
+        expression = value.expression
     }
 
-    var isNil: Bool { tokens.count == 1 && text(0) == "nil" }
+    var isNil: Bool { expression.kind == .nil }
 
     /// The expression if it means the same in any file with the known type: literals, implicit members such as `.none`,
     /// and arrays and dictionaries of these.
-    var portableText: String? {
-        for (index, token) in tokens.enumerated() where !isPortable(token, at: index) { return nil }
-        return tokens.isEmpty ? nil : value.text
-    }
+    var portableText: String? { Self.isPortable(expression) ? value.text : nil }
 
     /// The expression without comments and line breaks, with normalized spaces, so that a record is the same for the
     /// same expression.
-    var line: String {
-        var line = ""
-        for (index, token) in tokens.enumerated() {
-            if index > 0, tokens[index - 1].range.upper < token.range.lower { line += " " }
-            line += text(index)
-        }
-        return line
-    }
+    var line: String { value.line }
 
-    private func isPortable(_ token: Token, at index: Int) -> Bool {
-        switch token.kind {
-        case .integerLiteral, .floatLiteral, .leftBracket, .rightBracket, .comma, .colon: return true
-        case .stringLiteral: return StringLiteral.value(of: text(index)) != nil
-        case .operator: return text(index) == "-" && index + 1 < tokens.count
-        case .period: return index == 0 || [.leftBracket, .comma, .colon].contains(tokens[index - 1].kind)
-        case .identifier:
-            return ["true", "false", "nil"].contains(text(index)) || (index > 0 && tokens[index - 1].kind == .period)
-        default: return false
+    private static func isPortable(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .integer, .float, .boolean, .nil, .member(nil, _): true
+        case .string(let parts): parts.allSatisfy { if case .text = $0 { true } else { false } }
+        case .prefix("-", let operand): isPortable(operand)
+        case .binary("-", let left, let right): isPortable(left) && isPortable(right)
+        case .array(let elements), .dictionary(let elements): elements.allSatisfy(isPortable)
+        default: false
         }
     }
-
-    private func text(_ index: Int) -> String { value.source.text(tokens[index].range) }
 }

@@ -60,7 +60,7 @@ struct InitializerReader {
         let statements = initializer.body.map { BodyReader.statements(of: file.source, body: $0) } ?? []
         found.isEmpty = statements.isEmpty
         // A property wrapper may change the argument.
-        if let wrapped = initializer.parameters.first(where: { $0.hasAttributes }) {
+        if let wrapped = initializer.parameters.first(where: { !$0.attributes.isEmpty }) {
             throw other(wrapped.range, in: reference)
         }
         var delegates = false

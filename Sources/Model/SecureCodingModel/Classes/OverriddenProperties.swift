@@ -72,7 +72,7 @@ struct OverriddenProperties {
         guard let getter = bodies["get"] else { return true }
         let stored = ["super", name]
         guard getter.returnedPath == stored else {
-            return isSetByMembers || file.text(getter.range).contains("super.")
+            return isSetByMembers || getter.body.nodes.contains(where: \.isSuper)
         }
         return isSetByMembers && bodies["set"]?.stores(in: stored) != true
     }

@@ -40,7 +40,7 @@ struct AdoptionRun {
     func run() -> Outcome {
         let original = pipeline.analyse(group)
         var outcome = Outcome(analysis: original, originals: original.scanned)
-        let auditor = Auditor(original.inputs)
+        let auditor = Auditor(original.table)
         let reader = HandwrittenReader(auditor)
         outcome.findings = auditor.audit().findings
         var live: [Live] = []
@@ -206,7 +206,7 @@ struct AdoptionRun {
     /// - Returns: whether all classes keep their keys.
     private func compareKeys(_ live: inout [Live], _ original: Auditor, _ outcome: inout Outcome) -> Bool {
         let analysis = outcome.analysis
-        let comparison = KeyComparison(original: original, edited: Auditor(analysis.inputs))
+        let comparison = KeyComparison(original: original, edited: Auditor(analysis.table))
         let count = live.count
         live.removeAll { item in
             guard let plan = item.plan, let obstacle = comparison.obstacle(item.adoption, plan) else { return false }

@@ -31,19 +31,13 @@ struct DeadKeys {
         guard !(written + comments).contains(where: { Self.words($0).contains(constant.name) }) else { return false }
         let gone = concerned.flatMap(\.handwritten.members).filter { $0.path == path }.map(\.range)
         let source = file.source.written
-        let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
-        return tokens.indices.allSatisfy { position in
-            let range = tokens[position].range
-            // A string can interpolate a name.
-            guard
-                tokens[position].kind == .stringLiteral
-                    ? Self.words(source.text(range)).contains(constant.name)
-                    : source.text(range).withoutBackticks == constant.name
-            else { return true }
+        let whole = SourceSlice(SourceRange(0, source.bytes.count), of: source)
+        return whole.mentions.allSatisfy { mention in
+            let range = mention.name.range
+            guard mention.name.text == constant.name else { return true }
             if constant.place.range.contains(range) || gone.contains(where: { $0.contains(range) }) { return true }
             // Elsewhere, the name means something else unless it follows a period.
-            let isQualified = position > 0 && tokens[position - 1].kind == .period
-            return !isQualified && !isInScope(range)
+            return mention.owner == nil && !isInScope(range)
         }
     }
 

@@ -77,7 +77,7 @@ struct ShowCommand: Subcommand {
                 analysis.models.flatMap { model in
                     model.archivedClasses.map { ("\(model.path) \($0.name.joined(separator: "."))", $0) }
                 }, uniquingKeysWith: { first, _ in first })
-            lazy var auditor = Auditor(analysis.inputs)
+            lazy var auditor = Auditor(analysis.table)
             classes += analysis.reports.compactMap { report in
                 lines[report.place.path].map {
                     ShownClass(report, in: $0, archived: archived["\(report.place.path) \(report.name)"], stages) {

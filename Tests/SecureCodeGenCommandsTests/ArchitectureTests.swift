@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// Rules about the sources of the program.
+@Suite struct ArchitectureTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources")
+
+    /// The files that may take text or tokens from a range of a file, and why.
+    private static let readers = [
+        // Languages of their own: directives, regions, manifests.
+        "DirectiveBinder.swift", "DirectiveParser.swift", "BodyNesting.swift", "RegionFinder.swift",
+        "RegionPlacement.swift", "ManifestParser.swift",
+        // Code and comments that are moved unchanged.
+        "AdoptionEditor.swift", "DeadKeys.swift", "OwnInitializer.swift", "SourceComment.swift",
+        "WholeStatements.swift",
+        // The comparison of a tree with its source.
+        "Printing.swift",
+        // Searches of whole files, whose bodies nothing else reads.
+        "AssignmentSearch.swift", "CallSites.swift",
+    ]
+
+    @Test func `decisions are made from values of the parser instead of text`() throws {
+        let wanted = ["file.text(", "file.identifier(", "hasModifier(\"", "Scanner.tokens(of:", "file.tokens(in:"]
+        let paths = try #require(FileManager.default.subpaths(atPath: Self.sources.path))
+        let readers = try paths.filter { path in
+            guard path.hasSuffix(".swift"), !path.hasPrefix("Language/SwiftScanner/") else { return false }
+            let text = try String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)
+            return wanted.contains(where: text.contains)
+        }
+        #expect(Set(readers.map { ($0 as NSString).lastPathComponent }) == Set(Self.readers))
+    }
+}
