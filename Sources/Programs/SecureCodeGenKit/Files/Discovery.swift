@@ -19,9 +19,10 @@ package struct Discovery: Sendable {
     package func discover(_ paths: [Path], besides others: [Path] = []) -> DiscoveryResult {
         var walk = Walk(fileSystem: fileSystem)
         let roots = roots(paths, &walk.diagnostics)
+        // A long list of files has few folders.
+        let folders = Set(roots.map { $0.kind == .folder ? $0.canonicalPath : $0.canonicalPath.folder })
         walk.region = Set(
-            roots.flatMap { [$0.canonicalPath, package(around: $0.path)].compactMap { $0 } }
-                + others.map { fileSystem.canonicalOrNamed($0) })
+            roots.map(\.canonicalPath) + folders.compactMap(package) + others.map { fileSystem.canonicalOrNamed($0) })
         let hasUselessPath = walk.diagnostics.hasErrors || !roots.allSatisfy(\.isUsable)
         for root in roots {
             switch root.kind {
@@ -40,8 +41,8 @@ package struct Discovery: Sendable {
             diagnostics: walk.diagnostics.diagnostics)
     }
 
-    private func package(around path: Path) -> Path? {
-        fileSystem.nearest("Package.swift", to: path).map { fileSystem.canonicalOrNamed($0.folder) }
+    private func package(around folder: Path) -> Path? {
+        fileSystem.nearest("Package.swift", to: folder).map { fileSystem.canonicalOrNamed($0.folder) }
     }
 
     /// Sorts folders before files and outer folders before inner ones, so a file belongs to its outermost named folder,
