@@ -62,6 +62,7 @@ extension ClassAudit {
         self.decoding = decoding
         self.encoding = encoding
         inherited = []
+        unmatchedKeys = findUnmatchedKeys()
     }
 
     /// What the directives of a class name.

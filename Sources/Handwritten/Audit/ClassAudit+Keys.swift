@@ -15,7 +15,7 @@ extension ClassAudit {
         var wrong: [Finding] = []
     }
 
-    var unmatchedKeys: UnmatchedKeys {
+    func findUnmatchedKeys() -> UnmatchedKeys {
         guard codesBothWays, let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
             !(decodes + encodes).contains(where: { $0.key?.isDynamic ?? false })
         else { return UnmatchedKeys() }

@@ -19,6 +19,8 @@ struct ClassAudit {
     let inherited: [(decoding: Evaluator?, encoding: Evaluator?)]
     /// Whether properties can be nil, which several kinds of findings ask.
     let nilProperties = Cache<String, Bool>()
+    /// The keys that several kinds of findings divide among themselves.
+    var unmatchedKeys = UnmatchedKeys()
 
     /// - Returns: nil for a class that has neither of the methods, or doesn't code.
     init?(_ sources: AuditSources, _ type: Symbol) {
@@ -46,6 +48,7 @@ struct ClassAudit {
                 Self.encoding(Self.encoder(of: superclass, sources), superclass, sources)
             )
         }
+        unmatchedKeys = findUnmatchedKeys()
     }
 
     static func initializer(of type: Symbol, _ sources: AuditSources) -> LocatedMember<
