@@ -98,6 +98,18 @@ import Testing
         #expect(manifest.usesPlugin(named: "SecureCodeGenPlugin", target: name) == uses)
     }
 
+    @Test func `a manifest can end anywhere`() {
+        let text = """
+            let package = Package(name: "P", targets: [.target(name: "A", path: "B", plugins: [.plugin(name: "C")])])
+            for name in ["D"] { package.targets.append(.target(name: name, plugins: more + ["E"])) }
+            """
+        for count in 0...text.count {
+            let manifest = manifest(String(text.prefix(count)))
+            #expect(manifest.targets.allSatisfy { $0.name == "A" })
+            #expect(manifest.targetCalls.allSatisfy { $0.name == "A" })
+        }
+    }
+
     @Test func `unknown plugins of other packages are different plugins`() {
         let manifest = manifest("let package = Package(targets: [.target(name: \"A\", plugins: shared)])")
         #expect(!manifest.usesPlugin(named: "SecureCodeGenPlugin", target: "A"))

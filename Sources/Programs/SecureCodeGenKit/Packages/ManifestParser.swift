@@ -151,7 +151,7 @@ struct ManifestParser: TokenCursor {
         let start = index
         let arguments = parseArguments()
         if isTargetCall(name), let target = arguments.text("name") {
-            let plugins = arguments.first { $0.label == "plugins" }
+            let plugins = arguments.first { $0.label == "plugins" && $0.start < tokens.count }
             textsOfTargets.formUnion(start..<index)
             targetCalls.append(
                 .init(
