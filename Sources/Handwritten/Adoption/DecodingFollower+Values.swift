@@ -162,7 +162,7 @@ extension DecodingFollower {
         }
     }
 
-    /// What a value needs of the object, which no method has that makes the value; nil for nothing.
+    /// The part of the object that a value needs, which a static method that makes the value doesn't have; nil for none.
     private func use(of free: FreeNames, _ needed: [Follower.Local]) -> String? {
         let used = needed.reduce(free.all) { $0.union($1.names) }
         if used.contains("self") || !free.ofSelf.isEmpty { return "it uses 'self'" }

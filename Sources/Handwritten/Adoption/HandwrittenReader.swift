@@ -137,7 +137,7 @@ package struct HandwrittenReader {
             nonFailableSubclasses: initializer.member.failability == .none ? nonFailableSubclasses(of: type) : [])
     }
 
-    /// Returns the body of `init(coder:)`, if the members are such that they can be followed at all.
+    /// Returns the body of `init(coder:)`. It throws if the members can't be followed.
     private func checkedBody(_ members: CodingMembers) throws(Obstacle) -> SourceRange {
         let home = members.type.declaration
         let (initializer, encoder) = (members.initializer, members.encoder)

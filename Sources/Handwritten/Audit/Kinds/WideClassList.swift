@@ -24,7 +24,7 @@ struct ClassList {
 
     var isWide: Bool { classes.contains { ["NSObject", "AnyObject"].contains($0) } }
 
-    /// Whether it names collections and nothing that they hold.
+    /// Whether it names only collections, without the classes of their elements.
     var lacksElements: Bool {
         !isWide && classes.allSatisfy(Shape.containerClasses.contains)
             && ["decodeObject", "decodeTopLevelObject"].contains(call.method)

@@ -32,7 +32,7 @@ package struct ConstantReader: Sendable {
 
     /// What the names in an expression mean.
     private struct Scope {
-        /// From the inside out, each with its superclasses.
+        /// The types around the expression, each with its superclasses, innermost first.
         var types: [Symbol]
         let file: Int
         /// The constants whose values are being read.
