@@ -74,17 +74,36 @@ package struct Declaration: Sendable {
 package struct Attribute: Sendable {
     /// The attribute from the at sign to the end of the arguments.
     package let source: SourceSlice
-    /// The name without the at sign and without generic arguments: `objc`, `Foundation.MainActor`.
-    package let name: Name
-    /// The name with its generic arguments: `Clamped<Int>`.
-    package let type: SourceSlice
-    /// The arguments with their parentheses.
-    package let arguments: SourceSlice?
+    private let nameRange: SourceRange
+    private let typeRange: SourceRange
+    /// Empty without arguments.
+    private let argumentRange: SourceRange
     /// Whether the attribute has a separate `#if`.
     package let isConditional: Bool
 
+    /// - Parameters:
+    ///   - name: The range of the name without generic arguments.
+    ///   - type: The range of the name with generic arguments.
+    init(
+        _ source: SourceSlice, name: SourceRange, type: SourceRange, arguments: SourceRange?, isConditional: Bool
+    ) {
+        self.source = source
+        nameRange = name
+        typeRange = type
+        argumentRange = arguments ?? SourceRange(0, 0)
+        self.isConditional = isConditional
+    }
+
     /// The range from the at sign to the end of the arguments.
     package var range: SourceRange { source.range }
+    /// The name without the at sign and without generic arguments: `objc`, `Foundation.MainActor`.
+    package var name: Name { Name(nameRange, of: source.source) }
+    /// The name with its generic arguments: `Clamped<Int>`.
+    package var type: SourceSlice { SourceSlice(typeRange, of: source.source) }
+    /// The arguments with their parentheses.
+    package var arguments: SourceSlice? {
+        argumentRange.isEmpty ? nil : SourceSlice(argumentRange, of: source.source)
+    }
 }
 
 package struct GenericParameter: Sendable {

@@ -66,8 +66,8 @@ extension InitializerDeclaration {
 
 extension Attribute {
     fileprivate static let unavailable = Attribute(
-        source: SourceSlice("@available(*, unavailable)"), name: Name(written: "available", range: SourceRange(0, 0)),
-        type: SourceSlice("available"), arguments: SourceSlice("(*, unavailable)"), isConditional: false)
+        SourceSlice("@available(*, unavailable)"), name: SourceRange(1, 10), type: SourceRange(1, 10),
+        arguments: SourceRange(10, 26), isConditional: false)
 }
 
 extension FunctionDeclaration {

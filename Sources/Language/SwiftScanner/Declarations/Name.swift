@@ -1,29 +1,39 @@
 import SourceText
 
-/// A name in a declaration, with its place.
+/// A name in a declaration, with its place. A large code base has hundreds of thousands, so their texts aren't copied.
 package struct Name: Sendable {
-    /// The name without backticks: `operator` for `` `operator` ``.
-    package let text: String
+    private enum Origin {
+        /// The file with the name at its place.
+        case place(SourceFile)
+        /// A text in Swift. What is at the place is in another language.
+        case text(SourceFile)
+    }
+
     /// The place of the name with its backticks.
     package let range: SourceRange
+    private let origin: Origin
 
-    /// - Parameter text: The name, which is written without backticks.
-    init(text: String, range: SourceRange) {
-        self.text = text
+    init(_ range: SourceRange, of source: SourceFile) {
         self.range = range
+        origin = .place(source)
     }
 
     /// - Parameter written: The name with its backticks.
     package init(written: String, range: SourceRange) {
-        text = written.withoutBackticks
         self.range = range
+        origin = .text(SourceFile(path: "", text: written))
     }
 
-    /// Whether the name is in backticks.
-    package var isQuoted: Bool { range.upper - range.lower == text.utf8.count + 2 }
-
     /// The name with its backticks.
-    package var written: String { isQuoted ? "`\(text)`" : text }
+    package var written: String {
+        switch origin {
+        case .place(let source): source.text(range)
+        case .text(let source): String(decoding: source.bytes, as: UTF8.self)
+        }
+    }
+
+    /// The name without backticks: `operator` for `` `operator` ``.
+    package var text: String { written.withoutBackticks }
 }
 
 extension String {

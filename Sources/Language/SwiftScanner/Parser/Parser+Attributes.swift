@@ -55,9 +55,8 @@ extension Parser {
         let first = start
         let parts = skipAttribute()
         return Attribute(
-            source: slice(from: first), name: nameWithoutGenericArguments(parts.type),
-            type: SourceSlice(parts.type, of: source),
-            arguments: parts.arguments.map { SourceSlice($0, of: source) }, isConditional: isConditional)
+            slice(from: first), name: nameWithoutGenericArguments(parts.type), type: parts.type,
+            arguments: parts.arguments, isConditional: isConditional)
     }
 
     /// Skips an attribute, and returns the ranges of its name with generic arguments and of its arguments.
@@ -85,11 +84,11 @@ extension Parser {
     }
 
     /// Returns the name before generic arguments; the whole name if it doesn't end with them.
-    private func nameWithoutGenericArguments(_ type: SourceRange) -> Name {
-        guard !type.isEmpty, lexer.bytes[type.upper - 1] == UInt8(ascii: ">") else { return name(type) }
+    private func nameWithoutGenericArguments(_ type: SourceRange) -> SourceRange {
+        guard !type.isEmpty, lexer.bytes[type.upper - 1] == UInt8(ascii: ">") else { return type }
         var end = type.lower
         while lexer.bytes[end] != UInt8(ascii: "<"), end < type.upper { end += 1 }
-        return name(SourceRange(type.lower, end))
+        return SourceRange(type.lower, end)
     }
 
     private enum AttributeArguments {

@@ -151,11 +151,7 @@ extension Parser {
     }
 
     /// Returns the name at a range.
-    func name(_ range: SourceRange) -> Name {
-        let bytes = UnsafeBufferPointer(start: lexer.bytes + range.lower, count: range.upper - range.lower)
-        let text = String(decoding: bytes, as: UTF8.self)
-        return bytes.first == UInt8(ascii: "`") ? Name(written: text, range: range) : Name(text: text, range: range)
-    }
+    func name(_ range: SourceRange) -> Name { Name(range, of: source) }
 
     /// Skips the bracket at the current token, with its content.
     mutating func skipBracket() {

@@ -34,7 +34,7 @@ extension SourceSlice {
         }
     }
 
-    private func name(_ range: SourceRange) -> Name { Name(written: source.text(range), range: range) }
+    private func name(_ range: SourceRange) -> Name { Name(range, of: source) }
 
     /// Returns the words in a string literal from its first interpolation on.
     private func interpolatedNames(in literal: SourceRange) -> [Mention] {
