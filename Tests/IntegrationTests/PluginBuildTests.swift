@@ -3,8 +3,10 @@ import Testing
 
 /// The build-tool plugin in a package that depends on this one, with both of SwiftPM's build systems.
 ///
-/// The tests of one build system share a copy of the package, which gets the tool from an artifact bundle. Each test first
-/// restores the package.
+/// These tests are about what only SwiftPM can show: which inputs run the tool again, which files are compiled again, and what
+/// the plugins pass to the tool. What the tool does with a plan is tested in process, see `PluginBuildCommandTests` and
+/// `TargetsPlanTests`. The tests of one build system share a copy of the package, which gets the tool from an artifact bundle.
+/// Each test first restores the package.
 @Suite(.serialized, .thorough, .waiting) struct PluginBuildTests {
     typealias BuildSystem = PackageCopy.BuildSystem
 
@@ -60,6 +62,19 @@ import Testing
                     "Account+SecureCoding.swift", "Entry+SecureCoding.swift", "Ledger+SecureCoding.swift",
                     "SecureCoding+Support.swift",
                 ])
+            // The command line writes the same bytes.
+            let folder = package.path(".build/by-hand")
+            let run = try Command(
+                [
+                    Repository.program.path, package.path("Sources/Ledger"), "--reference",
+                    package.path("Sources/Core"), "--output", folder,
+                ], in: Repository.root)
+            #expect(run.exitCode == 0, "\(run.output)")
+            for name in ["Account", "Entry"] {
+                let file = "\(name)+SecureCoding.swift"
+                let written = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+                #expect(try package.generatedText(file, ofTarget: "Ledger") == written)
+            }
         }
     }
 
@@ -67,58 +82,45 @@ import Testing
         try await withEachBuildSystem { buildSystem in
             let package = try builtPackage(buildSystem)
             let before = try package.products(ofTarget: "Ledger")
-            try expectSuccess(try package.build())
+            let build = try package.build()
+            try expectSuccess(build)
             let changes = try package.products(ofTarget: "Ledger").changes(since: before)
             #expect(changes.generated.isEmpty)
             #expect(changes.objects.isEmpty)
-            #expect(!(try package.build()).output.contains("Generating NSSecureCoding members"))
+            #expect(!build.output.contains("Generating NSSecureCoding members"))
         }
     }
 
-    @Test func `editing a model regenerates and recompiles only its members`() async throws {
+    /// Three of the edited files are inputs of the tool, but only the edit of a model changes members.
+    @Test func `an edit regenerates and recompiles only the members that it changes`() async throws {
         try await withEachBuildSystem { buildSystem in
             let package = try builtPackage(buildSystem)
             let before = try package.products(ofTarget: "Ledger")
             try package.edit(
                 "Sources/Ledger/Account.swift", "    let currency: Currency\n",
                 with: "    let currency: Currency\n    var remark: String?\n")
+            try package.edit("Sources/Ledger/Format.swift", "\",\"", with: "\";\"")
+            try package.edit("Sources/Core/Currency.swift", "/// Declared", with: "/// A remark. Declared")
             try expectSuccess(try package.build())
             let changes = try package.products(ofTarget: "Ledger").changes(since: before)
             #expect(changes.generated == ["Account+SecureCoding.swift"])
             #expect(changes.objects.isSuperset(of: ["Account.o", "Account+SecureCoding.o"]))
-            #expect(changes.objects.isDisjoint(with: ["Entry+SecureCoding.o", "SecureCoding+Support.o", "Format.o"]))
+            #expect(changes.objects.isDisjoint(with: ["Entry+SecureCoding.o", "SecureCoding+Support.o"]))
             #expect(try package.run("Report").output == "Travel: [12] JPY\n")
         }
     }
 
-    @Test func `an edit that changes no member regenerates nothing`() async throws {
-        try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
-            let before = try package.products(ofTarget: "Ledger")
-            try package.edit("Sources/Ledger/Format.swift", "\",\"", with: "\";\"")
-            try package.edit("Sources/Core/Currency.swift", "/// Declared", with: "/// A remark. Declared")
-            try expectSuccess(try package.build())
-            #expect(try package.products(ofTarget: "Ledger").changes(since: before).generated.isEmpty)
-        }
-    }
-
-    @Test func `a change in a dependency regenerates the affected files`() async throws {
+    /// The type of raw values in a dependency, a file and a class that are added, and a handwritten file that takes a name.
+    @Test func `changes of other files regenerate the affected members`() async throws {
         try await withEachBuildSystem { buildSystem in
             let package = try builtPackage(buildSystem)
             let before = try package.products(ofTarget: "Ledger")
             try package.write(
                 "public enum Currency: Int, Sendable {\n    case euro = 978\n    case yen = 392\n}\n",
                 to: "Sources/Core/Currency.swift")
-            try expectSuccess(try package.build())
-            let changes = try package.products(ofTarget: "Ledger").changes(since: before)
-            #expect(changes.generated == ["Account+SecureCoding.swift"])
-            #expect(try package.run("Report").output == "Travel: [12] 392\n")
-        }
-    }
-
-    @Test func `a class added to a file without classes gets members`() async throws {
-        try await withEachBuildSystem { buildSystem in
-            let package = try restoredPackage(buildSystem)
+            try package.write(
+                "import Foundation\n\nfinal class Rate: NSObject, NSSecureCoding {\n    var value = 1.0\n}\n",
+                to: "Sources/Ledger/Rate.swift")
             try package.write(
                 """
                 import Foundation
@@ -127,27 +129,22 @@ import Testing
                     var separator = ","
                 }
 
-                func use() -> Format? { Format(coder: NSCoder()) }
+                func use() -> (Format?, Rate?) { (Format(coder: NSCoder()), Rate(coder: NSCoder())) }
 
                 """, to: "Sources/Ledger/Format.swift")
+            try package.write("// By hand.\n", to: "Sources/Ledger/Entry+SecureCoding.swift")
             try expectSuccess(try package.build())
+            let changes = try package.products(ofTarget: "Ledger").changes(since: before)
+            #expect(
+                changes.generated == [
+                    "Account+SecureCoding.swift", "Entry+SecureCoding2.swift", "Format+SecureCoding.swift",
+                    "Rate+SecureCoding.swift",
+                ])
+            #expect(try package.run("Report").output == "Travel: [12] 392\n")
         }
     }
 
-    @Test func `adding and removing a file changes the plan`() async throws {
-        try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
-            try package.write(
-                "import Foundation\n\nfinal class Rate: NSObject, NSSecureCoding {\n    var value = 1.0\n}\n",
-                to: "Sources/Ledger/Rate.swift")
-            try expectSuccess(try package.build())
-            #expect(try package.products(ofTarget: "Ledger").generated.keys.contains("Rate+SecureCoding.swift"))
-            try package.reset()
-            try expectSuccess(try package.build())
-            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
-        }
-    }
-
+    /// The test before added files, which are removed again.
     @Test func `an error is reported at the line of the model, and fixing it is enough`() async throws {
         try await withEachBuildSystem { buildSystem in
             let package = try restoredPackage(buildSystem)
@@ -164,66 +161,19 @@ import Testing
             }
             try package.edit("Sources/Ledger/Account.swift", "let currency: Unheard", with: "let currency: Currency")
             try expectSuccess(try package.build())
-        }
-    }
-
-    @Test func `a committed generated file is compiled and compared, and the command updates it`() async throws {
-        try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
-            let file = "Sources/Ledger/Account+SecureCoding.swift"
-            let generated = try package.generatedText("Account+SecureCoding.swift", ofTarget: "Ledger")
-            try package.write(try #require(generated), to: file)
-            try expectSuccess(try package.build())
-            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
-            #expect(try package.generatedText("Account+SecureCoding2.swift", ofTarget: "Ledger") == nil)
-            let check = try package.command("--check")
-            #expect(check.exitCode == 0, "\(check.output)")
-
-            try package.edit(
-                "Sources/Ledger/Account.swift", "    let currency: Currency\n",
-                with: "    let currency: Currency\n    var remark: String?\n")
-            let stale = try package.build()
-            #expect(stale.exitCode != 0)
-            let message = "\(package.path(file)): error: this generated file is not up to date [stale-file]"
-            #expect(stale.output.contains(message), "\(stale.output)")
-            let command = try #require(stale.output.firstMatch(of: /run '(swift package [^']*)'/)).1
-            #expect(try package.command("--check").output.contains("stale \(file)\n"))
-            let run = try package.paste(String(command))
-            #expect(run.output.contains("written \(file)\n"), "\(run.output)")
-            try expectSuccess(try package.build())
-            #expect(try package.text(file).contains("remark"))
-            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
-
-            try package.write(
-                "// Generated by securecodegen from Gone.swift. Do not edit.\n",
-                to: "Sources/Ledger/Gone+SecureCoding.swift")
-            let superfluous = try package.build()
-            #expect(superfluous.output.contains("this generated file is no longer needed [stale-file]"))
-            #expect(try package.command("").output.contains("removed Sources/Ledger/Gone+SecureCoding.swift\n"))
-            try expectSuccess(try package.build())
-
-            try package.write(
-                "// Generated by securecodegen from Account.swift. Do not edit.\n", to: "Sources/Ledger/Odd.swift")
-            let odd = try package.build()
-            #expect(
-                odd.output.contains(
-                    "\(package.path("Sources/Ledger/Odd.swift")): error: can't tell which source file this generated file belongs to"
-                )
-            )
-        }
-    }
-
-    @Test func `a handwritten file can have the name of a generated file`() async throws {
-        try await withEachBuildSystem { buildSystem in
-            let package = try restoredPackage(buildSystem)
-            try package.write("// By hand.\n", to: "Sources/Ledger/Account+SecureCoding.swift")
-            try expectSuccess(try package.build())
             #expect(try package.run("Report").output == "Travel: [12] JPY\n")
         }
     }
 
-    /// Classes in two targets whose members must be in their bodies.
-    private func addOpenClasses(to package: PackageCopy) throws {
+    /// Changes a class whose generated file is committed, adds a generated file without a source, and adds classes in two
+    /// targets whose members must be in their bodies.
+    private func makeStale(_ package: PackageCopy) throws {
+        try package.edit(
+            "Sources/Ledger/Account.swift", "    let currency: Currency\n",
+            with: "    let currency: Currency\n    var remark: String?\n")
+        try package.write(
+            "// Generated by securecodegen from Gone.swift. Do not edit.\n",
+            to: "Sources/Ledger/Gone+SecureCoding.swift")
         try package.write(
             """
             import Foundation
@@ -253,63 +203,63 @@ import Testing
             """, to: "Sources/Market/Rates.swift")
     }
 
-    @Test func `a build checks members in class bodies and names the command that writes them`() async throws {
+    @Test func `a build checks committed files and class bodies, and names the command that writes them`() async throws
+    {
         try await withEachBuildSystem { buildSystem in
-            let package = try restoredPackage(buildSystem)
-            try addOpenClasses(to: package)
+            let package = try builtPackage(buildSystem)
+            let file = "Sources/Ledger/Account+SecureCoding.swift"
+            try package.write(
+                try #require(try package.generatedText("Account+SecureCoding.swift", ofTarget: "Ledger")), to: file)
+            try expectSuccess(try package.build())
+            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
+            #expect(try package.generatedText("Account+SecureCoding2.swift", ofTarget: "Ledger") == nil)
+
+            try makeStale(package)
             let stale = try package.build()
             #expect(stale.exitCode != 0)
             // Both targets are stale. A build may stop after the first target with an error, which names all its classes.
-            let ledger = ["3:7", "7:7"].map { "\(package.path("Sources/Ledger/Format.swift")):\($0): error: " }
+            let ledger =
+                ["Format.swift:3:7", "Format.swift:7:7"].map { "\(package.path("Sources/Ledger/\($0)")): error: " } + [
+                    "\(package.path(file)): error: this generated file is not up to date [stale-file]",
+                    "this generated file is no longer needed [stale-file]",
+                ]
             let market = ["\(package.path("Sources/Market/Rates.swift")):4:7: error: "]
             #expect([ledger, market].contains { $0.allSatisfy(stale.output.contains) }, "\(stale.output)")
             let commands = stale.output.matches(of: /run '(swift package [^']*)'/).map { String($0.1) }
             let command = try #require(commands.first)
             #expect(Set(commands) == [command])
-            // The command is named once for each target that fails, not for each class.
-            #expect(commands.count <= 2)
+
+            // The command that only reads needs no permission.
+            let check = try package.check()
+            #expect(check.exitCode != 0)
+            for line in ["Ledger/Account+SecureCoding.swift\n", "Ledger/Format.swift\n", "Market/Rates.swift\n"] {
+                #expect(check.output.contains("stale Sources/\(line)"), "\(check.output)")
+            }
+            let one = try package.check("--target Market")
+            #expect(!one.output.contains("Ledger") && one.output.contains("Market/Rates.swift"), "\(one.output)")
 
             let run = try package.paste(command)
             #expect(run.exitCode == 0, "\(run.output)")
             for line in [
-                "written Sources/Ledger/Format.swift\n", "written Sources/Market/Rates.swift\n", "2 written, ",
+                "written \(file)\n", "written Sources/Ledger/Format.swift\n", "written Sources/Market/Rates.swift\n",
+                "removed Sources/Ledger/Gone+SecureCoding.swift\n", "3 written, ",
             ] {
                 #expect(run.output.contains(line), "\(run.output)")
             }
-            #expect(!run.output.contains("+SecureCoding.swift"), "\(run.output)")
             try expectSuccess(try package.build())
-        }
-    }
-
-    @Test func `the command plugin checks, shows and writes code for one target or all`() async throws {
-        try await withEachBuildSystem { buildSystem in
-            let package = try restoredPackage(buildSystem)
-            #expect(try package.command("--check").exitCode == 0)
-            try addOpenClasses(to: package)
-            let check = try package.command("--check")
-            #expect(check.exitCode != 0)
-            #expect(check.output.contains("stale Sources/Ledger/Format.swift\nstale Sources/Market/Rates.swift\n"))
-            // The command that only reads needs no permission.
-            #expect(try package.check().output.contains("stale Sources/Ledger/Format.swift\n"))
-            #expect(!(try package.check("--target Market")).output.contains("Ledger"))
-            let shown = try package.check("show Rates")
-            #expect(shown.exitCode == 0 && shown.output.contains("currency") && !shown.output.contains("Format"))
-            #expect(try package.check("schema --update").output.contains("this command only reads"))
-            let one = try package.command("--target Market --check")
-            #expect(!one.output.contains("Ledger") && one.output.contains("Market/Rates.swift"), "\(one.output)")
-            #expect(try package.command("--target Markt").output.contains("did you mean 'Market'?"))
-            #expect(try package.command("--chek").output.contains("did you mean '--check'?"))
-
-            let applied = try package.command("--diff 2>/dev/null | patch -p1")
-            #expect(applied.exitCode == 0, "\(applied.output)")
-            #expect(try package.command("--check").exitCode == 0)
-            try expectSuccess(try package.build())
+            #expect(try package.text(file).contains("remark"))
+            #expect(try package.run("Report").output == "Travel: [12] JPY\n")
         }
     }
 
     /// SwiftPM can't build the target on Linux, but the plugin runs for it.
-    @Test func `the command plugin writes members of a target in Objective-C`() throws {
-        let package = try PackageCopy(of: "PluginLayout", buildSystem: .native)
+    @Test func `the command plugins pass arguments, and targets in Objective-C`() throws {
+        let package = try restoredPackage(.native)
+        let shown = try package.check("show Account")
+        #expect(shown.exitCode == 0 && shown.output.contains("currency") && !shown.output.contains("Entry"))
+        #expect(try package.command("--target Markt").output.contains("did you mean 'Market'?"))
+
+        defer { try? package.edit("Package.swift", "        .target(name: \"Legacy\"),\n", with: "") }
         try package.edit("Package.swift", "targets: [\n", with: "targets: [\n        .target(name: \"Legacy\"),\n")
         try package.write(
             """
@@ -321,48 +271,12 @@ import Testing
             """, to: "Sources/Legacy/include/Coin.h")
         try package.write(
             "#import \"Coin.h\"\n\n@implementation Coin\n@end\n", to: "Sources/Legacy/Coin.m")
-        #expect(try package.command("--target Legacy --check").exitCode != 0)
         try expectSuccess(try package.command("--target Legacy"))
         let text = try package.text("Sources/Legacy/Coin.m")
         #expect(text.contains("[coder encodeInteger:(NSInteger)_value forKey:@\"value\"];"))
         #expect(try package.text("Sources/Legacy/SecureCoding+Support.h").contains("SecureDecodeInteger"))
-        #expect(try package.command("--check --target Legacy").exitCode == 0)
         try package.edit("Sources/Legacy/include/Coin.h", "value;", with: "amount;")
-        let check = try package.command("--target Legacy --check")
+        let check = try package.check("--target Legacy")
         #expect(check.exitCode != 0 && check.output.contains("stale Sources/Legacy/Coin.m"), "\(check.output)")
-    }
-
-    @Test func `the command plugin records and checks the format`() throws {
-        let package = try restoredPackage(.native)
-        try expectSuccess(try package.command("schema --update"))
-        try expectSuccess(try package.command("--check"))
-        try package.edit("Sources/Ledger/Entry.swift", "amount: Int", with: "amount: String")
-        let check = try package.command("--check")
-        #expect(check.exitCode != 0)
-        #expect(check.output.contains("Sources/Ledger/Entry.swift:5:9: error: "), "\(check.output)")
-        #expect(check.output.contains("[breaks-archives]") && check.output.contains("key = \"amount2\""))
-        let update = try package.command("schema --update")
-        #expect(update.exitCode != 0 && update.output.contains("[record-not-written]"), "\(update.output)")
-        try expectSuccess(try package.command("schema --update --accept-breaking"))
-        try expectSuccess(try package.command("--check"))
-    }
-
-    @Test func `the plugin and the command line write the same bytes`() async throws {
-        try await withEachBuildSystem { buildSystem in
-            let package = try builtPackage(buildSystem)
-            let folder = package.path(".build/by-hand")
-            let run = try Command(
-                [
-                    Repository.program.path, package.path("Sources/Ledger"), "--reference",
-                    package.path("Sources/Core"),
-                    "--output", folder,
-                ], in: Repository.root)
-            #expect(run.exitCode == 0, "\(run.output)")
-            for name in ["Account", "Entry"] {
-                let file = "\(name)+SecureCoding.swift"
-                let handWritten = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-                #expect(try package.generatedText(file, ofTarget: "Ledger") == handWritten)
-            }
-        }
     }
 }

@@ -20,10 +20,12 @@ import Testing
         try folder.write(entries.joined(separator: "\0"), to: ".build/targets")
     }
 
+    private var variables: [String: String] {
+        ["SECURECODEGEN_TARGETS": folder.absolute(".build/targets"), "SECURECODEGEN_COMMAND": "swift x"]
+    }
+
     private func run(_ arguments: String...) -> ProgramRun {
-        ProgramRun(
-            arguments, in: folder,
-            variables: ["SECURECODEGEN_TARGETS": folder.absolute(".build/targets"), "SECURECODEGEN_COMMAND": "swift x"])
+        ProgramRun(arguments, in: folder, variables: variables)
     }
 
     @Test func `without a path, code is generated for the targets`() {
@@ -97,5 +99,23 @@ import Testing
         for path in paths { try folder.write("ERROR", to: path) }
         let schema = run("schema")
         #expect(paths.allSatisfy { schema.errors.contains("\($0):1:1: error: found ERROR") }, "\(schema)")
+    }
+
+    @Test func `the format of the targets is recorded and checked`() throws {
+        func run(_ arguments: String...) -> ProgramRun { .real(arguments, in: folder, variables: variables) }
+        let model = "import Foundation\nfinal class A: NSObject, NSSecureCoding { var amount = 1 }\n"
+        try folder.write(model, to: "Sources/Core/A.swift")
+        try folder.write("", to: "Sources/App/B.swift")
+        #expect(run("schema", "--update").exitCode == 0)
+        #expect(run().exitCode == 0 && run("--check").exitCode == 0)
+        try folder.write(model.replacing("amount = 1", with: "amount = \"\""), to: "Sources/Core/A.swift")
+        let check = run("--check")
+        #expect(check.exitCode == 1)
+        #expect(check.errors.contains("Sources/Core/A.swift:2:47: error: "), "\(check)")
+        #expect(check.errors.contains("[breaks-archives]") && check.errors.contains("key = \"amount2\""), "\(check)")
+        let update = run("schema", "--update")
+        #expect(update.exitCode == 1 && update.errors.contains("[record-not-written]"), "\(update)")
+        #expect(run("schema", "--update", "--accept-breaking").exitCode == 0)
+        #expect(run().exitCode == 0 && run("--check").exitCode == 0)
     }
 }

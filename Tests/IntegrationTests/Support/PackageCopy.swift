@@ -39,12 +39,10 @@ final class PackageCopy: @unchecked Sendable {
     }
 
     /// Restores all sources that differ from the fixture, and removes configurations.
-    ///
-    /// - Parameter added: paths in `Sources` that the fixture lacks and that are kept.
-    func reset(keeping added: Set<String> = []) throws {
+    func reset() throws {
         for file in [".securecodegen.json", "../.securecodegen.json"] { try remove(file) }
         let wanted = Set(try Self.files(in: original.appending(path: "Sources")))
-        for file in try Self.files(in: folder.appending(path: "Sources")) where !wanted.union(added).contains(file) {
+        for file in try Self.files(in: folder.appending(path: "Sources")) where !wanted.contains(file) {
             try remove("Sources/\(file)")
         }
         for file in wanted {
@@ -92,12 +90,12 @@ final class PackageCopy: @unchecked Sendable {
         try write(old.replacing(text, with: replacement), to: file)
     }
 
-    /// Builds the package.
-    func build() throws -> Command {
+    /// Builds the package, or one of its targets.
+    func build(target: String? = nil) throws -> Command {
         defer { lastBuild = .now }
-        let arguments = [
-            "swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build"),
-        ]
+        let arguments =
+            ["swift", "build", "--build-system", buildSystem.rawValue, "--scratch-path", path(".build")]
+            + (target.map { ["--target", $0] } ?? [])
         return try Command(arguments + (buildsTool ? BuildOptions.fastWithoutTests : []), in: folder, limit: limit)
     }
 

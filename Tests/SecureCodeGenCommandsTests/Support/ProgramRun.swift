@@ -29,13 +29,16 @@ struct ProgramRun: Equatable {
     /// With the real stages, as the run wants them.
     static func real(_ arguments: String..., in folder: TemporaryFolder) -> ProgramRun { real(arguments, in: folder) }
 
-    /// - Parameter workingDirectory: A folder in the folder.
+    /// - Parameters:
+    ///   - workingDirectory: A folder in the folder.
+    ///   - variables: environment variables.
     static func real(
-        _ arguments: [String], in folder: TemporaryFolder, workingDirectory: String = ""
+        _ arguments: [String], in folder: TemporaryFolder, workingDirectory: String = "",
+        variables: [String: String] = [:]
     ) -> ProgramRun {
         ProgramRun(
             arguments, in: workingDirectory.isEmpty ? folder.path : folder.absolute(workingDirectory), input: "",
-            variables: [:], outputError: nil, makingStages: Stages.withObjectiveC)
+            variables: variables, outputError: nil, makingStages: Stages.withObjectiveC)
     }
 
     private init(
