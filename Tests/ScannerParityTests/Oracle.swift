@@ -4,8 +4,10 @@ import Foundation
 struct Oracle {
     /// The contents of a file according to SwiftParser.
     struct Answer {
-        /// The JSON object that `DeclarationDump` should return for the file, or the list of its calls.
+        /// The JSON object that `DeclarationDump` should return for the file.
         let json: String
+        /// The JSON array of the calls of coders.
+        let calls: String
         /// Whether SwiftParser found a syntax error.
         let hasError: Bool
     }
@@ -43,15 +45,17 @@ struct Oracle {
     }
 
     /// Returns the results for files, in the order of the paths.
-    ///
-    /// - Parameter arguments: `calls` for the calls of coders.
-    func answers(for paths: [String], _ arguments: String...) throws -> [Answer] {
-        let result = try run(program, arguments, input: paths.map { $0 + "\n" }.joined())
+    func answers(for paths: [String]) throws -> [Answer] {
+        let result = try run(program, [], input: paths.map { $0 + "\n" }.joined())
         let lines = result.output.split(separator: "\n")
         guard result.status == 0, lines.count == paths.count else {
             throw Failure(description: "the oracle stopped after \(lines.count) of \(paths.count) files")
         }
-        return lines.map { Answer(json: String($0.dropFirst()), hasError: $0.first == "!") }
+        return try lines.map { line in
+            let parts = line.dropFirst().split(separator: "\t").map(String.init)
+            guard parts.count == 2 else { throw Failure(description: "the oracle printed " + line) }
+            return Answer(json: parts[0], calls: parts[1], hasError: line.first == "!")
+        }
     }
 }
 

@@ -17,11 +17,7 @@ import Testing
         let toolchain = try #require(Oracle.toolchain)
         let oracle = try Oracle(toolchain: toolchain, into: folder)
         let paths = try Self.paths(in: toolchain)
-        let answers = try oracle.answers(for: paths)
-        let calls = try oracle.answers(for: paths, "calls")
-        for (path, answers) in zip(paths, zip(answers, calls)) {
-            try Self.compare(path, with: answers.0, calls: answers.1)
-        }
+        for (path, answer) in zip(paths, try oracle.answers(for: paths)) { try Self.compare(path, with: answer) }
     }
 
     /// This package, its fixtures, and a part of the toolchain that SwiftParser reads in a few seconds.
@@ -37,7 +33,7 @@ import Testing
         }
     }
 
-    private static func compare(_ path: String, with answer: Oracle.Answer, calls: Oracle.Answer) throws {
+    private static func compare(_ path: String, with answer: Oracle.Answer) throws {
         let bytes = Array(try Data(contentsOf: URL(filePath: path)))
         let file = Scanner(commentMarker: "securecodegen:").scan(SourceFile(path: Path(path), bytes: bytes))
         // Results may differ where SwiftParser guesses.
@@ -47,7 +43,7 @@ import Testing
             Issue.record("\(path) differs.\nSwiftParser: \(answer.json)\nscanner:     \(json)")
         }
         #expect(file.diagnostics.isEmpty, "\(path): SwiftParser has no complaint")
-        let list = try JSONDecoder().decode([String].self, from: Data(calls.json.utf8))
+        let list = try JSONDecoder().decode([String].self, from: Data(answer.calls.utf8))
         #expect(Self.calls(in: file) == list, "\(path): calls of coders")
     }
 }

@@ -1,6 +1,6 @@
 // Prints the declarations that the toolchain's SwiftParser finds in Swift files, in the form of `securecodegen dump`: a line
-// for each file, with `=` before the object if there is no error and `!` otherwise. Standard input lists the paths. With
-// the argument `calls`, the calls in `init(coder:)` and `encode(with:)` take the place of the declarations.
+// for each file, with `=` before the object if there is no error and `!` otherwise. After a tab, a list has the calls in
+// `init(coder:)` and `encode(with:)`. Standard input lists the paths.
 //
 // The parity tests compile this with <toolchain>/lib/swift/host; it isn't part of the package.
 
@@ -283,20 +283,17 @@ final class CallFinder: SyntaxVisitor {
     override func visit(_: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-let printsCalls = CommandLine.arguments.dropFirst().first == "calls"
 setvbuf(stdout, nil, Int32(_IOFBF), 1 << 16)
 while let path = readLine() {
     guard let bytes = FileManager.default.contents(atPath: path) else { continue }
     bytes.withUnsafeBytes { raw in
         let buffer = raw.bindMemory(to: UInt8.self)
         let tree = Parser.parse(source: buffer)
-        if printsCalls {
-            let finder = BodyFinder(viewMode: .sourceAccurate)
-            finder.walk(tree)
-            return print((tree.hasError ? "!" : "=") + strings(finder.calls))
-        }
         var reader = Reader(lines: Lines(buffer))
         reader.read(tree.statements, [])
-        print("\(tree.hasError ? "!" : "="){\"path\":\(quoted(path)),\"declarations\":\(list(reader.declarations))}")
+        let finder = BodyFinder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        let declarations = "{\"path\":\(quoted(path)),\"declarations\":\(list(reader.declarations))}"
+        print((tree.hasError ? "!" : "=") + declarations + "\t" + strings(finder.calls))
     }
 }
