@@ -5,9 +5,9 @@ import Testing
 /// The fixture packages, compiled in both language modes with warnings as errors, and run: they archive their models, read
 /// them back and compare.
 ///
-/// The plugin generates the members of the examples in both modes, and of four packages in Swift 6. The others have the
-/// files that the command line writes, which are the same, because their generated tests need them, too. Swift 5 only
-/// checks the types there.
+/// The plugin generates the members of the examples, and of four packages, in Swift 6. The others have the files that the
+/// command line writes, which are the same, because their generated tests need them, too. In Swift 5, the examples are
+/// compiled and run by `CommandLineOutputTests`, and the types of the others are checked.
 @Suite("Fixture packages", .serialized, .busy)
 struct FixturePackageTests {
     @Test(
@@ -18,10 +18,7 @@ struct FixturePackageTests {
             ("Notebook", "every door led where it should"),
         ])
     func `examples compile without warnings and round-trip`(executable: String, lastWords: String) throws {
-        for mode in ["6", "5"] {
-            let package = FixturePackage(name: "Examples", languageMode: mode)
-            try expectRoundTrips(package, executable, lastWords)
-        }
+        try expectRoundTrips(FixturePackage(name: "Examples"), executable, lastWords)
     }
 
     @Test(
@@ -67,7 +64,7 @@ struct FixturePackageTests {
 
     private func expectRoundTrips(_ package: FixturePackage, _ executable: String, _ lastWords: String) throws {
         let build = try package.build()
-        try #require(build.exitCode == 0, "Swift \(package.languageMode): \(build.output)")
+        try #require(build.exitCode == 0, "\(build.output)")
         try expectRoundTrips(package.programs, executable, lastWords)
     }
 
@@ -83,27 +80,6 @@ struct FixturePackageTests {
         let recorded = try programs.run(executable, readingRecordedArchives: archives)
         #expect(recorded.exitCode == 0, "\(recorded.output)")
         #expect(recorded.output.contains("recorded archives read, not read: []"), "\(recorded.output)")
-    }
-
-    /// Builds the files that the command line writes next to the sources, without the plugin. `GeneratedPackage` does so in Swift 6.
-    @Test(
-        .plain,
-        arguments: [
-            ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
-            ("Notebook", "every door led where it should"),
-        ])
-    func `output of the command line compiles`(target: String, lastWords: String) throws {
-        let folder = Repository.scratch.appending(path: "\(target)-without-plugin")
-        try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            at: Repository.fixturePackages.appending(path: "Examples/Sources/\(target)"), to: folder)
-        let generation = try Command([Repository.program.path, "."], in: folder)
-        #expect(generation.exitCode == 0, "\(generation.output)")
-        let compiler = "swiftc -wmo -swift-version 5 -warnings-as-errors *.swift -o program"
-        let compilation = try Command(["sh", "-c", compiler], in: folder)
-        try #require(compilation.exitCode == 0, "\(compilation.output)")
-        #expect(try Command([folder.appending(path: "program").path], in: folder).output.contains(lastWords))
     }
 
     /// For each module, a run for the whole package writes the same files as the plugin.
@@ -145,6 +121,31 @@ struct FixturePackageTests {
                 ], in: Repository.root)
             #expect(difference.exitCode == 0, "\(difference.output)")
         }
+    }
+}
+
+/// What the command line writes for fixture packages. Its programs are compiled at the same time.
+@Suite("Output of the command line", .busy)
+struct CommandLineOutputTests {
+    /// Builds the files that the command line writes next to the sources, without the plugin, in Swift 5.
+    @Test(
+        .plain,
+        arguments: [
+            ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
+            ("Notebook", "every door led where it should"),
+        ])
+    func `output of the command line compiles`(target: String, lastWords: String) throws {
+        let folder = Repository.scratch.appending(path: "\(target)-without-plugin")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: Repository.fixturePackages.appending(path: "Examples/Sources/\(target)"), to: folder)
+        let generation = try Command([Repository.program.path, "."], in: folder)
+        #expect(generation.exitCode == 0, "\(generation.output)")
+        let compiler = "swiftc -wmo -swift-version 5 -warnings-as-errors *.swift -o program"
+        let compilation = try Command(["sh", "-c", compiler], in: folder)
+        try #require(compilation.exitCode == 0, "\(compilation.output)")
+        #expect(try Command([folder.appending(path: "program").path], in: folder).output.contains(lastWords))
     }
 
     /// The command line's regions are up to date.

@@ -21,11 +21,16 @@ struct GeneratedTestsTests {
     /// checks the tests of all modules for XCTest, without macros, whose expansion takes most of the time.
     @Test func `tests of the fixture packages compile and pass`() throws {
         let package = try GeneratedPackage.folder()
-        let run = try Command(["swift", "test", "--skip-build", "--disable-xctest"], in: package)
+        let run = try Command(["swift", "test", "--skip-build"], in: package)
         #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")
-        let summary = run.output.firstMatch(of: /Test run with (\d+) tests? in \d+ suites? passed/)
-        #expect(try #require(summary.flatMap { Int($0.1) }) > 900, "\(run.output.suffix(2_000))")
-        for target in GeneratedTestsPackage.testTargets.keys where target != "ArchiveTests" {
+        for (summary, count) in [
+            (/Executed (\d+) tests, with \d+ tests? skipped and 0 failures/, 800),
+            (/Test run with (\d+) tests? in \d+ suites? passed/, 200),
+        ] {
+            let executed = run.output.matches(of: summary).compactMap { Int($0.1) }.max()
+            #expect(try #require(executed) > count, "\(run.output.suffix(2_000))")
+        }
+        for target in GeneratedTestsPackage.testTargets.keys where target != GeneratedPackage.targetForXCTest {
             let compilation = try GeneratedPackage.checkInSwift5(target, "Tests/\(target)")
             #expect(compilation.exitCode == 0, "\(target): \(compilation.output.suffix(4_000))")
         }

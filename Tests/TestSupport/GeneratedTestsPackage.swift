@@ -95,9 +95,13 @@ package struct GeneratedTestsPackage {
     ///
     /// - Parameters:
     ///   - options: Options of the run that generates the members.
+    ///   - targetsForXCTest: The test targets whose tests are for XCTest; all others are for Swift Testing.
     ///   - run: Runs the tool with arguments in the folder, and returns what it prints.
     /// - Returns: What `tests` prints.
-    package func write(options: [String] = [], running run: (_ arguments: [String]) throws -> String) throws -> String {
+    package func write(
+        options: [String] = [], targetsForXCTest: Set<String> = [],
+        running run: (_ arguments: [String]) throws -> String
+    ) throws -> String {
         try writeSources(options: options, running: run)
         let files = FileManager.default
         var output = ""
@@ -110,7 +114,9 @@ package struct GeneratedTestsPackage {
                 try files.createDirectory(at: target, withIntermediateDirectories: true)
                 try files.copyItem(at: samples, to: target.appending(path: samples.lastPathComponent))
             }
-            output += try run(["tests", "Sources/\(module.name)", "--output", "Tests/\(tests)"])
+            output += try run(
+                ["tests", "Sources/\(module.name)", "--output", "Tests/\(tests)"]
+                    + (targetsForXCTest.contains(tests) ? ["--xctest"] : []))
         }
         return output
     }

@@ -4,15 +4,13 @@ import Testing
 
 /// A fixture package, built in a copy that depends on the prebuilt tool.
 ///
-/// All packages share one scratch folder for each language mode, so `StrictCoding` and the plugin are built once for a
-/// mode. SwiftPM takes the plan of its last build in a folder for up to date if that package has not changed since, whatever
-/// package is built now ("No target named … in build description"): hence no cached plans.
+/// All packages share one scratch folder, so `StrictCoding` and the plugin are built once. SwiftPM takes the plan of its last
+/// build in a folder for up to date if that package has not changed since, whatever package is built now ("No target named …
+/// in build description"): hence no cached plans.
 struct FixturePackage {
     let name: String
-    /// As the manifest of the package understands it.
-    var languageMode = "6"
 
-    private var scratch: URL { Repository.scratch.appending(path: "packages-\(languageMode)") }
+    private var scratch: URL { Repository.scratch.appending(path: "packages") }
 
     /// The files that plugins generated, by package and target.
     var generated: URL { scratch.appending(path: "plugins/outputs") }
@@ -42,13 +40,13 @@ struct FixturePackage {
         name == "Examples" ? [name] : ["Attacks", "Mixed", "Modules", "StrictCoding"]
     }
 
-    /// Builds all targets of the package, once for each mode, together with the other packages of its group.
+    /// Builds all targets of the package once, together with the other packages of its group.
     func build() throws -> Command {
-        try Self.builds.value("\(buildGroup) \(languageMode)") {
+        try Self.builds.value("\(buildGroup)") {
             let workspace = try writeWorkspace(of: buildGroup)
             return try Command(
                 [
-                    "LANGUAGE_MODE=\(languageMode)", "swift", "build", "--multiroot-data-file", workspace.path,
+                    "swift", "build", "--multiroot-data-file", workspace.path,
                     "--scratch-path", scratch.path, "--disable-build-manifest-caching", "-Xswiftc",
                     "-warnings-as-errors",
                 ] + BuildOptions.fastWithoutTests, in: Repository.root)
@@ -58,7 +56,7 @@ struct FixturePackage {
     /// Writes a workspace, in which SwiftPM finds the packages.
     private func writeWorkspace(of group: [String]) throws -> URL {
         let folder = try Self.copies.get()
-        let workspace = Repository.scratch.appending(path: "\(group[0])-\(languageMode).xcworkspace")
+        let workspace = Repository.scratch.appending(path: "\(group[0]).xcworkspace")
         try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
         let packages = group.map { "<FileRef location=\"absolute:\(folder.appending(path: $0).path)\"/>" }
         try Data("<Workspace version=\"1.0\">\(packages.joined())</Workspace>".utf8)
@@ -92,21 +90,26 @@ struct BuiltPrograms {
 
 /// The modules of the fixture packages with the files that the command line writes for them and their tests, in one package
 /// in Swift 6. All classes have `archiving`.
+///
+/// The tests of most modules are for XCTest, because the macros of Swift Testing take three quarters of the time to compile
+/// them.
 enum GeneratedPackage {
+    /// The test target whose tests are for XCTest.
+    static let targetForXCTest = "ArchiveTests"
+
     /// The folder of the package, which is built once.
     static func folder() throws -> URL { try built.get() }
 
     private static let built = Result<URL, any Error> {
         let package = GeneratedTestsPackage(in: Repository.scratch.appending(path: "generated-tests"))
-        _ = try package.write(options: ["--archiving"]) { arguments in
+        _ = try package.write(options: ["--archiving"], targetsForXCTest: [targetForXCTest]) { arguments in
             let run = try Command([Repository.program.path] + arguments, in: package.folder)
             try #require(run.exitCode == 0, "\(run.output)")
             return run.output
         }
         try RecordedModels.writeReaders(in: package.folder)
         let build = try Command(
-            ["swift", "build", "--build-tests", "--disable-xctest", "-Xswiftc", "-warnings-as-errors"]
-                + BuildOptions.fast,
+            ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"] + BuildOptions.fast,
             in: package.folder)
         try #require(build.exitCode == 0, "\(build.output.suffix(4_000))")
         return package.folder

@@ -1,10 +1,6 @@
 // swift-tools-version: 6.0
 
-import Foundation
 import PackageDescription
-
-// The integration tests build this package in both language modes.
-let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 let package = Package(
     name: "Examples",
@@ -22,6 +18,5 @@ let package = Package(
         .executableTarget(
             name: "TripPlanner", dependencies: ["StrictCoding"],
             plugins: [.plugin(name: "SecureCodeGenPlugin", package: "securecodegen")]),
-    ],
-    swiftLanguageModes: [mode]
+    ]
 )
