@@ -20,9 +20,10 @@ let package = Package(
         .target(name: "AppleTypes"),
         .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
         .target(name: "ArchiveFormats", dependencies: ["SourceText", "AppleTypes"]),
-        .target(name: "FormatRecords", dependencies: ["SourceText", "ArchiveFormats"]),
+        .target(name: "FormatRecords", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
         .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
-        .target(name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "CodingPlan"]),
+        .target(
+            name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "ArchiveFormats", "CodingPlan"]),
         .target(
             name: "SwiftSemantics",
             dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "CodingPlan"]),
@@ -55,7 +56,8 @@ let package = Package(
         .executableTarget(name: "securecodegen-build", dependencies: ["SecureCodeGenKit"]),
         // With the support code that generated code calls, in 'Templates/Support': 'inspect' asks the check that users' apps run.
         .target(
-            name: "KeyedArchives", dependencies: ["SourceText", "ArchiveFormats", "FormatRecords", "CodingPlan"]),
+            name: "KeyedArchives",
+            dependencies: ["SourceText", "AppleTypes", "ArchiveFormats", "FormatRecords", "CodingPlan"]),
         .target(
             name: "ObjectiveCBodies",
             dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "HeaderScanner"]),
@@ -75,8 +77,8 @@ let package = Package(
         .target(
             name: "Adoption",
             dependencies: [
-                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "Audit", "CodingPlan",
-                "SwiftSemantics",
+                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "ArchiveFormats", "Audit",
+                "CodingPlan", "SwiftSemantics",
             ]),
         .target(
             name: "TestEmitter",

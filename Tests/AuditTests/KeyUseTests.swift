@@ -26,7 +26,12 @@ import Testing
         ])
         guard let uses = auditor.keys(of: "Account", in: "Account.swift"), uses.areKnown else { return nil }
         return uses.keyed.map { use in
-            let storage = use.storage.map { "\($0)" } ?? "unknown"
+            let storage =
+                switch use.storage {
+                case .number(let family): "\(family)"
+                case .object: "object"
+                case nil: "unknown"
+                }
             return "\(use.isWritten ? "writes" : "reads") \(use.key ?? "") as \(storage), \(use.properties.sorted())"
         }
     }

@@ -74,7 +74,7 @@ struct KeyedArchiveTests {
                 name: try #require(keeper.className),
                 keys: [
                     KeyFormat(
-                        key: key, property: "value", type: "Int", form: .scalar("Int"), missingValuePolicy: .fails)
+                        key: key, property: "value", type: "Int", form: .scalar(.int), missingValuePolicy: .fails)
                 ])
         ])
         #expect(ReadingCheck(found, by: ReadableClasses(format: format, keys: [:])).findings.isEmpty)
@@ -85,12 +85,12 @@ struct KeyedArchiveTests {
             name: "Account",
             keys: [
                 KeyFormat(
-                    key: "age", property: "age", type: "Int8", form: .scalar("Int8"), missingValuePolicy: .fails),
+                    key: "age", property: "age", type: "Int8", form: .scalar(.int8), missingValuePolicy: .fails),
                 KeyFormat(
-                    key: "name", property: "name", type: "String?", form: .optional(.bridged("String")),
+                    key: "name", property: "name", type: "String?", form: .optional(.string),
                     missingValuePolicy: .isNil),
                 KeyFormat(
-                    key: "tags", property: "tags", type: "[String]", form: .array(.bridged("String")),
+                    key: "tags", property: "tags", type: "[String]", form: .array(.string),
                     missingValuePolicy: .keeps("[]")),
                 KeyFormat(
                     key: "home", property: "home", type: "Address?", form: .optional(.members(of: "Address")),
@@ -99,7 +99,7 @@ struct KeyedArchiveTests {
             values: [
                 "Address": .structure([
                     KeyFormat(
-                        key: "street", property: "street", type: "String", form: .bridged("String"),
+                        key: "street", property: "street", type: "String", form: .string,
                         missingValuePolicy: .fails)
                 ])
             ])
@@ -182,7 +182,7 @@ struct KeyedArchiveTests {
             objects +=
                 "<dict><key>$class</key>\(Self.reference(3 + depth + 1))<key>NS.objects</key><array>\(inner)</array></dict>"
         }
-        var form = ArchivedForm.bridged("String")
+        var form = ArchivedForm.string
         for _ in 0..<depth { form = .array(form) }
         let deep = ArchiveFormat(classes: [
             ClassFormat(

@@ -30,15 +30,6 @@ struct TypeTableTests {
         }
     }
 
-    /// Readers of archives without the sources have only the form.
-    @Test(arguments: TypeTable.rows)
-    func `the form of a type describes how it is stored`(_ row: TypeTable.Row) throws {
-        for type in row.types {
-            let generated = try GeneratedProperty(of: type, directive: row.directive)
-            #expect(generated.form.storage == generated.type.storage, "\(type)")
-        }
-    }
-
     @Test func `each type is listed once`() {
         let types = TypeTable.rows.flatMap { row in row.types.map { "\($0) \(row.directive ?? "")" } }
         #expect(types.count > 80)
@@ -130,8 +121,6 @@ private func quoted(_ cell: String) -> [String] {
 /// The generated code for a class with one property, `k`.
 private struct GeneratedProperty {
     let type: ArchivedType
-    /// The record of the same class.
-    let form: ArchivedForm
     private let encode: String
     private let decode: String
 
@@ -165,7 +154,6 @@ private struct GeneratedProperty {
         #expect(errors == [], "\(type)")
         let coded = try #require(model.files.flatMap(\.classes).first { $0.name == ["A"] }, "\(type)")
         self.type = coded.properties[0].type
-        form = coded.format.keys[0].form
         // Line breaks don't matter.
         let generated = try Emitter().emit(model.files, sourceName: "A.swift").replacing(/\s+/, with: " ")
         let members = try #require(generated.range(of: "extension A {"))

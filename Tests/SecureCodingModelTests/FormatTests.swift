@@ -32,22 +32,22 @@ struct FormatTests {
                 init(age: Int) { self.age = age }
             }
             """)
-        #expect(keys["name"]?.form == .bridged("String"))
+        #expect(keys["name"]?.form == .string)
         #expect(keys["name"]?.missingValuePolicy == .keeps("\"\""))
-        #expect(keys["age"]?.form == .scalar("Int"))
+        #expect(keys["age"]?.form == .scalar(.int))
         #expect(keys["age"]?.isRequired == true)
         #expect(
             keys["level"]?.form
                 == .optional(
                     .raw(
-                        .scalar("Int"), values: [.init("0", of: "low"), .init("5", of: "high"), .init("6", of: "top")]))
+                        .scalar(.int), values: [.init("0", of: "low"), .init("5", of: "high"), .init("6", of: "top")]))
         )
         #expect(keys["level"]?.type == "Level?")
         #expect(keys["level"]?.missingValuePolicy == .isNil)
-        #expect(keys["roles"]?.form == .array(.raw(.bridged("String"), values: [.init("admin"), .init("anyone")])))
+        #expect(keys["roles"]?.form == .array(.raw(.string, values: [.init("admin"), .init("anyone")])))
         #expect(keys["the home"]?.form == .optional(.objects(["Home"])))
         #expect(keys["the home"]?.property == "home")
-        #expect(keys["when"]?.form == .represented(.bridged("Date"), as: "timeIntervalSince1970"))
+        #expect(keys["when"]?.form == .represented(.value(.bridged(.date)), .timeIntervalSince1970))
         #expect(keys["when"]?.form.description == "Double, timeIntervalSince1970")
         #expect(keys["roles"]?.form.description == "NSArray of NSString, a raw value")
     }
@@ -182,10 +182,16 @@ struct FormatTests {
                 == "11: this record was written by another version of securecodegen")
         #expect(mistake(#"{"format": 1, "classes": [{"class": "A"}]}"#) == "26: 'keys' is missing")
         #expect(mistake(#"{"format": 1, "classes": [], "more": 1}"#) == "29: unknown entry 'more'")
-        let key = #"{"key":"a","type":"Int","form":{"scaler":"Int"}}"#
-        #expect(
-            mistake(#"{"format": 1, "classes": [{"class": "A", "keys": [\#(key)]}]}"#)
-                == "82: unknown form 'scaler'")
+        func mistake(form: String) -> String? {
+            let key = #"{"key":"a","type":"Int","form":{\#(form)}}"#
+            return mistake(#"{"format": 1, "classes": [{"class": "A", "keys": [\#(key)]}]}"#)
+        }
+        #expect(mistake(form: #""scaler":"Int""#) == "82: unknown form 'scaler'")
+        #expect(mistake(form: #""scalar":"Integer""#) == "91: unknown value 'Integer'")
+        #expect(mistake(form: #""as":"hex","of":{"scalar":"Int"}"#) == "87: unknown value 'hex'")
+        // Records of the first versions.
+        #expect(mistake(form: #""bridged":"URLQueryItem""#) == nil)
+        #expect(mistake(form: #""table":"Tree""#) == nil)
         #expect(mistake(#"{"format": 1, "classes": []}"#) == nil)
     }
 

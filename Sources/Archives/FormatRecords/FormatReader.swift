@@ -1,3 +1,4 @@
+import AppleTypes
 import ArchiveFormats
 import SourceText
 
@@ -138,18 +139,16 @@ package struct FormatReader {
         let object = try Object(node, self)
         guard let kind = object.members.first else { throw object.mistake("this form is empty") }
         switch kind.name {
-        case "scalar": return .scalar(try object.string("scalar"))
-        case "bridged": return .bridged(try object.string("bridged"))
-        case "text": return .text(try object.string("text"))
-        case "list": return .list(try object.string("list"))
+        case "scalar": return .scalar(try object.value(kind.name, Scalar.init))
+        case "bridged", "text", "list": return .value(try object.value(kind.name, PlatformValue.init))
         case "codable": return .codable(try object.string("codable"))
-        case "propertyList": return .propertyList(try object.string("propertyList"))
+        case "propertyList": return .propertyList(try object.value(kind.name, PropertyListKind.init))
         case "objects": return .objects(try object.strings("objects").sorted())
         case "raw":
             return .raw(
                 try form(kind.value), values: try rawValues(object), fallback: try object.optionalString("default"),
                 aliases: object["aliases"] == nil ? [] : try object.strings("aliases"))
-        case "as": return .represented(try form(object.node("of")), as: try object.string("as"))
+        case "as": return .represented(try form(object.node("of")), try object.value("as", Representation.init))
         case "optional": return .optional(try form(kind.value))
         case "array": return .array(try form(kind.value))
         case "set": return .set(try form(kind.value))
@@ -203,6 +202,15 @@ private struct Object {
             throw Mistake(message: "expected a string here, not \(node.kind)", range: node.range)
         }
         return text
+    }
+
+    /// - Throws: if the string isn't the name of a value.
+    func value<Value>(_ name: String, _ named: (String) -> Value?) throws(Mistake) -> Value {
+        let text = try string(name)
+        guard let value = named(text) else {
+            throw Mistake(message: "unknown value '\(text)'", range: try node(name).range)
+        }
+        return value
     }
 
     func optionalString(_ name: String) throws(Mistake) -> String? { self[name] == nil ? nil : try string(name) }

@@ -1,3 +1,4 @@
+import AppleTypes
 import ArchiveFormats
 import SourceText
 
@@ -148,15 +149,21 @@ package struct FormatWriter {
         }
     }
 
+    private static func kind(of value: PlatformValue) -> String {
+        switch value {
+        case .bridged: "bridged"
+        case .text: "text"
+        case .indices, .queryItem: "list"
+        }
+    }
+
     private static func write(_ form: ArchivedForm, to json: inout JSONText) {
         json.object { json in
             switch form {
-            case .scalar(let name): json.member("scalar") { $0.string(name) }
-            case .bridged(let name): json.member("bridged") { $0.string(name) }
-            case .text(let name): json.member("text") { $0.string(name) }
-            case .list(let name): json.member("list") { $0.string(name) }
+            case .scalar(let scalar): json.member("scalar") { $0.string(scalar.rawValue) }
+            case .value(let value): json.member(kind(of: value)) { $0.string(value.name) }
             case .codable(let name): json.member("codable") { $0.string(name) }
-            case .propertyList(let name): json.member("propertyList") { $0.string(name) }
+            case .propertyList(let kind): json.member("propertyList") { $0.string(kind.rawValue) }
             case .objects(let classes): json.member("objects") { $0.strings(classes) }
             case .raw(let value, let values, let fallback, let aliases):
                 json.member("raw") { write(value, to: &$0) }
@@ -164,7 +171,7 @@ package struct FormatWriter {
                 if let fallback { json.member("default") { $0.string(fallback) } }
                 if !aliases.isEmpty { json.member("aliases") { $0.strings(aliases) } }
             case .represented(let value, let representation):
-                json.member("as") { $0.string(representation) }
+                json.member("as") { $0.string(representation.rawValue) }
                 json.member("of") { write(value, to: &$0) }
             case .optional(let wrapped): json.member("optional") { write(wrapped, to: &$0) }
             case .array(let element): json.member("array") { write(element, to: &$0) }

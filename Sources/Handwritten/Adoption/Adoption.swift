@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import CodingPlan
 import SourceAnnotations
 import SourceText
@@ -221,16 +222,7 @@ package struct Adoption {
         else { return try hook(property) }
         let written = read
         if ArchivedStorage(planned: plan.type) != written {
-            let representation: Representation? =
-                switch written {
-                case .number: .number
-                case .secondsSince1970: .timeIntervalSince1970
-                case .secondsSinceReferenceDate: .timeIntervalSinceReferenceDate
-                case .urlText: .absoluteString
-                case .uuidText: .string
-                default: nil
-                }
-            guard let representation else { return try hook(property) }
+            guard case .represented(let representation) = written else { return try hook(property) }
             return try represent(property, representation)
         }
         try reviseAbsence(property, plan, type, written)
@@ -306,7 +298,7 @@ package struct Adoption {
     private static func zero(_ type: ArchivedType, _ storage: ArchivedStorage) -> String {
         if case .scalar(.bool) = type { return "false" }
         guard case .value(.bridged(.date)) = type else { return "0" }
-        return storage == .secondsSinceReferenceDate
+        return storage == .represented(.timeIntervalSinceReferenceDate)
             ? "Date(timeIntervalSinceReferenceDate: 0)" : "Date(timeIntervalSince1970: 0)"
     }
 

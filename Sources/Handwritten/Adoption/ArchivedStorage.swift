@@ -1,48 +1,40 @@
 import AppleTypes
+import ArchiveFormats
 import Audit
 import CodingPlan
 
 /// The form of a value in a keyed archive, as far as handwritten code can choose it.
 enum ArchivedStorage: Equatable {
-    case inlineBool, inlineInteger, inlineReal
-    /// A Double in place.
-    case secondsSince1970, secondsSinceReferenceDate
-    case number
+    /// In place.
+    case number(Scalar.Family)
     case object
-    /// The text of a URL or a UUID.
-    case urlText, uuidText
-
-    init(_ scalar: Scalar) {
-        switch scalar {
-        case .bool: self = .inlineBool
-        case .float, .double, .cgFloat: self = .inlineReal
-        default: self = .inlineInteger
-        }
-    }
+    /// As a directive says: an NSNumber, the seconds of a date, or the text of a URL or a UUID.
+    case represented(Representation)
 
     /// - Parameter method: of the coder; nil for one that reads or writes no number in place.
     fileprivate init?(numberOf method: String) {
         guard let scalar = CoderNumbers.type(of: method).flatMap(Scalar.init) else { return nil }
-        self.init(scalar)
+        self = .number(scalar.family)
     }
 
     /// The storage that generated code uses for a type; nil if no handwritten call writes the same.
     init?(planned type: ArchivedType) {
         switch type {
-        case .scalar(let scalar): self.init(scalar)
+        case .scalar(let scalar): self = .number(scalar.family)
         case .value(.bridged): self = .object
         // What handwritten code reads as any class may be of one that generated code doesn't list.
         case .object, .instance: self = .object
         case .rawRepresentable(_, let rawValue, _, _): self.init(planned: rawValue)
         case .optional(let wrapped): self.init(planned: wrapped)
-        case .represented(_, .number): self = .number
         case .represented(let type, .rawValue): self.init(planned: type)
-        case .represented(_, .timeIntervalSince1970): self = .secondsSince1970
-        case .represented(_, .timeIntervalSinceReferenceDate): self = .secondsSinceReferenceDate
-        case .represented(_, .absoluteString): self = .urlText
         case .represented(let type, .string):
             guard case .value(.bridged(.uuid)) = type.withoutOptional else { return nil }
-            self = .uuidText
+            self = .represented(.string)
+        case .represented(_, let representation):
+            guard representation == .number || representation == .absoluteString || representation.isOfSeconds else {
+                return nil
+            }
+            self = .represented(representation)
         case .array(let element), .set(let element):
             guard element.isNaturalElement else { return nil }
             self = .object
@@ -55,8 +47,9 @@ enum ArchivedStorage: Equatable {
 
     var isStoredWithoutObject: Bool {
         switch self {
-        case .inlineBool, .inlineInteger, .inlineReal, .secondsSince1970, .secondsSinceReferenceDate: true
-        default: false
+        case .number: true
+        case .object: false
+        case .represented(let representation): representation.isOfSeconds
         }
     }
 }
@@ -118,7 +111,7 @@ extension HandwrittenWrite {
 
     private enum Value {
         case scalar(Scalar)
-        case seconds(ArchivedStorage)
+        case seconds(Representation)
         case raw(ArchivedType)
         case storage(ArchivedStorage)
         case unknown
@@ -135,14 +128,14 @@ extension HandwrittenWrite {
             switch (step, self) {
             case (.rawValue, .raw(.scalar(let scalar))): .scalar(scalar)
             case (.rawValue, .raw(.value(.bridged(.string)))): .storage(.object)
-            case (.secondsSince1970, .storage(.object)): .seconds(.secondsSince1970)
-            case (.secondsSinceReferenceDate, .storage(.object)): .seconds(.secondsSinceReferenceDate)
-            case (.absoluteString, .storage(.object)): .storage(.urlText)
-            case (.uuidString, .storage(.object)): .storage(.uuidText)
+            case (.secondsSince1970, .storage(.object)): .seconds(.timeIntervalSince1970)
+            case (.secondsSinceReferenceDate, .storage(.object)): .seconds(.timeIntervalSinceReferenceDate)
+            case (.absoluteString, .storage(.object)): .storage(.represented(.absoluteString))
+            case (.uuidString, .storage(.object)): .storage(.represented(.string))
             case (.number(let name), .scalar(let scalar)):
                 // A conversion between real numbers and integers gives another value.
                 Scalar(rawValue: name == "CInt" ? "Int32" : name).flatMap { target in
-                    ArchivedStorage(target) == ArchivedStorage(scalar) ? .scalar(target) : nil
+                    target.family == scalar.family ? .scalar(target) : nil
                 }
             default: nil
             }
@@ -152,10 +145,10 @@ extension HandwrittenWrite {
             switch self {
             case .scalar(let scalar):
                 guard method == "encode" else { return ArchivedStorage(numberOf: method) }
-                return isBoxed || !scalar.hasOwnMethod ? .number : ArchivedStorage(scalar)
-            case .seconds(let storage):
+                return isBoxed || !scalar.hasOwnMethod ? .represented(.number) : .number(scalar.family)
+            case .seconds(let representation):
                 guard method == "encodeDouble" || method == "encode" && !isBoxed else { return nil }
-                return storage
+                return .represented(representation)
             case .storage(let storage): return method == "encode" ? storage : nil
             case .raw, .unknown: return nil
             }
@@ -170,8 +163,8 @@ extension HandwrittenRead {
             var storage = method == "decodeObject" ? .object : ArchivedStorage(numberOf: method)
         else { return nil }
         var isRaw = false
-        if storage == .object, case .scalar = type { storage = .number }
-        if storage == .object, case .rawRepresentable(_, .scalar, _, _) = type { storage = .number }
+        if storage == .object, case .scalar = type { storage = .represented(.number) }
+        if storage == .object, case .rawRepresentable(_, .scalar, _, _) = type { storage = .represented(.number) }
         for step in steps {
             switch step {
             case .cast: continue
@@ -180,21 +173,21 @@ extension HandwrittenRead {
                 guard case .rawRepresentable = type, !isRaw else { return nil }
                 isRaw = true
             case .dateSince1970:
-                guard storage == .inlineReal else { return nil }
-                storage = .secondsSince1970
+                guard storage == .number(.real) else { return nil }
+                storage = .represented(.timeIntervalSince1970)
             case .dateSinceReferenceDate:
-                guard storage == .inlineReal else { return nil }
-                storage = .secondsSinceReferenceDate
+                guard storage == .number(.real) else { return nil }
+                storage = .represented(.timeIntervalSinceReferenceDate)
             case .url:
                 guard storage == .object else { return nil }
-                storage = .urlText
+                storage = .represented(.absoluteString)
             case .uuid:
                 guard storage == .object else { return nil }
-                storage = .uuidText
+                storage = .represented(.string)
             }
         }
         if case .rawRepresentable = type, !isRaw { return nil }
-        if storage.isStoredWithoutObject, case .scalar(let scalar) = type, ArchivedStorage(scalar) != storage {
+        if storage.isStoredWithoutObject, case .scalar(let scalar) = type, .number(scalar.family) != storage {
             return nil
         }
         return storage

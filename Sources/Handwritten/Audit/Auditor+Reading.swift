@@ -71,8 +71,7 @@ extension Auditor {
             return type.kind == .class && sources.coding(of: type) > .none
                 && sources.table.declaration(type.declaration).genericParameters.isEmpty ? [name] : nil
         }
-        if let known = BridgedValue(rawValue: name) { return [known.archivedClass] }
-        if NumberForm.named(name) != nil { return ["NSNumber"] }
+        if let known = Shape.bridgedClass(of: name) { return [known] }
         if name == "Decimal" { return ["NSDecimalNumber"] }
         return PlatformClasses.coding(of: name) == .secure && !Shape.containerClasses.contains(name) ? [name] : nil
     }

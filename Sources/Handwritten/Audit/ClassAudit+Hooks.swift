@@ -185,7 +185,7 @@ extension ClassAudit.Hooked {
     fileprivate var decodeMethod: String {
         switch shape.unwrapped.name.flatMap(NumberForm.named)?.family {
         case .boolean: "decodeBool"
-        case .floating: shape.unwrapped.name == "Float" ? "decodeFloat" : "decodeDouble"
+        case .real: shape.unwrapped.name == "Float" ? "decodeFloat" : "decodeDouble"
         default: "decodeInt64"
         }
     }

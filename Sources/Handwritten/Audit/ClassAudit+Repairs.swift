@@ -74,8 +74,7 @@ extension ClassAudit {
             if let scanned = sources.table.type(named: name, from: self.type, inFile: file) {
                 return scanned.kind == .class && sources.coding(of: scanned) == .secure ? [name] : nil
             }
-            if let known = BridgedValue(rawValue: name) { return [known.archivedClass] }
-            if NumberForm.named(name) != nil { return ["NSNumber"] }
+            if let known = Shape.bridgedClass(of: name) { return [known] }
             let written = isObjectiveC ? Self.objectiveCName(of: name) : name
             return PlatformClasses.coding(of: name) == .secure ? [written] : nil
         case .tuple, .function, .unknown: return nil

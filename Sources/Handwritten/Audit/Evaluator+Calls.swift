@@ -442,7 +442,7 @@ extension Evaluator {
 
     private func trapsConverting(_ number: Expression, _ source: NumberForm, to target: NumberForm) -> Bool {
         guard target.family == .integer, source.family != .boolean else { return false }
-        let isFloating = source.family == .floating
+        let isFloating = source.family == .real
         let isNarrower = isFloating || target.bits < source.bits
         let below = source.isSigned && (!target.isSigned || isNarrower)
         let above = isNarrower || target.bits == source.bits && target.isSigned && !source.isSigned

@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -5,8 +6,10 @@ import SwiftSemantics
 /// A key that a handwritten method reads or writes.
 package struct KeyUse: Sendable {
     /// How a keyed archive stores the value.
-    package enum Storage: Sendable {
-        case boolean, integer, real, object
+    package enum Storage: Sendable, Hashable {
+        /// In place.
+        case number(Scalar.Family)
+        case object
     }
 
     /// nil if only a run, or a file that isn't scanned, tells the text.
@@ -113,11 +116,7 @@ extension Auditor {
             case .unknown: return nil
             }
         }
-        return switch number.family {
-        case .boolean: .boolean
-        case .integer: .integer
-        case .floating: .real
-        }
+        return .number(number.family)
     }
 }
 

@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 
@@ -70,14 +71,17 @@ indirect enum Shape: Hashable {
         case .dictionary: return "NSDictionary"
         case .set: return "NSSet"
         case .named(let name):
-            if NumberForm.named(name) != nil { return "NSNumber" }
-            let name = Self.bridgedTypes.contains(name) ? "NS" + name : name.replacing("NSMutable", with: "NS")
+            let name = Self.bridgedClass(of: name) ?? name.replacing("NSMutable", with: "NS")
             return Self.foundationClasses.contains(name) ? name : nil
         case .tuple, .function, .unknown: return nil
         }
     }
 
-    private static let bridgedTypes: Set<String> = ["String", "Date", "Data", "URL", "UUID"]
+    /// The class of the objects that stand for values of a Swift type: `NSString` for `String`.
+    static func bridgedClass(of name: String) -> String? {
+        BridgedValue(rawValue: name)?.archivedClass ?? (NumberForm.named(name) == nil ? nil : "NSNumber")
+    }
+
     private static let foundationClasses: Set<String> = [
         "NSString", "NSDate", "NSData", "NSURL", "NSUUID", "NSNumber", "NSAttributedString", "NSArray", "NSDictionary",
         "NSSet",
@@ -121,9 +125,7 @@ indirect enum Shape: Hashable {
 
 /// A number as NSCoder keeps it.
 struct NumberForm: Hashable {
-    enum Family { case boolean, integer, floating }
-
-    let family: Family
+    let family: Scalar.Family
     let bits: Int
     let isSigned: Bool
 
@@ -145,12 +147,12 @@ struct NumberForm: Hashable {
         ]
         for (name, bits) in unsigned { table[name] = NumberForm(family: .integer, bits: bits, isSigned: false) }
         for name in ["Double", "CGFloat", "TimeInterval", "CLLocationDegrees", "CFTimeInterval", "NSTimeInterval"] {
-            table[name] = NumberForm(family: .floating, bits: 64, isSigned: true)
+            table[name] = NumberForm(family: .real, bits: 64, isSigned: true)
         }
         for name in ["CLLocationDistance", "CLLocationAccuracy", "CLLocationSpeed", "CLLocationDirection"] {
-            table[name] = NumberForm(family: .floating, bits: 64, isSigned: true)
+            table[name] = NumberForm(family: .real, bits: 64, isSigned: true)
         }
-        table["Float"] = NumberForm(family: .floating, bits: 32, isSigned: true)
+        table["Float"] = NumberForm(family: .real, bits: 32, isSigned: true)
         table["CFloat"] = table["Float"]
         return table
     }()
@@ -165,9 +167,9 @@ struct NumberForm: Hashable {
     /// Whether every value of another form has an equal value of this form; a Double is considered to hold any integer.
     func holds(_ other: NumberForm) -> Bool {
         switch (family, other.family) {
-        case (.boolean, .boolean), (.integer, .boolean), (.floating, .boolean): true
-        case (.floating, .integer): bits >= 64 || other.bits <= 16
-        case (.floating, .floating): bits >= other.bits
+        case (.boolean, .boolean), (.integer, .boolean), (.real, .boolean): true
+        case (.real, .integer): bits >= 64 || other.bits <= 16
+        case (.real, .real): bits >= other.bits
         case (.integer, .integer):
             other.isSigned == isSigned ? bits >= other.bits : isSigned && bits > other.bits
         default: false

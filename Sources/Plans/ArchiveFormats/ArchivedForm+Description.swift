@@ -1,14 +1,14 @@
+import AppleTypes
+
 extension ArchivedForm {
     /// A description of the form for users: `NSArray of NSString`.
     package var description: String {
         switch self {
-        case .scalar(let name): name
-        case .bridged(let name): "NS" + name
-        case .text(let name): "NSString of \(name.withArticle)"
-        case .list(let name): "NSArray of \(name.withArticle)"
+        case .scalar(let scalar): scalar.rawValue
+        case .value(.bridged(let value)): value.archivedClass
+        case .value(let value): "\(value.classes[0]) of \(value.name.withArticle)"
         case .codable(let name): "NSData, a property list of \(name)"
-        case .propertyList("Any"): "a property list"
-        case .propertyList(let name): name == "[Any]" ? "NSArray of a property list" : "NSDictionary of a property list"
+        case .propertyList(let kind): (kind.className.map { $0 + " of " } ?? "") + "a property list"
         case .objects(let classes): Self.alternatives(classes)
         case .raw(let value, _, _, _): "\(value.description), a raw value"
         case .represented(let value, let representation): Self.represented(value, representation)
@@ -31,9 +31,9 @@ extension ArchivedForm {
     /// The description of the object in a collection.
     package var objectDescription: String {
         switch self {
-        case .scalar(let name): "NSNumber (\(name))"
+        case .scalar(let scalar): "NSNumber (\(scalar.rawValue))"
         case .raw(let value, _, _, _): "\(value.objectDescription), a raw value"
-        case .represented(.bridged("Date"), let representation): "NSNumber (\(representation))"
+        case .represented(.value(.bridged(.date)), let representation): "NSNumber (\(representation.rawValue))"
         case .optional(let wrapped): "\(wrapped.objectDescription) or NSNull"
         default: description
         }
@@ -45,15 +45,16 @@ extension ArchivedForm {
         return names.isEmpty ? "columns" : "columns of \(names.joined(separator: ", "))"
     }
 
-    private static func represented(_ value: ArchivedForm, _ representation: String) -> String {
+    private static func represented(_ value: ArchivedForm, _ representation: Representation) -> String {
         switch representation {
-        case "number": "NSNumber"
-        case "string", "absoluteString": "NSString"
-        case "timeIntervalSince1970", "timeIntervalSinceReferenceDate": "Double, \(representation)"
-        case "plist": "NSData, a property list"
-        case "json": "NSData, JSON"
-        case "keyedArchive": "NSData, an archive of \(value.description)"
-        default: "NSData"
+        case .number: "NSNumber"
+        case .string, .absoluteString: "NSString"
+        case .timeIntervalSince1970, .timeIntervalSinceReferenceDate: "Double, \(representation.rawValue)"
+        case .plist: "NSData, a property list"
+        case .json: "NSData, JSON"
+        case .keyedArchive: "NSData, an archive of \(value.description)"
+        case .data: "NSData"
+        case .rawValue: value.description
         }
     }
 

@@ -2,25 +2,21 @@ import AppleTypes
 
 /// The form of a value in an archive, as a record can store it.
 package indirect enum ArchivedForm: Sendable, Hashable {
-    /// A number or Bool as a scalar, or as NSNumber in collections, by its Swift name: `Int8`.
-    case scalar(String)
-    /// A string, or a Foundation value as the class it bridges to: `String`, `Date`.
-    case bridged(String)
-    /// A string with the value: `Decimal`.
-    case text(String)
-    /// A list: `IndexSet`, `IndexPath`, `URLQueryItem`.
-    case list(String)
+    /// A number or Bool as a scalar, or as NSNumber in collections.
+    case scalar(Scalar)
+    /// A platform value type, as one object: `String`, `Date`, `Decimal`, `IndexSet`.
+    case value(PlatformValue)
     /// Data from the type's Codable conformance.
     case codable(String)
-    /// A property list of values of any type: `[Any]`, `[String: Any]`.
-    case propertyList(String)
+    /// A property list of values of any type.
+    case propertyList(PropertyListKind)
     /// An instance of one of these classes, by their names in archives, sorted.
     case objects([String])
     /// A raw value, with the sorted valid ones (nil if any is valid or they are unknown), the value for others, and
     /// older ones.
     case raw(ArchivedForm, values: [RawValue]?, fallback: String? = nil, aliases: [String] = [])
     /// In the representation that a directive chose.
-    case represented(ArchivedForm, as: String)
+    case represented(ArchivedForm, Representation)
     case optional(ArchivedForm)
     case array(ArchivedForm)
     case set(ArchivedForm)
@@ -50,6 +46,22 @@ package indirect enum ArchivedForm: Sendable, Hashable {
     }
 }
 
+/// A property list, by its Swift type.
+package enum PropertyListKind: String, Sendable, Hashable {
+    case value = "Any"
+    case array = "[Any]"
+    case dictionary = "[String: Any]"
+
+    /// The class of the object; nil if any value of a property list is allowed.
+    package var className: String? {
+        switch self {
+        case .value: nil
+        case .array: "NSArray"
+        case .dictionary: "NSDictionary"
+        }
+    }
+}
+
 /// A raw value of an enum.
 package struct RawValue: Sendable, Hashable {
     /// A string unchanged, or a number in decimals.
@@ -64,6 +76,8 @@ package struct RawValue: Sendable, Hashable {
 }
 
 extension ArchivedForm {
+    package static let string = ArchivedForm.value(.bridged(.string))
+
     package var isOptional: Bool {
         if case .optional = self { return true }
         return false
@@ -94,12 +108,10 @@ extension ArchivedForm {
 extension ArchivedForm: StoredType {
     package var storage: Storage {
         switch self {
-        case .scalar(let name): Scalar(rawValue: name).map { Storage($0) } ?? .number(isInteger: true)
-        case .bridged(let name): .object(["NS" + name], canBeKey: true)
-        case .text(let name): PlatformValue(named: name).map { Storage($0) } ?? .object(["NSString"])
-        case .list(let name): PlatformValue(named: name).map { Storage($0) } ?? .object(["NSArray"])
+        case .scalar(let scalar): .number(scalar.family)
+        case .value(let value): Storage(value)
         case .codable: .data
-        case .propertyList(let name): .propertyList(isDictionary: name == "[String: Any]")
+        case .propertyList(let kind): Storage(kind)
         case .objects, .custom, .table: .instance
         case .raw(let value, _, _, _): value.storage
         case .represented(let value, let representation): value.storage.represented(as: representation)

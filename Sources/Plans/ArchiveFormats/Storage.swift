@@ -6,7 +6,7 @@ import AppleTypes
 /// Generated members, generated tests, records and `inspect` all follow these rules.
 package indirect enum Storage: Sendable, Hashable {
     /// A number or a Bool: in place under a key, as NSNumber in a collection, and as 8 bytes in a column.
-    case number(isInteger: Bool)
+    case number(Scalar.Family)
     /// Seconds: in place under a key, and as NSNumber everywhere else.
     case seconds
     /// An object with a class of the platform.
@@ -38,8 +38,6 @@ extension Storage {
     /// A Codable value, or a value in a representation of bytes.
     package static let data = Storage.object(["NSData"])
 
-    package init(_ scalar: Scalar) { self = .number(isInteger: scalar.isInteger) }
-
     package init(_ value: PlatformValue) {
         if case .bridged = value {
             self = .object(value.classes, canBeKey: true)
@@ -48,24 +46,22 @@ extension Storage {
         }
     }
 
-    /// - Parameter isDictionary: whether the property list is a dictionary, and not an array or any value.
-    package static func propertyList(isDictionary: Bool) -> Storage {
-        let containers = isDictionary ? ["NSDictionary", "NSArray"] : ["NSArray", "NSDictionary"]
-        return .object(containers + ["NSString", "NSNumber", "NSDate", "NSData", "NSNull"])
+    package init(_ kind: PropertyListKind) {
+        let containers = kind == .dictionary ? ["NSDictionary", "NSArray"] : ["NSArray", "NSDictionary"]
+        self = .object(containers + ["NSString", "NSNumber", "NSDate", "NSData", "NSNull"])
     }
 
     /// Returns the storage of values in a representation that a directive chooses.
-    ///
-    /// - Parameter name: the name in the directive: `timeIntervalSince1970`.
-    package func represented(as name: String) -> Storage {
-        switch name {
-        case "number": return .object(["NSNumber"])
-        case "timeIntervalSince1970", "timeIntervalSinceReferenceDate": return .seconds
-        case "string", "absoluteString":
+    package func represented(as representation: Representation) -> Storage {
+        switch representation {
+        case .rawValue: return self
+        case .number: return .object(["NSNumber"])
+        case .timeIntervalSince1970, .timeIntervalSinceReferenceDate: return .seconds
+        case .string, .absoluteString:
             // The object is read, too, if it can't be confused with a number.
             guard case .object(let classes, _) = self else { return .object(["NSString"]) }
             return .object(["NSString"] + classes)
-        default: return .data
+        case .data, .plist, .json, .keyedArchive: return .data
         }
     }
 }
@@ -98,7 +94,7 @@ extension StoredType {
     /// Whether values can be keys of an NSDictionary and keep their identity.
     package var canBeKey: Bool {
         switch storage {
-        case .number(let isInteger): isInteger
+        case .number(let family): family == .integer
         case .object(_, let canBeKey): canBeKey
         case .seconds, .instance, .parts, .optional, .array, .set, .dictionary: false
         }
@@ -115,12 +111,13 @@ extension StoredType {
         }
     }
 
-    /// Whether the value under a key is one number.
-    package var isNumberInPlace: Bool {
+    /// The number that the value under a key is, in place; nil if it is anything else.
+    package var numberInPlace: Scalar.Family? {
         switch storage {
-        case .number, .seconds: true
-        case .optional(let wrapped): wrapped.isNumberInPlace
-        case .object, .instance, .parts, .array, .set, .dictionary: false
+        case .number(let family): family
+        case .seconds: .real
+        case .optional(let wrapped): wrapped.numberInPlace
+        case .object, .instance, .parts, .array, .set, .dictionary: nil
         }
     }
 }

@@ -46,21 +46,9 @@ extension ArchivedType {
 }
 
 extension ArchivedType: StoredType {
+    /// That of the form, whatever the names of classes and raw values.
     package var storage: Storage {
-        switch self {
-        case .scalar(let scalar): Storage(scalar)
-        case .value(let value): Storage(value)
-        case .object, .existential, .instance, .custom: .instance
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.storage
-        case .codable: .data
-        case .composite, .valueType: .parts
-        case .represented(let value, let representation): value.storage.represented(as: representation.rawValue)
-        case .propertyList(let list): .propertyList(isDictionary: list.container == .dictionary)
-        case .optional(let wrapped): .optional(wrapped.storage)
-        case .array(let element): .array(element.storage)
-        case .set(let element): .set(element.storage)
-        case .dictionary(let key, let value): .dictionary(key: key.storage, value: value.storage)
-        }
+        FormatBuilder(className: { _ in "" }, rawValues: { _ in nil }).form(self).storage
     }
 }
 
@@ -187,12 +175,6 @@ package struct OtherRawValues: Sendable, Hashable {
 /// A value of any type, or a container of such values. It can contain the types of property lists, and NSNull, which
 /// represents null in JSON.
 package struct PropertyList: Sendable, Hashable {
-    package enum Container: String, Sendable, Hashable {
-        case value = "Any"
-        case array = "[Any]"
-        case dictionary = "[String: Any]"
-    }
-
     /// The Swift type, by its name in the standard library or Foundation.
     package enum Declared: Sendable, Hashable {
         case array(of: String)
@@ -203,7 +185,7 @@ package struct PropertyList: Sendable, Hashable {
         case value(String)
     }
 
-    package let container: Container
+    package let kind: PropertyListKind
     package let declared: Declared
 
     /// Whether the type is meant for objects of any class, which no list of classes could cover.
@@ -215,8 +197,8 @@ package struct PropertyList: Sendable, Hashable {
         }
     }
 
-    package init(_ container: Container, _ declared: Declared) {
-        self.container = container
+    package init(_ kind: PropertyListKind, _ declared: Declared) {
+        self.kind = kind
         self.declared = declared
     }
 }

@@ -75,12 +75,10 @@ package struct FormatBuilder {
 
     // MARK: Forms
 
-    private func form(_ type: ArchivedType) -> ArchivedForm {
+    package func form(_ type: ArchivedType) -> ArchivedForm {
         switch type {
-        case .scalar(let scalar): .scalar(scalar.rawValue)
-        case .value(.bridged(let value)): .bridged(value.rawValue)
-        case .value(.text(let value)): .text(value.rawValue)
-        case .value(let value): .list(value.name)
+        case .scalar(let scalar): .scalar(scalar)
+        case .value(let value): .value(value)
         case .object(let name, let subclasses): objects([name] + subclasses)
         case .existential(let choice): objects(choice.allClasses)
         case .instance(let choice): objects(choice.allClasses)
@@ -92,8 +90,8 @@ package struct FormatBuilder {
         case .composite(let composite):
             .parts(of: composite.kindName, composite.members.map { .init(key: $0.name, form: form($0.type)) })
         case .valueType(let name): .members(of: name.formatName)
-        case .represented(let value, let representation): .represented(form(value), as: representation.rawValue)
-        case .propertyList(let list): .propertyList(list.container.rawValue)
+        case .represented(let value, let representation): .represented(form(value), representation)
+        case .propertyList(let list): .propertyList(list.kind)
         case .custom(let type, _): .custom(type)
         case .optional(let wrapped): .optional(form(wrapped))
         case .array(let element): .array(form(element))

@@ -22,7 +22,7 @@ extension ArchivedType {
         case .instance(let choice): choice.allClasses.map(\.formatName).joined(separator: " or ")
         case .composite(let composite): composite.formatName
         case .represented(let value, _): value.formatName
-        case .propertyList(let list): list.container.rawValue
+        case .propertyList(let list): list.kind.rawValue
         case .custom(let type, _): type
         case .optional(let wrapped): wrapped.formatName + "?"
         case .array(let element): "[\(element.formatName)]"

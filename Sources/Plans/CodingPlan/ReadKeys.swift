@@ -55,7 +55,7 @@ package struct ReadKeys: Sendable, Equatable {
             addParts(of: coded.valueTypes[name]?.shape, at: key, coded, in: types + [type])
         default: break
         }
-        let isValue = type.isNumberInPlace
+        let isValue = type.numberInPlace != nil
         if others.contains(key) || type.isStoredWithoutObject && !isValue || (isValue ? objects : values).contains(key)
         {
             (values, objects) = (values.subtracting([key]), objects.subtracting([key]))

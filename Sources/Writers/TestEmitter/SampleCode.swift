@@ -145,7 +145,7 @@ struct SampleCode {
         if case .raw(let inner, let values, _, _) = form {
             if let values {
                 return values.map(\.text).map { value in
-                    let raw = inner == .bridged("String") ? SwiftSyntaxText.stringLiteral(value) : value
+                    let raw = inner == .string ? SwiftSyntaxText.stringLiteral(value) : value
                     return "\(name.formatName)(rawValue: \(raw))" + (isFailable ? "!" : "")
                 }
             }

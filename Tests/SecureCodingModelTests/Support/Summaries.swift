@@ -45,7 +45,7 @@ extension ArchivedType {
         case .valueType(let name): "\(name.summary)(members)"
         case .composite(let composite): composite.summary
         case .represented(let type, let representation): "\(type.summary) as \(representation.rawValue)"
-        case .propertyList(let list): list.container.rawValue
+        case .propertyList(let list): list.kind.rawValue
         case .custom(let type, _): "custom(\(type))"
         case .rawRepresentable(let name, let rawValue, _, _): "\(name.summary)(\(rawValue.summary))"
         case .optional(let wrapped): wrapped.summary + "?"

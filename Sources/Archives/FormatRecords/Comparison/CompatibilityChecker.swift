@@ -1,3 +1,4 @@
+import AppleTypes
 import ArchiveFormats
 
 /// Finds out whether one version of the code can read what another version writes, and why not.
@@ -106,12 +107,12 @@ struct CompatibilityChecker {
             let isRead = known == nil || (fallback != nil && !readerIsNew)
             return obstacle(old, new, position)
                 ?? (isRead ? nil : Incompatibility("may hold values without a case"))
-        case (.represented(let old, "rawValue"), _): return obstacle(old, new, position)
-        case (_, .represented(let new, "rawValue")): return obstacle(old, new, position)
-        case (.represented(let old, "number"), .represented(let new, "number")): return obstacle(old, new, .element)
-        case (.represented(let old, "number"), .scalar) where position == .element:
+        case (.represented(let old, .rawValue), _): return obstacle(old, new, position)
+        case (_, .represented(let new, .rawValue)): return obstacle(old, new, position)
+        case (.represented(let old, .number), .represented(let new, .number)): return obstacle(old, new, .element)
+        case (.represented(let old, .number), .scalar) where position == .element:
             return obstacle(old, new, position)
-        case (.scalar, .represented(let new, "number")) where position == .element:
+        case (.scalar, .represented(let new, .number)) where position == .element:
             return obstacle(old, new, position)
         case (.scalar(let old), .scalar(let new)): return NumberReading.obstacle(old, new, position)
         case (.objects(let old), .objects(let new)): return obstacleOfClasses(old, new)
@@ -127,10 +128,11 @@ struct CompatibilityChecker {
             return TextReading.obstacle(text, wanted)
         }
         switch (old, new) {
-        case (_, .propertyList("Any"))
+        case (_, .propertyList(.value))
         where old.isPropertyList && (position == .element || position == .key && old.isObject): return nil
-        case (.propertyList("Any"), _) where old != new: return Incompatibility("may hold values of other types")
-        case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.list, _):
+        case (.propertyList(.value), _) where old != new: return Incompatibility("may hold values of other types")
+        case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.value(.indices), _),
+            (.value(.queryItem), _):
             return obstacleOfContainer(old, new, position)
         case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
         case (.represented(let value, let how), .represented(let wanted, let other)):
@@ -143,14 +145,14 @@ struct CompatibilityChecker {
     }
 
     private mutating func obstacleOfRepresentation(
-        _ value: ArchivedForm, _ how: String, _ wanted: ArchivedForm, _ other: String, _ position: Position
+        _ value: ArchivedForm, _ how: Representation, _ wanted: ArchivedForm, _ other: Representation,
+        _ position: Position
     ) -> Incompatibility? {
-        let codings = ["plist", "json"]
-        if codings.contains(how), codings.contains(other), value == wanted { return nil }
+        if how.isOfCodable, other.isOfCodable, value == wanted { return nil }
         guard how == other else {
-            return differ(.represented(value, as: how), .represented(wanted, as: other), position)
+            return differ(.represented(value, how), .represented(wanted, other), position)
         }
-        if how == "keyedArchive" { return obstacle(value, wanted, .element) }
+        if how == .keyedArchive { return obstacle(value, wanted, .element) }
         return value == wanted ? nil : differ(value, wanted, position)
     }
 
@@ -159,19 +161,18 @@ struct CompatibilityChecker {
         switch (old, new) {
         case _ where old == new: return true
         // The other formats that a directive reads.
-        case (.bridged("URL"), .represented(.bridged("URL"), "absoluteString")),
-            (.bridged("UUID"), .represented(.bridged("UUID"), "string")):
+        case (.value(.bridged(.url)), .represented(.value(.bridged(.url)), .absoluteString)),
+            (.value(.bridged(.uuid)), .represented(.value(.bridged(.uuid)), .string)):
             return true
-        case (.represented(.bridged("URL"), "absoluteString"), .bridged("URL")),
-            (.represented(.bridged("UUID"), "string"), .bridged("UUID")):
+        case (.represented(.value(.bridged(.url)), .absoluteString), .value(.bridged(.url))),
+            (.represented(.value(.bridged(.uuid)), .string), .value(.bridged(.uuid))):
             return position == .key
-        case (.codable, .represented(old, let how)): return how == "plist" || how == "json"
-        case (.represented(new, let how), .codable): return how == "plist" || how == "json"
-        case (.represented(.bridged("Date"), let how), .scalar("Double")),
-            (.scalar("Double"), .represented(.bridged("Date"), let how)):
-            return how.hasPrefix("timeInterval")
-        case (.represented(.scalar(let name), "number"), .text("Decimal")): return NumberReading.isWhole(name)
-        case (.scalar(let name), .text("Decimal")) where position == .element: return NumberReading.isWhole(name)
+        case (.codable, .represented(old, let how)), (.represented(new, let how), .codable): return how.isOfCodable
+        case (.represented(.value(.bridged(.date)), let how), .scalar(.double)),
+            (.scalar(.double), .represented(.value(.bridged(.date)), let how)):
+            return how.isOfSeconds
+        case (.represented(.scalar(let scalar), .number), .value(.text(.decimal))): return scalar.isInteger
+        case (.scalar(let scalar), .value(.text(.decimal))) where position == .element: return scalar.isInteger
         case (_, .objects(let classes)):
             return foundationClass(old, position).map(classes.contains) ?? false
         case (.objects(let classes), _): return foundationClass(new, position).map { classes == [$0] } ?? false
@@ -182,8 +183,8 @@ struct CompatibilityChecker {
     /// Returns the only class of the form's objects.
     private func foundationClass(_ form: ArchivedForm, _ position: Position) -> String? {
         switch form {
-        case .bridged(let name): "NS" + name
-        case .scalar where position == .element, .represented(.scalar, "number"): "NSNumber"
+        case .value(.bridged(let value)): value.archivedClass
+        case .scalar where position == .element, .represented(.scalar, .number): "NSNumber"
         default: TextReading.content(of: form) == nil ? nil : "NSString"
         }
     }
@@ -195,7 +196,7 @@ struct CompatibilityChecker {
         case (_, .custom): advice = "keep writing the earlier format in the method"
 
         case (.represented(let value, let how), _) where value == new && readerIsNew:
-            advice = "put '// securecodegen: as = .\(how)' above it"
+            advice = "put '// securecodegen: as = .\(how.rawValue)' above it"
         default: break
         }
         let (held, wanted) = (
@@ -275,9 +276,10 @@ struct CompatibilityChecker {
             return obstacle(element, wanted, inside) ?? Incompatibility("may hold equal values, and hold them in order")
         case (.dictionary(let key, let value), .dictionary(let newKey, let newValue)):
             return obstacle(key, newKey, inside) ?? obstacle(value, newValue, inside)
-        case (.list("IndexPath"), .array(let wanted)): return obstacle(.scalar("Int"), wanted, inside)
-        case (.array(let element), .propertyList("[Any]")) where element.isPropertyList: return nil
-        case (.dictionary(.bridged("String"), let value), .propertyList("[String: Any]")) where value.isPropertyList:
+        case (.value(.indices(.path)), .array(let wanted)): return obstacle(.scalar(.int), wanted, inside)
+        case (.array(let element), .propertyList(.array)) where element.isPropertyList: return nil
+        case (.dictionary(.value(.bridged(.string)), let value), .propertyList(.dictionary))
+        where value.isPropertyList:
             return nil
         case (.propertyList, .array), (.propertyList, .dictionary):
             return Incompatibility("may hold values of other types")
@@ -289,10 +291,10 @@ struct CompatibilityChecker {
 extension ArchivedForm {
     /// The description of a value under a separate key.
     fileprivate var keyDescription: String {
-        if case .scalar(let name) = self { name } else { description }
+        if case .scalar(let scalar) = self { scalar.rawValue } else { description }
     }
 
-    fileprivate var isText: Bool { self == .bridged("String") }
+    fileprivate var isText: Bool { self == .string }
 
     /// Whether a value under a separate key is an object.
     fileprivate var isObject: Bool {
@@ -306,11 +308,11 @@ extension ArchivedForm {
     /// Whether a property list can contain the values of a collection.
     fileprivate var isPropertyList: Bool {
         switch self {
-        case .scalar, .text, .codable, .propertyList: true
-        case .bridged(let name): ["String", "Date", "Data"].contains(name)
+        case .scalar, .value(.text), .codable, .propertyList: true
+        case .value(.bridged(let value)): [.string, .date, .data].contains(value)
         case .optional(let value), .raw(let value, _, _, _), .array(let value):
             value.isPropertyList && !value.isColumnar
-        case .dictionary(.bridged("String"), let value): value.isPropertyList && !value.isColumnar
+        case .dictionary(.value(.bridged(.string)), let value): value.isPropertyList && !value.isColumnar
         default: false
         }
     }

@@ -298,7 +298,7 @@ package struct FormatComparison {
         let (before, now) = (old.form.unwrapped, new.form.unwrapped)
         guard before != now, before.represented.value == now.represented.value else { return nil }
         return "to read both, give it a new key: '// securecodegen: key = \"\(new.key)2\", aliases = "
-            + "[\"\(old.key)\" as .\(before.represented.name ?? "default")]'"
+            + "[\"\(old.key)\" as .\(before.represented.name?.rawValue ?? "default")]'"
     }
 
     private mutating func addNew(_ new: Owned) {
@@ -361,7 +361,7 @@ extension ArchivedForm {
     }
 
     /// The form of the type without a directive, and the name of the chosen representation.
-    fileprivate var represented: (value: ArchivedForm, name: String?) {
+    fileprivate var represented: (value: ArchivedForm, name: Representation?) {
         if case .represented(let value, let name) = self { return (value, name) }
         return (self, nil)
     }

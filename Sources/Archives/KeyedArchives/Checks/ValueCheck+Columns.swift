@@ -71,7 +71,7 @@ extension ValueCheck {
             try requireDifferentKeys(key, number)
             return count
         case .raw, .scalar:
-            if case .number = form.storage { return try numberRows(form, number) }
+            if let family = form.numberInPlace { return try numberRows(form, family, number) }
         default: break
         }
         if let problem = objectProblem(.array(form), number) { throw ColumnProblem(problem) }
@@ -137,9 +137,9 @@ extension ValueCheck {
     /// Returns the keys in a column as texts; nil if different ones may be read as one key, or if they aren't texts or numbers.
     private func keys(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> [String]? {
         if case .raw(_, _, let fallback, let aliases) = form, fallback != nil || !aliases.isEmpty { return nil }
-        if case .number(let isInteger) = form.storage {
-            let numbers = try numbers(number, Self.isWhole(form), form.description)
-            return numbers.map { isInteger ? "\($0)" : "\(Double(bitPattern: $0) + 0)" }
+        if case .number(let family) = form.storage {
+            let numbers = try numbers(number, family != .real, form.description)
+            return numbers.map { family == .integer ? "\($0)" : "\(Double(bitPattern: $0) + 0)" }
         }
         let texts = archive.elements(of: number).map { archive.text(of: $0) }
         return texts.contains(nil) ? nil : texts.compactMap { $0 }
@@ -198,8 +198,10 @@ extension ValueCheck {
 
     // MARK: Numbers
 
-    private func numberRows(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> Int {
-        let numbers = try numbers(number, Self.isWhole(form), form.description)
+    private func numberRows(
+        _ form: ArchivedForm, _ family: Scalar.Family, _ number: Int
+    ) throws(ColumnProblem) -> Int {
+        let numbers = try numbers(number, family != .real, form.description)
         for bits in numbers {
             guard let problem = problem(form, bits) else { continue }
             throw ColumnProblem("has a row that is \(problem)")
@@ -212,11 +214,6 @@ extension ValueCheck {
         do throws(ColumnProblem) { return try numbers(column, true, "whole numbers") } catch {
             throw error.inColumn(name)
         }
-    }
-
-    private static func isWhole(_ form: ArchivedForm) -> Bool {
-        if case .raw(let raw, _, _, _) = form { return isWhole(raw) }
-        return !["Float", "Double", "CGFloat"].map(ArchivedForm.scalar).contains(form)
     }
 
     /// Returns the bits of the numbers in a column: 8 bytes for each, after a letter for their kind.
@@ -238,20 +235,18 @@ extension ValueCheck {
         switch form {
         case .raw(let raw, let values, let fallback, let aliases):
             if let problem = problem(raw, bits) { return problem }
-            let text =
-                ["UInt", "UInt64"].map(ArchivedForm.scalar).contains(raw) ? "\(bits)" : "\(Int64(bitPattern: bits))"
-            guard Self.isWhole(raw), let values, fallback == nil,
+            let text = [.scalar(.uint), .scalar(.uint64)].contains(raw) ? "\(bits)" : "\(Int64(bitPattern: bits))"
+            guard raw.numberInPlace != .real, let values, fallback == nil,
                 !(values.map(\.text) + aliases).contains(text)
             else { return nil }
             return "the raw value \(text), which no case has"
-        case .scalar("Bool"): return bits <= 1 ? nil : "\(Int64(bitPattern: bits)), which is neither 0 nor 1"
-        case .scalar("Float"):
+        case .scalar(.bool): return bits <= 1 ? nil : "\(Int64(bitPattern: bits)), which is neither 0 nor 1"
+        case .scalar(.float):
             let number = Double(bitPattern: bits)
             return NSCoder().secureFloat(number) != nil ? nil : "\(number), which doesn't fit in Float"
-        case .scalar(let name):
-            guard Self.isWhole(form) else { return nil }
+        case .scalar(let scalar):
             let number = Int64(bitPattern: bits)
-            return Self.fits(number, name) ? nil : "\(number), which doesn't fit in \(name)"
+            return Self.fits(number, scalar) ? nil : "\(number), which doesn't fit in \(scalar.rawValue)"
         default: return nil
         }
     }

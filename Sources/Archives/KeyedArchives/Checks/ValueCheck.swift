@@ -1,3 +1,4 @@
+import AppleTypes
 import ArchiveFormats
 import FormatRecords
 import Foundation
@@ -57,9 +58,9 @@ struct ValueCheck {
                 !(values.map(\.text) + aliases).contains(String(number))
             else { return nil }
             return "is the raw value \(number), which no case has"
-        case .scalar(let name):
+        case .scalar(let scalar):
             guard let number = value.integer else { return nil }
-            return Self.fits(number, name) ? nil : "is \(number), which doesn't fit in \(name)"
+            return Self.fits(number, scalar) ? nil : "is \(number), which doesn't fit in \(scalar.rawValue)"
         default: return nil
         }
     }
@@ -75,46 +76,35 @@ struct ValueCheck {
     }
 
     private func isOfKind(_ value: PropertyList.Value, _ form: ArchivedForm) -> Bool {
-        switch (form, value) {
-        case (.raw(let raw, _, _, _), _): isOfKind(value, raw)
-        case (.scalar("Bool"), .boolean), (.scalar("Double"), .real), (.scalar("Float"), .real),
-            (.scalar("CGFloat"), .real), (.represented, .real):
-            true
-        case (.scalar("Bool"), _), (.scalar("Double"), _), (.scalar("Float"), _), (.scalar("CGFloat"), _),
-            (.represented, _), (.scalar, .boolean), (.scalar, .real):
-            false
-        default: true
+        switch (form.numberInPlace, value) {
+        case (nil, _), (.boolean, .boolean), (.integer, .integer), (.integer, .unsigned), (.real, .real): true
+        default: false
         }
     }
 
-    private static let integers: [String: any (FixedWidthInteger & Sendable).Type] = [
-        "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self, "Int64": Int64.self, "Int": Int.self,
-        "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self, "UInt": UInt.self,
-    ]
-
     /// Whether the bits of a number in place make a number of a type. Those of the largest unsigned types always do.
-    static func fits(_ number: Int64, _ name: String) -> Bool {
+    static func fits(_ number: Int64, _ scalar: Scalar) -> Bool {
         func fits<T: FixedWidthInteger>(_ type: T.Type) -> Bool { T.bitWidth == 64 || T(exactly: number) != nil }
-        return integers[name].map { fits($0) } ?? true
+        return scalar.integerType.map { fits($0) } ?? true
     }
 
     /// Whether a text is that of a number.
-    private static func isNumber(_ text: String, _ name: String) -> Bool {
+    private static func isNumber(_ text: String, _ scalar: Scalar) -> Bool {
         func isNumber<T: LosslessStringConvertible>(_ type: T.Type) -> Bool { T(text) != nil }
-        if name == "Bool" { return isNumber(Bool.self) }
-        return integers[name].map { isNumber($0) } ?? isNumber(Double.self)
+        if scalar == .bool { return isNumber(Bool.self) }
+        return scalar.integerType.map { isNumber($0) } ?? isNumber(Double.self)
     }
 
     /// Whether a number in a collection, which isn't converted, is one of a type.
-    private static func isElement(_ value: PropertyList.Value, _ type: String) -> Bool {
-        switch (type, value) {
-        case ("Bool", .real(let number)): number == 0 || number == 1
-        case ("Bool", _): value.integer.map { 0...1 ~= $0 } ?? false
-        case ("Double", _), ("Float", _), ("CGFloat", _): true
-        case (_, .real(let number)):
-            number == number.rounded() && (value.integer.map { fits($0, type) } ?? false)
-        case (_, .unsigned): ["UInt", "UInt64"].contains(type)
-        default: value.integer.map { fits($0, type) } ?? false
+    private static func isElement(_ value: PropertyList.Value, _ scalar: Scalar) -> Bool {
+        switch (scalar.family, value) {
+        case (.boolean, .real(let number)): number == 0 || number == 1
+        case (.boolean, _): value.integer.map { 0...1 ~= $0 } ?? false
+        case (.real, _): true
+        case (.integer, .real(let number)):
+            number == number.rounded() && (value.integer.map { fits($0, scalar) } ?? false)
+        case (.integer, .unsigned): scalar == .uint || scalar == .uint64
+        case (.integer, _): value.integer.map { fits($0, scalar) } ?? false
         }
     }
 
@@ -171,12 +161,12 @@ struct ValueCheck {
             return elementsProblem(key, archive.elements(of: number, "NS.keys"))
                 ?? elementsProblem(value, archive.elements(of: number))
         case .propertyList where Self.accepts(name, form): return propertyListProblem(number, name)
-        case .scalar(let type) where archive.isNumber(number):
-            guard let value = archive.number(number), !Self.isElement(value, type) else { return nil }
-            return "is \(Self.kind(value)), which doesn't fit in \(type)"
+        case .scalar(let scalar) where archive.isNumber(number):
+            guard let value = archive.number(number), !Self.isElement(value, scalar) else { return nil }
+            return "is \(Self.kind(value)), which doesn't fit in \(scalar.rawValue)"
         default:
             guard Self.classes(form).isEmpty || Self.accepts(name, form) else { return wrongClass(name, form) }
-            if case .list(let type) = form, !isValidList(number, type) { return "isn't a valid \(type)" }
+            if case .value(let value) = form, !isValidList(number, value) { return "isn't a valid \(value.name)" }
             guard let text = archive.text(of: number), !Self.isValid(text, form) else { return nil }
             return "is '\(text.clipped())', but \(form.description) is expected"
         }
@@ -186,35 +176,40 @@ struct ValueCheck {
     private static func isValid(_ text: String, _ form: ArchivedForm) -> Bool {
         let coder = NSCoder()
         return switch form {
-        case .bridged("URL"): coder.secureURL(text) != nil
-        case .bridged("UUID"): coder.secureUUID(text) != nil
-        case .text("TimeZone"): coder.secureTimeZone(text) != nil
-        case .text("Decimal"): coder.secureDecimal(text) != nil
-        case .text("Character"): coder.secureCharacter(text) != nil
-        case .text("Unicode.Scalar"): Unicode.Scalar(text) != nil
-        case .represented(.scalar(let name), "string"): isNumber(text, name)
-        case .represented(let value, "string"): isValid(text, value)
+        case .value(.bridged(.url)): coder.secureURL(text) != nil
+        case .value(.bridged(.uuid)): coder.secureUUID(text) != nil
+        case .value(.text(.timeZone)): coder.secureTimeZone(text) != nil
+        case .value(.text(.decimal)): coder.secureDecimal(text) != nil
+        case .value(.text(.character)): coder.secureCharacter(text) != nil
+        case .value(.text(.unicodeScalar)): Unicode.Scalar(text) != nil
+        case .represented(.scalar(let scalar), .string): isNumber(text, scalar)
+        case .represented(let value, .string): isValid(text, value)
         default: true
         }
     }
 
     /// Whether the elements of a list make a value, as the support code of generated members reads them.
-    private func isValidList(_ number: Int, _ type: String) -> Bool {
+    private func isValidList(_ number: Int, _ value: PlatformValue) -> Bool {
         let elements = archive.elements(of: number)
-        if type == "URLQueryItem", Self.isKind(className(of: number), of: "NSArray") {
+        switch value {
+        case .queryItem where Self.isKind(className(of: number), of: "NSArray"):
             return 1...2 ~= elements.count && elements.allSatisfy { archive.text(of: $0) != nil }
+        case .indices(let collection):
+            let numbers = elements.compactMap { archive.number($0)?.boxed }
+            guard numbers.count == elements.count else { return false }
+            let coder = NSCoder()
+            return switch collection {
+            case .set: coder.secureIndexSet(numbers) != nil
+            case .path: coder.secureIndexPath(numbers) != nil
+            }
+        case .bridged, .text, .queryItem: return true
         }
-        guard ["IndexSet", "IndexPath"].contains(type) else { return true }
-        let numbers = elements.compactMap { archive.number($0)?.boxed }
-        guard numbers.count == elements.count else { return false }
-        let coder = NSCoder()
-        return type == "IndexSet" ? coder.secureIndexSet(numbers) != nil : coder.secureIndexPath(numbers) != nil
     }
 
     /// - Parameter depth: The number of collections around it.
     private func propertyListProblem(_ number: Int, _ name: String, depth: Int = 0) -> String? {
         guard depth < Self.depthLimit else { return "is nested too deeply" }
-        let any = ArchivedForm.propertyList("Any")
+        let any = ArchivedForm.propertyList(.value)
         func problem(_ numbers: [Int]) -> String? {
             for number in numbers {
                 let name = className(of: number)
@@ -284,10 +279,9 @@ struct ValueCheck {
     private static func classes(_ form: ArchivedForm) -> [String] {
         switch form {
         case .objects(let names): names
-        case .list("URLQueryItem"): ["NSArray", "NSURLQueryItem"]
-        case .list: ["NSArray"]
-        case .propertyList("Any"): ArchivedForm.propertyListClasses + ["NSNull"]
-        case .propertyList(let name): [name == "[Any]" ? "NSArray" : "NSDictionary"]
+        case .value(.queryItem): ["NSArray", "NSURLQueryItem"]
+        case .value(.indices): ["NSArray"]
+        case .propertyList(let kind): kind.className.map { [$0] } ?? ArchivedForm.propertyListClasses + ["NSNull"]
         default: form.storage.classes
         }
     }

@@ -38,11 +38,11 @@ extension ClassAudit {
             return nil
         }
         // A BOOL has no other values.
-        if isObjectiveC, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .floating {
+        if isObjectiveC, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .real {
             return nil
         }
         // Unarchivers convert between integers, and between floating-point numbers, but not from one to the other.
-        let isOtherKind = [encoded.family, scalar.family].contains(.floating) && encoded.family != scalar.family
+        let isOtherKind = [encoded.family, scalar.family].contains(.real) && encoded.family != scalar.family
         guard !scalar.holds(encoded) || isOtherKind else { return nil }
         if isOtherKind {
             return finding(
@@ -85,7 +85,7 @@ extension ClassAudit {
                 let target = NumberForm.named(type),
                 let getter = sink.conversions.lazy.compactMap(\.numberGetter).first,
                 getter.bits < target.bits
-                    || getter.family == .integer && target.family == .floating, target.family != .boolean,
+                    || getter.family == .integer && target.family == .real, target.family != .boolean,
                 encodes.contains(where: { $0.key == call.key && $0.properties == [property] && $0.scalar == nil })
             else { return nil }
             return finding(.widthMismatch, "\(subject(call)) is decoded as a narrower number than it holds", call.place)
@@ -122,7 +122,7 @@ extension ClassAudit {
                 !target.holds(source), source.family != .boolean,
                 target.family == .integer || isObjectiveC && (source.family == .integer || isReadWider(call, target)),
                 // C converts signs without loss.
-                !isObjectiveC || source.bits > target.bits || source.family == .floating
+                !isObjectiveC || source.bits > target.bits || source.family == .real
             else { return nil }
             return finding(
                 .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)

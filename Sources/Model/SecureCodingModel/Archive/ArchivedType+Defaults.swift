@@ -15,7 +15,7 @@ extension ArchivedType {
         case .array, .set: "[]"
         case .dictionary: "[:]"
         case .propertyList(let list):
-            switch list.container {
+            switch list.kind {
             case .value: nil
             case .array: "[]"
             case .dictionary: "[:]"

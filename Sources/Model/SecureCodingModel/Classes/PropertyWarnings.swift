@@ -73,7 +73,7 @@ struct PropertyWarnings {
         }
         let isValue =
             switch archived {
-            case .propertyList(let list), .optional(.propertyList(let list)): list.container == .value
+            case .propertyList(let list), .optional(.propertyList(let list)): list.kind == .value
             default: false
             }
         let isUntyped = isValue || archived.propertyLists.contains(where: \.isOfObjects)

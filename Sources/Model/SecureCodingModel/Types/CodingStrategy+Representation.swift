@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 import SourceAnnotations
 import SwiftSemantics

@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import CodingPlan
 import SourceAnnotations
 import SourceText

@@ -112,7 +112,7 @@ struct KeyComparison {
                 }
             } else {
                 values += (handwritten.writing == .nothing ? [false] : [true, false]).map {
-                    (Entry(key: key.key, isWritten: $0), Value(key.form.storage, of: [key.property]))
+                    (Entry(key: key.key, isWritten: $0), Value(key.form.keyStorage, of: [key.property]))
                 }
             }
         }
@@ -122,15 +122,10 @@ struct KeyComparison {
 
 extension ArchivedForm {
     /// How the value of a property is stored; nil for several values.
-    fileprivate var storage: KeyUse.Storage? {
-        switch self {
-        case .scalar("Bool"): .boolean
-        case .scalar(let name): ["Float", "Double", "CGFloat"].contains(name) ? .real : .integer
-        case .raw(let value, _, _, _), .optional(let value): value.storage
-        case .represented(_, let representation) where representation.hasPrefix("timeInterval"): .real
-        case .represented(let value, "rawValue"): value.storage
+    fileprivate var keyStorage: KeyUse.Storage? {
+        switch unwrapped {
         case .parts, .members, .custom, .table: nil
-        default: .object
+        default: numberInPlace.map { .number($0) } ?? .object
         }
     }
 }

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import Audit
 import CodingPlan
 import SecureCodingModel

@@ -47,7 +47,7 @@ struct PropertyListCoding: TypeCoding {
             .init(value), .init("in", .primary(SwiftSyntaxText.stringLiteral(context.subject))))
     }
 
-    private var container: String { list.container == .array ? "NSArray" : "NSDictionary" }
+    private var container: String { list.kind == .array ? "NSArray" : "NSDictionary" }
 
     private func name(_ type: String) -> String { type == "Any" ? type : platform(type) }
 }

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 
 // Values in a representation that a directive selects.

@@ -19,4 +19,10 @@ package enum Representation: String, Sendable, Hashable, CaseIterable {
     case json
     /// Objects that conform to NSSecureCoding as NSData with a separate archive.
     case keyedArchive
+
+    /// Whether the value is one Double in place.
+    package var isOfSeconds: Bool { self == .timeIntervalSince1970 || self == .timeIntervalSinceReferenceDate }
+
+    /// Whether the value is the data of a Codable conformance.
+    package var isOfCodable: Bool { self == .plist || self == .json }
 }
