@@ -90,7 +90,8 @@ static inline BOOL SecureWriteToURL(NSData *_Nullable data, NSURL *url, NSError 
         return NO;
     }
 #if TARGET_OS_IPHONE
-    return [data writeToURL:url options:NSDataWritingAtomic | NSDataWritingFileProtectionCompleteUnlessOpen error:error];
+    NSDataWritingOptions options = NSDataWritingAtomic | NSDataWritingFileProtectionCompleteUnlessOpen;
+    return [data writeToURL:url options:options error:error];
 #else
     return [data writeToURL:url options:NSDataWritingAtomic error:error];
 #endif

@@ -3,8 +3,8 @@ import Foundation
 nonisolated extension SecureArchive {
     /// Checks the objects of an archive before anything is decoded, in linear time and without recursion.
     ///
-    /// Every reference refers to an object, every object has an allowed class and the form of that class, and neither the
-    /// depth nor the work of decoding exceeds the limits.
+    /// Every reference refers to an object, every object has an allowed class and the form of that class, and neither
+    /// the depth nor the work of decoding exceeds the limits.
     struct Check {
         /// A class by its name in an archive.
         struct Class {

@@ -48,8 +48,8 @@ nonisolated extension SecureArchive {
             Check.Class(name: name, form: .opaque, isListed: false)
         }
 
-        /// Returns the class with a name in archives. If the class has another name in archives, the result is nil, because
-        /// the checks for the name wouldn't apply.
+        /// Returns the class with a name in archives. If the class has another name in archives, the result is nil,
+        /// because the checks for the name wouldn't apply.
         static func type(named name: Swift.String) -> Swift.AnyClass? {
             guard let type: Swift.AnyClass = Foundation.NSClassFromString(name) else { return nil }
             return archivedName(of: type) == name ? type : nil

@@ -118,7 +118,8 @@ nonisolated extension SecureArchive.Check {
 nonisolated extension SecureArchive.Check {
     /// Checks the contents of a collection.
     ///
-    /// - Returns: The work of comparisons in sets and dictionaries: each element with all others that have an equal hash.
+    /// - Returns: The work of comparisons in sets and dictionaries: each element with all others that have an equal
+    ///   hash.
     func checkCollection(_ form: SecureArchive.Form, _ item: SecureArchive.Tree.Item) throws -> Swift.Int {
         switch form.shape {
         case .object, .array: return 0

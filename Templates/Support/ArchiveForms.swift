@@ -107,8 +107,8 @@ nonisolated extension SecureArchive {
 
         /// The form of a class of the app.
         ///
-        /// - Parameter keys: the keys that it reads; nil if they are unknown. A key includes those that begin with it and
-        ///   a period, such as `frame.x`.
+        /// - Parameter keys: the keys that it reads; nil if they are unknown. A key includes those that begin with it
+        ///   and a period, such as `frame.x`.
         init(_ name: Swift.String, reading keys: ReadKeys?) {
             var fields: [Swift.String: Field] = [:]
             // The archiver adds a '$' to keys that begin with one.
@@ -158,7 +158,7 @@ nonisolated extension SecureArchive {
         var arePartial = false
     }
 
-    /// The keys that classes with generated members read, by their names. Names in this module begin with a period. Other
-    /// keys of their objects aren't decoded, unless the list is partial. All keys of other classes are.
+    /// The keys that classes with generated members read, by their names. Names in this module begin with a period.
+    /// Other keys of their objects aren't decoded, unless the list is partial. All keys of other classes are.
     static let readKeys: [Swift.String: ReadKeys] = [:]
 }

@@ -3,8 +3,8 @@ import Foundation
 // The forms in which Foundation archives its objects, with what Foundation on Linux requires of them. It doesn't check
 // them itself: for others it traps, never returns, or reads beyond the end of a list.
 //
-// Sources: the initializers in swift-corelibs-foundation at 761b621d, and archives of macOS 10.14 in its tests. Keys that
-// its initializers don't read are left out of what they get. Objects of other classes can't be decoded.
+// Sources: the initializers in swift-corelibs-foundation at 761b621d, and archives of macOS 10.14 in its tests. Keys
+// that its initializers don't read are left out of what they get. Objects of other classes can't be decoded.
 nonisolated extension SecureArchive.Form {
     typealias Field = SecureArchive.Field
 
@@ -26,7 +26,8 @@ nonisolated extension SecureArchive.Form {
         .init(["NSMutableSet"], base: "NSSet", shape: .set, ["NS.objects": .elements]),
         .init(
             ["NSCountedSet"], base: "NSSet", shape: .set, ["NS.count": .integer(count)],
-            numbered: ["NS.object": .elements, "NS.count": .integer(1...Swift.Int.max)], rule: { try $0.isCounted($1) }),
+            numbered: ["NS.object": .elements, "NS.count": .integer(1...Swift.Int.max)],
+            rule: { try $0.isCounted($1) }),
         .init(["NSOrderedSet"], shape: .set, [:], numbered: ["NS.object.": .elements], rule: { $0.isDense($1) }),
         .init(
             ["NSMutableOrderedSet"], base: "NSOrderedSet", shape: .set, [:], numbered: ["NS.object.": .elements],
@@ -339,8 +340,8 @@ nonisolated extension SecureArchive.Check {
         }
     }
 
-    /// One source of characters: the number of a set, a range, a text, or a bitmap. A bitmap has 8 KB for the first of 17
-    /// planes, followed by others with their numbers.
+    /// One source of characters: the number of a set, a range, a text, or a bitmap. A bitmap has 8 KB for the first of
+    /// 17 planes, followed by others with their numbers.
     fileprivate func isCharacterSet(_ item: SecureArchive.Tree.Item) -> Swift.Bool {
         let sources = [
             "NSBuiltinID", "NSBuiltinID2", "NSRange", "NSString", "NSStringObject", "NSBitmap", "NSBitmapObject",

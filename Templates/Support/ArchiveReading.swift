@@ -5,9 +5,9 @@ public nonisolated enum SecureArchive {
     /// The limits for the size and depth of archives, and for the work of decoding them.
     ///
     /// Work is counted before anything is decoded. One unit is about a nanosecond of a server's processor: an object
-    /// takes 12,000 units and 400 for each key, an element of a collection 500, a byte of a string 8, a byte of data 70.
-    /// Shared values are counted for each object that refers to them, and elements of sets and dictionaries with equal
-    /// hashes are counted as often as they are compared.
+    /// takes 12,000 units and 400 for each key, an element of a collection 500, a byte of a string 8, a byte of data
+    /// 70. Shared values are counted for each object that refers to them, and elements of sets and dictionaries with
+    /// equal hashes are counted as often as they are compared.
     public struct Limits: Swift.Sendable {
         public static let standard = Limits()
 
@@ -30,8 +30,8 @@ public nonisolated enum SecureArchive {
         public static var writingOptions: Foundation.Data.WritingOptions { .atomic }
     #endif
 
-    /// The classes of property lists. Every archive may contain their objects, because each property checks the class of
-    /// its value.
+    /// The classes of property lists. Every archive may contain their objects, because each property checks the class
+    /// of its value.
     public static var propertyListClasses: [Swift.AnyClass] {
         [
             Foundation.NSArray.self, Foundation.NSDictionary.self, Foundation.NSString.self, Foundation.NSNumber.self,
@@ -148,8 +148,8 @@ nonisolated extension SecureArchive {
             return try read(unarchiver, classes: classes, stack, left: left, hasData: rewritten.hasData)
         }
 
-        /// Returns the archive for Foundation, the depth of its objects, the depth of collections in one another, and whether
-        /// there is data. The original tree is released at the end.
+        /// Returns the archive for Foundation, the depth of its objects, the depth of collections in one another, and
+        /// whether there is data. The original tree is released at the end.
         fileprivate func rewritten(
             _ data: Foundation.Data, _ key: Swift.String, classes: [Swift.AnyClass], limits: Limits
         ) throws -> (archive: Foundation.Data, height: Swift.Int, collections: Swift.Int, hasData: Swift.Bool) {

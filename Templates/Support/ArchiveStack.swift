@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension SecureArchive {
-    /// The stack of the current thread. Each object inside of another takes a part of it while it is decoded: more for a
-    /// class with many properties, and more in code that isn't optimized.
+    /// The stack of the current thread. Each object inside of another takes a part of it while it is decoded: more for
+    /// a class with many properties, and more in code that isn't optimized.
     struct Stack {
         /// In bytes.
         let size: Swift.Int
@@ -28,7 +28,8 @@ nonisolated extension SecureArchive {
 
         var exceeded: SecureArchiveError { .exceedsLimit("\(size) bytes of stack", at: "root") }
 
-        /// How many levels of a Codable value fit. One takes about two kilobytes, and more if its type has many properties.
+        /// How many levels of a Codable value fit. One takes about two kilobytes, and more if its type has many
+        /// properties.
         var codedLevels: Swift.Int { max(Self.position - end - reserve / 3, 0) / (8 << 10) }
 
         /// An address in the frame of the function that asks.

@@ -96,7 +96,8 @@ nonisolated extension SecureArchive {
             }
         }
 
-        /// Returns whether a unit of a text in UTF-16 is, or belongs to, a mark that combines with the character before it.
+        /// Returns whether a unit of a text in UTF-16 is, or belongs to, a mark that combines with the character before
+        /// it.
         func isMark(_ unit: Swift.Int, of index: Swift.Int) -> Swift.Bool {
             func value(_ unit: Swift.Int) -> Swift.UInt32 {
                 let start = items[index].start + 2 * unit

@@ -1,8 +1,8 @@
 import Foundation
 
-// `SecureArchive` decodes Codable values through these types. Each value inside of another is decoded only if the thread
-// has stack for it, and Foundation's values only in the form that they are written in: their own initializers trap for
-// others.
+// `SecureArchive` decodes Codable values through these types. Each value inside of another is decoded only if the
+// thread has stack for it, and Foundation's values only in the form that they are written in: their own initializers
+// trap for others.
 
 /// A value that is decoded through `SecureDecoder`.
 nonisolated struct SecureDecoded<Value: Swift.Decodable>: Swift.Decodable {

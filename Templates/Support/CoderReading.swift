@@ -188,7 +188,8 @@ nonisolated extension Foundation.NSCoder {
             ], forKey: key)
     }
 
-    /// Decodes an object, unless `SecureArchive` finds that the thread has too little stack for what the object may hold.
+    /// Decodes an object, unless `SecureArchive` finds that the thread has too little stack for what the object may
+    /// hold.
     private func secureDecode(_ classes: [Swift.AnyClass], forKey key: Swift.String) throws -> Any? {
         // A text holds nothing.
         if classes.count != 1 || classes[0] != Foundation.NSString.self {
@@ -371,8 +372,8 @@ nonisolated extension Swift.UInt64: SecureScalar {
 }
 nonisolated extension Swift.Float: SecureScalar {
     static func secureValue(forKey key: Swift.String, from coder: Foundation.NSCoder) -> Swift.Float? {
-        // `decodeFloat` raises an exception on Apple platforms if other code wrote a number that Float can't represent, and
-        // returns infinity on Linux.
+        // `decodeFloat` raises an exception on Apple platforms if other code wrote a number that Float can't represent,
+        // and returns infinity on Linux.
         coder.secureFloat(coder.decodeDouble(forKey: key))
     }
 }

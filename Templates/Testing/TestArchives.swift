@@ -2,9 +2,9 @@ import Foundation
 
 /// Archives by earlier versions of a class, in a folder next to the tests.
 ///
-/// `securecodegen tests --update-fixtures` adds an archive of each class whose archives have changed, and a text with its
-/// values. So does a run with `UPDATE_FIXTURES=1` in the environment. Other runs read each archive and compare the values.
-/// An archive is never changed.
+/// `securecodegen tests --update-fixtures` adds an archive of each class whose archives have changed, and a text with
+/// its values. So does a run with `UPDATE_FIXTURES=1` in the environment. Other runs read each archive and compare the
+/// values. An archive is never changed.
 struct TestArchives {
     private let folder: URL
 
@@ -41,7 +41,8 @@ struct TestArchives {
 
     private func path(_ number: Int, _ type: String) -> URL { folder.appendingPathComponent("\(number).\(type)") }
 
-    /// Returns the text at a path, or nil if a part of the path is nil. Returns no text for a property that doesn't exist.
+    /// Returns the text at a path, or nil if a part of the path is nil. Returns no text for a property that doesn't
+    /// exist.
     static func value(at path: String, in values: [String: String]) -> String? {
         if let value = values[path] { return value }
         guard let end = path.lastIndex(of: "."), let outer = value(at: String(path[..<end]), in: values) else {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension TestModel {
-    /// Objects of other classes, invalid values and newer versions are rejected, and no class is allowed but those listed.
+    /// Objects of other classes, invalid values and newer versions are rejected, and no class is allowed but those
+    /// listed.
     func checkInvalidValues() throws {
         try check { facts in
             let rich = try richValues()
@@ -180,8 +181,8 @@ extension TestForm {
         }
     }
 
-    /// Returns a column with one fault, for each that it can have at any depth: a part that doesn't fit the others, or a
-    /// range with its bounds swapped.
+    /// Returns a column with one fault, for each that it can have at any depth: a part that doesn't fit the others, or
+    /// a range with its bounds swapped.
     ///
     /// - Parameter isCounted: Whether the number of rows is known without the column.
     func wrongColumns(_ column: NSObject, isCounted: Bool = false) -> [NSObject] {

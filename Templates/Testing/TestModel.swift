@@ -3,7 +3,8 @@ import Foundation
 /// Foundation on Linux isn't safe for archives on several threads.
 private let archiveLock = NSRecursiveLock()
 
-/// The classes whose least objects are being made, while the lock is held. A value may need an object that needs the value.
+/// The classes whose least objects are being made, while the lock is held. A value may need an object that needs the
+/// value.
 nonisolated(unsafe) private var classesInProgress: Set<ObjectIdentifier> = []
 
 /// A class, as the tests expect it in archives.
@@ -14,7 +15,8 @@ struct TestModel<Object: NSObject & NSSecureCoding> {
     let versions: [String: TestVersion]
     /// Whether a superclass has properties that aren't in `fields`. Tests then need an object.
     let inheritsOthers: Bool
-    /// Makes objects of the class, its subclasses or its superclasses. The tests use the values of their properties too.
+    /// Makes objects of the class, its subclasses or its superclasses. The tests use the values of their properties
+    /// too.
     let objects: () throws -> [NSObject]
     /// The properties that copies change on purpose.
     let changedInCopies: [String]

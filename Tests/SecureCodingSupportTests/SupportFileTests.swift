@@ -22,6 +22,14 @@ struct SupportFileTests {
             Set([SupportFile.objectiveC, SupportFile.objectiveCArchives].map(\.text)) == (try texts(in: "ObjectiveC")))
     }
 
+    @Test func `no line of generated support code is wider than 120 columns`() {
+        let others = SupportFile.testing + [SupportFile.objectiveC, SupportFile.objectiveCArchives]
+        let lines =
+            SupportFile.all.flatMap { $0.lines(access: "package") }
+            + others.flatMap { $0.text.split(separator: "\n").map(String.init) }
+        #expect(lines.filter { $0.count > 120 } == [])
+    }
+
     @Test func `access levels are replaced only at the beginning of declarations`() {
         let lines = SupportFile.archiving.flatMap { $0.lines(access: "package") }
         #expect(lines.contains("package nonisolated enum SecureArchive {"))
