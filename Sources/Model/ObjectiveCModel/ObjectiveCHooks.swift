@@ -9,10 +9,10 @@ import SourceText
 /// declaration.
 struct ObjectiveCHooks {
     fileprivate enum Role {
-        case validate(ObjectiveCValue)
+        case validate(ObjectiveCTyping.Decision)
         case validateObject, didDecode, migrate
-        case decode(ObjectiveCValue)
-        case encode(ObjectiveCValue)
+        case decode(ObjectiveCTyping.Decision)
+        case encode(ObjectiveCTyping.Decision)
     }
 
     /// A property or a class with a directive.
@@ -69,7 +69,9 @@ struct ObjectiveCHooks {
 
     // MARK: Of a property
 
-    mutating func propertyHooks(_ property: ObjectiveCProperty, _ value: ObjectiveCValue) -> PropertyHooks {
+    mutating func propertyHooks(
+        _ property: ObjectiveCProperty, _ value: ObjectiveCTyping.Decision
+    ) -> PropertyHooks {
         let bound = property.directives
         let subject = Subject(name: "\(property.owner).\(property.name)", type: property.type.spelling)
         return PropertyHooks(
@@ -163,10 +165,13 @@ struct ObjectiveCHooks {
     private func isBool(_ type: HeaderType) -> Bool { typing.scalar(type) == .bool }
 
     /// Whether a type can have a value. The compiler compares classes.
-    private func has(_ type: HeaderType, _ value: ObjectiveCValue) -> Bool {
-        if value.isObject { return typing.types.withoutAliases(type).isObject }
-        if value == .custom(isObject: false) { return true }
-        return (try? typing.decide(type, named: nil))?.value == value
+    private func has(_ type: HeaderType, _ wanted: ObjectiveCTyping.Decision) -> Bool {
+        if wanted.value.isObject { return typing.types.withoutAliases(type).isObject }
+        if wanted.value == .custom(isObject: false) { return true }
+        guard let found = try? typing.decide(type, named: nil), found.value == wanted.value else { return false }
+        // An enum has the values of its number.
+        return found.type.scalar == wanted.type.scalar
+            && found.type.members(in: found.valueTypes) == wanted.type.members(in: wanted.valueTypes)
     }
 }
 
@@ -178,7 +183,7 @@ fileprivate extension ObjectiveCHooks.Role {
         }
     }
 
-    var value: ObjectiveCValue? {
+    var value: ObjectiveCTyping.Decision? {
         switch self {
         case .validate(let value), .decode(let value), .encode(let value): value
         case .validateObject, .didDecode, .migrate: nil

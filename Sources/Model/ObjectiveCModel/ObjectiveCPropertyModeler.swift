@@ -85,7 +85,7 @@ struct ObjectiveCPropertyModeler {
         }
         guard fits(decision, directives, property) else { return nil }
         let known = hooks.diagnostics.count
-        let methods = hooks.propertyHooks(property, decision.value)
+        let methods = hooks.propertyHooks(property, decision)
         diagnostics += hooks.diagnostics[known...]
         guard hooks.diagnostics.count == known else { return nil }
         return modeled(property, decision, methods, usesAccessors: usesAccessors)
@@ -126,7 +126,7 @@ struct ObjectiveCPropertyModeler {
             missingValuePolicy = canBeNil && !isNonnull ? .isNil : .fails
         } else if hasInitialValues || !canBeNil {
             missingValuePolicy = .keepsInitialValue(
-                expression: hasInitialValues || !decision.value.isScalar ? nil : "0")
+                expression: hasInitialValues || decision.type.scalar == nil ? nil : "0")
         } else {
             missingValuePolicy = .isNil
         }
@@ -201,7 +201,7 @@ struct ObjectiveCPropertyModeler {
     private mutating func fits(
         _ decision: ObjectiveCTyping.Decision, _ bound: DirectiveBinder.Bound, _ property: ObjectiveCProperty
     ) -> Bool {
-        if case .structure = decision.value, bound[.aliases] != nil {
+        if bound[.aliases] != nil, decision.type.members(in: decision.valueTypes) != nil {
             fail(
                 "objc-directive", "'aliases' does not apply to a struct in Objective-C", property,
                 "remove it, or write the coding members of '\(className)' yourself")
@@ -216,12 +216,5 @@ struct ObjectiveCPropertyModeler {
 
     private mutating func fail(_ id: String, _ message: String, _ property: ObjectiveCProperty, _ advice: String) {
         diagnostics.append(.objectiveC(id, message, at: property.place, advice))
-    }
-}
-
-extension ObjectiveCValue {
-    fileprivate var isScalar: Bool {
-        if case .scalar = self { return true }
-        return false
     }
 }

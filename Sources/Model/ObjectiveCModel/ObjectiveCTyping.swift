@@ -7,7 +7,7 @@ import SwiftSemantics
 struct ObjectiveCTyping {
     struct Decision {
         let type: ArchivedType
-        let value: ObjectiveCValue
+        var value = ObjectiveCValue.inline
         var isMutable = false
         var valueTypes: [TypeName: ValueType] = [:]
     }
@@ -47,8 +47,7 @@ struct ObjectiveCTyping {
 
     /// Returns the number that a type is; nil for other types.
     func scalar(_ type: HeaderType) -> Scalar? {
-        guard case .scalar(let scalar)? = (try? decide(type, named: nil))?.value else { return nil }
-        return scalar
+        (try? decide(type, named: nil))?.type.scalar
     }
 
     /// The type of the instance variable. It may be an `NSMutableArray *` where the property is an `NSArray<Tag *> *`.
@@ -80,9 +79,7 @@ struct ObjectiveCTyping {
                 type: .rawRepresentable(typeName, rawValue: .string, isFailable: false),
                 value: .object(["NSString"]))
         case .scalar(let scalar):
-            return Decision(
-                type: .rawRepresentable(typeName, rawValue: .scalar(scalar), isFailable: false),
-                value: .scalar(scalar))
+            return Decision(type: .rawRepresentable(typeName, rawValue: .scalar(scalar), isFailable: false))
         default: return nil
         }
     }
@@ -93,7 +90,7 @@ struct ObjectiveCTyping {
         if let structure = FoundationStructures.named(Self.sameStructures[name] ?? name), name != "DateInterval" {
             return self.structure(structure)
         }
-        if let scalar = Self.scalar(name) { return Decision(type: .scalar(scalar), value: .scalar(scalar)) }
+        if let scalar = Self.scalar(name) { return Decision(type: .scalar(scalar)) }
         if depth < 16, let known = SDKTypes.named(name), case .parts(let parts) = known.representation {
             return try structure(TypeName.platform(name), parts, depth: depth + 1)
         }
@@ -103,7 +100,7 @@ struct ObjectiveCTyping {
             guard let scalar = Self.scalar(types.withoutAliases(raw).name) else { throw .unknown(raw.name) }
             let type = ArchivedType.rawRepresentable(
                 TypeName(components: [name]), rawValue: .scalar(scalar), isFailable: false)
-            return Decision(type: type, value: .scalar(scalar))
+            return Decision(type: type)
         case .structure(let fields): return try structure(name, fields, depth: depth + 1)
         case .type(let type):
             guard case .named(let target, _, false, _) = type else { throw .unknown(name) }
@@ -115,7 +112,7 @@ struct ObjectiveCTyping {
         case .unknown:
             // `CLLocationDistance` and other names of numbers.
             guard case .scalar(let scalar) = PlatformTypes.type(named: name) else { throw .unknown(name) }
-            return Decision(type: .scalar(scalar), value: .scalar(scalar))
+            return Decision(type: .scalar(scalar))
         }
     }
 
@@ -133,46 +130,33 @@ struct ObjectiveCTyping {
     }
 
     private func structure(_ known: FoundationStructure) -> Decision {
-        var members: [ObjectiveCValue.Member] = []
-        var parts: [Composite.Member] = []
-        for part in known.parts {
-            guard case .scalar(let scalar) = part.kind else { continue }
-            members.append(.init(path: part.path, key: part.name, value: .scalar(scalar)))
-            parts.append(Composite.Member(name: part.name, path: part.path, type: .scalar(scalar)))
+        let members = known.parts.compactMap { part -> Composite.Member? in
+            guard case .scalar(let scalar) = part.kind else { return nil }
+            return Composite.Member(name: part.name, path: part.path, type: .scalar(scalar))
         }
         let composite = Composite(
-            kind: .structure(.platform(known.name)), members: parts, requirement: known.requirement)
-        return Decision(
-            type: .composite(composite),
-            value: .structure(members, hasPresenceKey: false, isRange: known.name == "NSRange"))
+            kind: .structure(.platform(known.name)), members: members, requirement: known.requirement)
+        return Decision(type: .composite(composite))
     }
 
     private func structure(_ name: TypeName, _ parts: [SDKType.Part], depth: Int) throws(Refusal) -> Decision {
-        var decided: [(SDKType.Part, Decision)] = []
+        var members: [Composite.Member] = []
         for part in parts {
-            switch part.kind {
-            case .scalar(let scalar): decided.append((part, Decision(type: .scalar(scalar), value: .scalar(scalar))))
-            case .rawValue(let type, let scalar):
-                let raw = ArchivedType.rawRepresentable(
-                    .platform(type), rawValue: .scalar(scalar), isFailable: false)
-                decided.append((part, Decision(type: raw, value: .scalar(scalar))))
-            case .structure(let inner): decided.append((part, try inline(inner, depth: depth)))
-            }
+            let type: ArchivedType =
+                switch part.kind {
+                case .scalar(let scalar): .scalar(scalar)
+                case .rawValue(let type, let scalar):
+                    .rawRepresentable(.platform(type), rawValue: .scalar(scalar), isFailable: false)
+                case .structure(let inner): try inline(inner, depth: depth).type
+                }
+            members.append(Composite.Member(part.name, type))
         }
-        return Decision(
-            type: .composite(
-                Composite(
-                    kind: .structure(name),
-                    members: decided.map { Composite.Member($0.name, $1.type) })),
-            value: .structure(
-                decided.map { .init(path: $0.name, key: $0.name, value: $1.value) }, hasPresenceKey: false,
-                isRange: false))
+        return Decision(type: .composite(Composite(kind: .structure(name), members: members)))
     }
 
     private func structure(_ name: String, _ fields: [HeaderField], depth: Int) throws(Refusal) -> Decision {
         let typeName = TypeName(components: [name])
         var valueTypes: [TypeName: ValueType] = [:]
-        var members: [ObjectiveCValue.Member] = []
         var properties: [CodedProperty] = []
         for field in fields {
             guard case .named(let type, _, false, _) = field.type else {
@@ -180,17 +164,14 @@ struct ObjectiveCTyping {
             }
             let decision = try inline(type, depth: depth)
             valueTypes.merge(decision.valueTypes) { first, _ in first }
-            members.append(.init(path: field.name, key: field.name, value: decision.value))
             properties.append(
                 CodedProperty(name: field.name, key: field.name, type: decision.type, missingValuePolicy: .fails))
         }
-        guard !members.isEmpty else { throw .unarchivable("'\(name)' has no members") }
+        guard !properties.isEmpty else { throw .unarchivable("'\(name)' has no members") }
         let call = InitializerCall(arguments: [], assignedAfterwards: Array(properties.indices))
         valueTypes[typeName] = ValueType(
             name: typeName, shape: .structure(properties: properties, construction: call))
-        return Decision(
-            type: .valueType(typeName), value: .structure(members, hasPresenceKey: true, isRange: false),
-            valueTypes: valueTypes)
+        return Decision(type: .valueType(typeName), valueTypes: valueTypes)
     }
 
     // MARK: Objects

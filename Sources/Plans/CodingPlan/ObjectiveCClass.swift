@@ -99,12 +99,10 @@ package struct ObjectiveCStorage: Sendable {
     }
 }
 
-/// A value in C or Objective-C, as far as code that reads and writes it differs.
+/// What a value is in C or Objective-C, as far as its archived type doesn't say it.
 package indirect enum ObjectiveCValue: Sendable, Hashable {
-    /// A number, or an enum.
-    case scalar(Scalar)
-    /// - Parameter hasPresenceKey: Whether a separate key says that there is a value.
-    case structure([Member], hasPresenceKey: Bool, isRange: Bool)
+    /// A number, an enum or a struct, which the archived type describes.
+    case inline
     /// An object of one of the classes.
     case object([String])
     /// A collection whose elements are checked one by one.
@@ -119,26 +117,37 @@ package indirect enum ObjectiveCValue: Sendable, Hashable {
     /// A value that only methods of the class read and write.
     case custom(isObject: Bool)
 
-    package struct Member: Sendable, Hashable {
-        /// `origin.x`
-        package let path: String
-        package let key: String
-        package let value: ObjectiveCValue
-
-        package init(path: String, key: String, value: ObjectiveCValue) {
-            self.path = path
-            self.key = key
-            self.value = value
-        }
-    }
-
     package var isObject: Bool {
         switch self {
-        case .scalar, .structure, .classReference, .selector, .cString: false
+        case .inline, .classReference, .selector, .cString: false
         case .object, .collection, .dictionary: true
         case .custom(let isObject): isObject
         }
     }
 
     package var canBeNil: Bool { isObject || [.classReference, .selector, .cString].contains(self) }
+}
+
+extension ArchivedType {
+    /// The number that a value is in C; nil for anything but a number or an enum.
+    package var scalar: Scalar? {
+        switch self {
+        case .scalar(let scalar): scalar
+        case .rawRepresentable(_, let rawValue, _, _): rawValue.scalar
+        case .custom(_, let type): type?.scalar
+        default: nil
+        }
+    }
+
+    /// The members of a struct in C; nil for anything else.
+    package func members(in valueTypes: [TypeName: ValueType]) -> [Composite.Member]? {
+        switch self {
+        case .composite(let composite): return composite.members
+        case .valueType(let name):
+            guard case .structure(let properties, _)? = valueTypes[name]?.shape else { return nil }
+            return properties.map { Composite.Member($0.name, $0.type) }
+        case .custom(_, let type): return type?.members(in: valueTypes)
+        default: return nil
+        }
+    }
 }

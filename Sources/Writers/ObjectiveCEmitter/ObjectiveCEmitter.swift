@@ -17,7 +17,8 @@ package struct ObjectiveCEmitter: Sendable {
     ) -> [String] {
         let properties = zip(coded.properties, objectiveC.storage).map { property, storage in
             ObjectiveCPropertyCode(
-                property: property, storage: storage, objectiveC: objectiveC, className: coded.name[0])
+                property: property, storage: storage, valueTypes: coded.valueTypes, objectiveC: objectiveC,
+                className: coded.name[0])
         }
         let hooks = ObjectiveCHookCode(className: coded.name[0])
         // The header has no declarations but functions in C, which an implementation may contain.

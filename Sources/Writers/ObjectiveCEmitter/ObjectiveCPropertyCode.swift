@@ -6,6 +6,7 @@ import CodingPlan
 struct ObjectiveCPropertyCode {
     let property: CodedProperty
     let storage: ObjectiveCStorage
+    let valueTypes: [TypeName: ValueType]
     let objectiveC: ObjectiveCClass
     let className: String
 
@@ -23,9 +24,7 @@ struct ObjectiveCPropertyCode {
     var encoding: [String] {
         if let hook = property.hooks.encode { return [ObjectiveCHookCode.call(hook, on: "self", key: literal) + ";"] }
         return switch storage.value {
-        case .scalar(let scalar): [encode(scalar, target, property.key)]
-        case .structure(let members, let hasPresenceKey, _):
-            encode(members, target, property.key, hasPresenceKey: hasPresenceKey)
+        case .inline: encode(property.type, target, property.key)
         case .classReference: encodeObject("SecureNameOfClass(\(target))")
         case .cString: encodeObject("SecureStringOfBytes(\(target))")
         case .selector: encodeObject("SecureNameOfSelector(\(target))")
@@ -47,19 +46,11 @@ struct ObjectiveCPropertyCode {
         return ["SecureEncodeIfPresent(coder, \(key), \(value));"]
     }
 
-    private func encode(
-        _ members: [ObjectiveCValue.Member], _ value: String, _ key: String, hasPresenceKey: Bool
-    ) -> [String] {
-        (hasPresenceKey ? ["[coder encodeBool:YES forKey:\(ObjectiveCText.literal(key))];"] : [])
-            + members.flatMap { member -> [String] in
-                let (value, key) = ("\(value).\(member.path)", "\(key).\(member.key)")
-                switch member.value {
-                case .scalar(let scalar): return [encode(scalar, value, key)]
-                case .structure(let members, let hasPresenceKey, _):
-                    return encode(members, value, key, hasPresenceKey: hasPresenceKey)
-                default: return []
-                }
-            }
+    private func encode(_ type: ArchivedType, _ value: String, _ key: String) -> [String] {
+        if let scalar = type.scalar { return [encode(scalar, value, key)] }
+        let isMarked = type.presenceKey(under: key) == key
+        return (isMarked ? ["[coder encodeBool:YES forKey:\(ObjectiveCText.literal(key))];"] : [])
+            + members(type, value, key).flatMap { encode($0, $1, $2) }
     }
 
     /// As the Swift class writes it.
@@ -103,10 +94,9 @@ struct ObjectiveCPropertyCode {
             lines.append("SecureRequireKey(coder, self, \(firstKey ?? key));")
         }
         switch storage.value {
-        case .scalar(let scalar):
+        case .inline:
+            guard let scalar = property.type.scalar else { return lines + decodingOfStructure }
             return lines + ["\(target) = \(cast(scalar))\(decode(scalar, key, current));"]
-        case .structure(let members, let hasPresenceKey, let isRange):
-            return lines + decodeStructure(members, hasPresenceKey: hasPresenceKey, isRange: isRange)
         case .cString:
             let function = storage.isNonnull ? "SecureDecodeNonnullBytes" : "SecureDecodeBytes"
             return lines + ["\(target) = \(function)(coder, self, \(key), \(current));"]
@@ -131,8 +121,8 @@ struct ObjectiveCPropertyCode {
 
     /// The first key of a struct.
     private var firstKey: String? {
-        guard case .structure(let members, let hasPresenceKey, _) = storage.value else { return nil }
-        return Self.keys(of: members, property.key, hasPresenceKey: hasPresenceKey).first.map(ObjectiveCText.literal)
+        guard property.type.members(in: valueTypes) != nil else { return nil }
+        return ObjectiveCText.literal(property.type.presenceKey(under: property.key))
     }
 
     // MARK: Numbers
@@ -173,45 +163,43 @@ struct ObjectiveCPropertyCode {
 
     // MARK: Structs
 
-    private func decodeStructure(
-        _ members: [ObjectiveCValue.Member], hasPresenceKey: Bool, isRange: Bool
-    ) -> [String] {
-        let keys = Self.keys(of: members, property.key, hasPresenceKey: hasPresenceKey).map(ObjectiveCText.literal)
+    /// The members of a struct, with their expressions and keys.
+    private func members(
+        _ type: ArchivedType, _ value: String, _ key: String
+    ) -> [(type: ArchivedType, value: String, key: String)] {
+        (type.members(in: valueTypes) ?? []).map { ($0.type, "\(value).\($0.path ?? $0.name)", "\(key).\($0.name)") }
+    }
+
+    private var decodingOfStructure: [String] {
+        let keys = keys(of: property.type, "", property.key).map(ObjectiveCText.literal)
         var lines = ["if (SecureHasKeys(coder, self, @[\(keys.joined(separator: ", "))])) {"]
         // The members of a property aren't variables.
         var variable = target
         if case .property = storage.access { variable = "secureStruct" }
         if variable != target { lines.append("    __typeof__(\(target)) secureStruct = \(target);") }
-        lines += decode(members, variable, property.key, isRange: isRange).indented
+        lines += decode(property.type, variable, property.key).indented
         if variable != target { lines.append("    \(target) = secureStruct;") }
         guard property.isDefaultGiven, let expression = property.defaultExpression else { return lines + ["}"] }
         return lines + ["} else {", "    \(target) = \(expression);", "}"]
     }
 
-    private func decode(
-        _ members: [ObjectiveCValue.Member], _ value: String, _ key: String, isRange: Bool
-    ) -> [String] {
-        members.flatMap { member -> [String] in
-            let (path, key) = ("\(value).\(member.path)", "\(key).\(member.key)")
-            switch member.value {
-            case .scalar(let scalar):
-                // The type of a member may be an enum.
-                let cast = [.bool, .float, .double, .cgFloat].contains(scalar) ? "" : "(__typeof__(\(path)))"
-                return ["\(path) = \(cast)\(decode(scalar, ObjectiveCText.literal(key), path));"]
-            case .structure(let members, _, let isRange): return decode(members, path, key, isRange: isRange)
-            default: return []
-            }
-        } + (isRange ? ["SecureCheckRange(coder, self, \(ObjectiveCText.literal(key)), \(value));"] : [])
+    private func decode(_ type: ArchivedType, _ value: String, _ key: String) -> [String] {
+        let literal = ObjectiveCText.literal(key)
+        if let scalar = type.scalar {
+            // The type of a member may be an enum.
+            let cast = scalar.isInteger ? "(__typeof__(\(value)))" : ""
+            return ["\(value) = \(cast)\(decode(scalar, literal, value));"]
+        }
+        let lines = members(type, value, key).flatMap { decode($0, $1, $2) }
+        guard case .composite(let composite) = type, composite.requirement == .range else { return lines }
+        return lines + ["SecureCheckRange(coder, self, \(literal), \(value));"]
     }
 
-    /// The keys that a struct needs to be read.
-    private static func keys(of members: [ObjectiveCValue.Member], _ key: String, hasPresenceKey: Bool) -> [String] {
-        (hasPresenceKey ? [key] : [])
-            + members.flatMap { member -> [String] in
-                let key = "\(key).\(member.key)"
-                guard case .structure(let members, let hasPresenceKey, _) = member.value else { return [key] }
-                return keys(of: members, key, hasPresenceKey: hasPresenceKey)
-            }
+    /// The keys that a value needs to be read.
+    private func keys(of type: ArchivedType, _ value: String, _ key: String) -> [String] {
+        let members = members(type, value, key)
+        let isMarked = members.isEmpty || type.presenceKey(under: key) == key
+        return (isMarked ? [key] : []) + members.flatMap { keys(of: $0, $1, $2) }
     }
 
     // MARK: Objects
@@ -220,7 +208,7 @@ struct ObjectiveCPropertyCode {
     private static func shape(of value: ObjectiveCValue) -> String {
         let items: [String] =
             switch value {
-            case .scalar, .structure, .classReference, .selector, .cString, .custom: []
+            case .inline, .classReference, .selector, .cString, .custom: []
             case .object(let names): names.map { "[\($0) class]" }
             case .collection(let name, let element): ["[\(name) class]", shape(of: element)]
             case .dictionary(let key, let value): ["[NSDictionary class]", shape(of: key), shape(of: value)]
