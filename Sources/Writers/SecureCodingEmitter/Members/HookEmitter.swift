@@ -9,9 +9,11 @@ struct HookEmitter {
 
     // MARK: One property
 
-    /// Whether the value is validated in a local variable before it is assigned to the property.
+    /// Whether the value is in a local variable before it is assigned to the property. A default with names is evaluated
+    /// after everything is decoded.
     static func needsLocal(_ property: CodedProperty) -> Bool {
-        property.hooks.decode != nil || property.hooks.validate != nil || property.isDefaultGiven
+        property.hooks.decode != nil || property.hooks.validate != nil
+            || property.isDefaultGiven && (property.isOptional || !property.hasLiteralDefault)
     }
 
     /// Whether the local variable of a property can be nil.

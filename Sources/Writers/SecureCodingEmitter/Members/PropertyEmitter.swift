@@ -162,6 +162,9 @@ struct PropertyEmitter {
         guard keepsInPlace else { return "\(target) = \(read.tried)" }
         // The property keeps its value if the archive has none. For an optional property, nil is a value.
         if property.isOptional { return "if \(isPresent) \(braces: "\(target) = \(read.tried)")" }
+        if property.isDefaultGiven, let initial = property.defaultOperand {
+            return "\(target) = \(read.or(.primary(initial)).tried)"
+        }
         // The current value of a property that is read after the call of `super.init` can't be read here.
         if property.isReadAfterSuper {
             let member = "self.\(SwiftSyntaxText.member(property.name))"

@@ -92,4 +92,14 @@ extension CodedProperty {
     var defaultOperand: String? {
         defaultExpression.map { isDefaultGiven ? SwiftSyntaxText.expression($0, of: "") : $0 }
     }
+
+    /// Whether the default is one literal without names in it.
+    var hasLiteralDefault: Bool {
+        guard let text = defaultExpression else { return false }
+        if ["true", "false", "[]", "[:]"].contains(text) { return true }
+        if text.hasPrefix("\"") { return !text.dropFirst().dropLast().contains { "\"\\".contains($0) } }
+        let number = text.drop { $0 == "-" }
+        return number.first?.isNumber == true
+            && number.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    }
 }
