@@ -239,7 +239,7 @@ struct TestsCommandTests {
 
                 final class Savings: Account {
                     // securecodegen: key = "r"
-                    var kind = Kind.fixed(rate: 1, name: "")
+                    var kind: Kind = .fixed(rate: 1, name: "")
                     enum Kind { case fixed(rate: Float, name: String), none }
                 }
                 """
@@ -257,7 +257,7 @@ struct TestsCommandTests {
             """
             import Foundation
             final class Account: NSObject, NSSecureCoding {
-                var kind = Kind.fixed(since: Date(), count: 1)
+                var kind: Kind = .fixed(since: Date(), count: 1)
                 enum Kind { case fixed(since: Date, count: Int8), none }
             }
             """)

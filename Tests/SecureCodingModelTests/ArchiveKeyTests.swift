@@ -114,7 +114,7 @@ struct ArchiveKeyTests {
             enum Event { case tap(Int, at: CGPoint); case none }
             final class A: NSObject, NSSecureCoding {
                 var event = Event.none
-                var pair = (1, name: "")
+                var pair: (Int, name: String) = (1, name: "")
                 var a = 1 // securecodegen: key = "event.tap.0"
                 //  ^ error: duplicate-key: 'A.event' and 'A.a' have the same key "event.tap.0"
                 var b = 1 // securecodegen: key = "event.tap.at.x"

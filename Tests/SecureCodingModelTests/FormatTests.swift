@@ -62,7 +62,7 @@ struct FormatTests {
                 final class A: NSObject, NSSecureCoding {
                     var home: Address?
                     var shapes: [Shape] = []
-                    var size = (width: 1, 2)
+                    var size: (width: Int, Int) = (width: 1, 2)
                 }
                 """
             ).in("Bank"))

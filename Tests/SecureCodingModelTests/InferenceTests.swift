@@ -38,7 +38,6 @@ struct InferenceTests {
     /// Linux compilers don't have these.
     @Test(arguments: [
         ("UIColor.black", "UIColor"), ("UIColor(named: \"a\")", nil), ("UIColor(white: 1, alpha: 1)", "UIColor"),
-        ("UIFont.systemFont(ofSize: 14, weight: .semibold)", "UIFont"),
         ("UIFont(name: \"a\", size: 12)", "UIFont?"),
         ("UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)", "UIEdgeInsets"), ("UIEdgeInsets.zero", "UIEdgeInsets"),
         ("CLLocationCoordinate2D()", "CLLocationCoordinate2D"), ("UIEdgeInsets(all: 3)", nil),

@@ -66,8 +66,6 @@ package struct SDKType: Hashable, Sendable {
     package var failableInitializers: Set<String> = []
     /// Static properties of the type itself.
     package var constants: Set<String> = []
-    /// Static methods that return the type itself.
-    package var factories: Set<String> = []
     /// The parameters of the designated initializers; nil if they are unknown.
     package var designatedInitializers: [[String]]?
     /// Expressions for values in generated tests.

@@ -21,8 +21,8 @@ extension SDKTypes {
             $0.constants = colors
             $0.samples = ["NSColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)"]
         }
-        + classes("UIKit", names: "UIFont") { ($0.failableInitializers, $0.factories) = (["name:size:"], fonts) }
-        + classes("AppKit", names: "NSFont") { ($0.failableInitializers, $0.factories) = (["name:size:"], fonts) }
+        + classes("UIKit", names: "UIFont") { $0.failableInitializers = ["name:size:"] }
+        + classes("AppKit", names: "NSFont") { $0.failableInitializers = ["name:size:"] }
         + classes("UIKit", names: "UIImage") {
             $0.failableInitializers = ["named:", "systemName:", "data:", "contentsOfFile:"]
         }
@@ -72,11 +72,6 @@ extension SDKTypes {
         "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta", "orange",
         "purple", "red", "systemBlue", "systemBrown", "systemGray", "systemGreen", "systemIndigo", "systemOrange",
         "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow", "white", "yellow",
-    ]
-
-    private static let fonts: Set<String> = [
-        "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "preferredFont",
-        "systemFont",
     ]
 
     /// Sound, video, photos, and recognized content.

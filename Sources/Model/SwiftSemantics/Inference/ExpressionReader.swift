@@ -53,17 +53,12 @@ struct ExpressionReader {
         case .float: return .floating
         case .string: return Value(type: .string, isLiteral: true)
         case .boolean: return Value(type: .scalar(.bool))
-        case .tuple(let elements): return tuple(elements)
         case .array(let elements): return joined(elements).map { Value(type: .array($0.type)) }
         case .dictionary(let elements): return dictionary(elements)
         case .prefix(let symbol, let operand): return prefix(symbol, operand)
         case .binary(let symbol, let left, let right): return binary(symbol, left, right)
         case .cast(let value, let kind, _): return cast(expression, value, kind).map { Value(type: $0) }
-        case .forced(let value):
-            guard case .optional(let wrapped)? = self.value(of: value)?.type else { return nil }
-            return Value(type: wrapped)
-        case .attempt(.plain, let value), .attempt(.forced, let value): return self.value(of: value)
-        case .member: return member(expression).map { Value(type: $0) }
+        case .member(let base?, let name): return member(base, name).map { Value(type: $0) }
         case .call(let callee, let arguments): return call(expression, callee, arguments).map { Value(type: $0) }
         default: return nil
         }
@@ -111,16 +106,7 @@ struct ExpressionReader {
         return kind == .conditional ? .optional(resolved) : resolved
     }
 
-    // MARK: Tuples and collections
-
-    private mutating func tuple(_ elements: [Expression.Argument]) -> Value? {
-        var types: [SwiftType.TupleElement] = []
-        for element in elements {
-            guard let value = value(of: element.value) else { return nil }
-            types.append(SwiftType.TupleElement(label: element.label, type: value.type))
-        }
-        return types.count > 1 ? Value(type: .tuple(types)) : nil
-    }
+    // MARK: Collections
 
     private mutating func joined(_ elements: some Sequence<Expression>) -> Value? {
         var whole: Value?
@@ -154,20 +140,13 @@ struct ExpressionReader {
         return components
     }
 
-    /// `Kind.a`, `Date.distantPast`, `UUID().uuidString`
-    private mutating func member(_ expression: Expression) -> SwiftType? {
-        guard case .member(let base?, let name) = expression.kind else { return nil }
-        if let components = dottedName(base) {
-            return inference.type(named: components, text: slice(base.range).text, in: scope)
-                .flatMap { member(name, labels: nil, of: $0) }
-        }
-        guard let type = value(of: base)?.type, !inference.mayInherit(name),
-            inference.staticMembers(named: name, of: type).isEmpty
-        else { return nil }
-        return PlatformInitializers.member(name, of: type.text(in: inference.table))
+    /// `Kind.a`, `Date.distantPast`
+    private mutating func member(_ base: Expression, _ name: String) -> SwiftType? {
+        guard let components = dottedName(base) else { return nil }
+        return inference.type(named: components, text: slice(base.range).text, in: scope).flatMap { member(name, of: $0) }
     }
 
-    /// `Foo()`, `[Int]()`, `Kind.b(5)`, `UIFont.systemFont(ofSize: 12)`
+    /// `Foo()`, `[Int]()`
     private mutating func call(
         _ expression: Expression, _ callee: Expression, _ arguments: [Expression.Argument]
     ) -> SwiftType? {
@@ -175,21 +154,15 @@ struct ExpressionReader {
         guard file.source.bytes[expression.range.upper - 1] == UInt8(ascii: ")") else { return nil }
         var made = callee
         if case .member(let base?, "init") = callee.kind { made = base }
+        let written = slice(made.range)
         switch made.kind {
         case .array, .dictionary:
-            let written = slice(made.range)
             guard let syntax = written.typeSyntax else { return nil }
-            let type = inference.resolver.resolve(syntax, text: written.text, in: scope)
-            return initialized(type, by: arguments)
+            return initialized(inference.resolver.resolve(syntax, text: written.text, in: scope), by: arguments)
         case .name, .member:
             guard let components = dottedName(made) else { return nil }
-            let text = slice(made.range).text
-            if let type = inference.type(named: components, text: text, in: scope) {
-                return initialized(type, by: arguments)
-            }
-            guard case .member(_?, let name) = made.kind, made == callee else { return nil }
-            return inference.type(named: components.dropLast(), text: text, in: scope)
-                .flatMap { member(name, labels: arguments.map(\.label), of: $0) }
+            return inference.type(named: components, text: written.text, in: scope)
+                .flatMap { initialized($0, by: arguments) }
         default: return nil
         }
     }
@@ -213,27 +186,22 @@ struct ExpressionReader {
 
     // MARK: Static members
 
-    /// Returns the type of a static member or a case.
-    ///
-    /// - Parameter labels: The labels of a call; nil if it isn't called.
-    private mutating func member(_ name: String, labels: [String?]?, of type: SwiftType) -> SwiftType? {
+    /// Returns the type of a static property or a case.
+    private mutating func member(_ name: String, of type: SwiftType) -> SwiftType? {
         guard !inference.mayInherit(name) else { return nil }
         let members = inference.staticMembers(named: name, of: type).filter(canUse)
-        guard !members.isEmpty else { return listedMember(name, isCalled: labels != nil, of: type) }
-        var types: [SwiftType?] = []
-        for member in members where accepts(labels, member) {
-            types.append(self.type(of: member, isCalled: labels != nil, in: type))
-        }
-        guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
+        guard !members.isEmpty else { return listedMember(name, of: type) }
+        let types = members.map { self.type(of: $0, in: type) }
+        guard let first = types[0], types.allSatisfy({ $0 == first }) else { return nil }
         return first
     }
 
-    private func listedMember(_ name: String, isCalled: Bool, of type: SwiftType) -> SwiftType? {
+    private func listedMember(_ name: String, of type: SwiftType) -> SwiftType? {
         switch type {
         case .scanned: nil
-        case .unknown, .unknownGeneric: isCalled ? nil : type
+        case .unknown, .unknownGeneric: type
         case .optional: name == "none" ? type : nil
-        default: PlatformInitializers.hasMember(name, isCalled: isCalled, type, in: inference.table) ? type : nil
+        default: PlatformInitializers.hasMember(name, type, in: inference.table) ? type : nil
         }
     }
 
@@ -248,18 +216,13 @@ struct ExpressionReader {
         }
     }
 
-    private func accepts(_ labels: [String?]?, _ member: DeclaredMember) -> Bool {
-        guard case .method(let function, _) = member, let labels else { return true }
-        return function.parameters.accept(labels)
-    }
-
-    /// Returns nil for a generic method, and a value that is called.
-    private mutating func type(of member: DeclaredMember, isCalled: Bool, in owner: SwiftType) -> SwiftType? {
+    /// Returns nil for a method, and for a case that needs values.
+    private mutating func type(of member: DeclaredMember, in owner: SwiftType) -> SwiftType? {
         switch member {
-        case .enumCase(let hasAssociatedValues): return hasAssociatedValues == isCalled ? owner : nil
+        case .enumCase(let hasAssociatedValues): return hasAssociatedValues ? nil : owner
+        case .method: return nil
         case .property(let property, let reference):
             let place = place(of: reference, in: owner)
-            guard !isCalled else { return nil }
             if let annotation = property.type {
                 return known(inference.resolver.resolve(annotation, in: place), in: place)
             }
@@ -267,10 +230,6 @@ struct ExpressionReader {
             budget.nesting -= 1
             defer { budget.nesting += 1 }
             return inference.type(of: value, in: place, budget: &budget).flatMap { known($0, in: place) }
-        case .method(let function, let reference):
-            guard isCalled, let result = function.result, !function.isGeneric else { return nil }
-            let place = place(of: reference, in: owner)
-            return known(inference.resolver.resolve(result, in: place), in: place)
         }
     }
 

@@ -69,24 +69,13 @@ enum PlatformInitializers {
 
     /// Whether a static member has the type it belongs to: a listed one, or a constant of an enum, option set or similar
     /// name.
-    static func hasMember(_ name: String, isCalled: Bool, _ type: SwiftType, in table: SymbolTable) -> Bool {
-        if case .platformRawValue = type { return !isCalled }
-        let owner = type.text(in: table)
-        let known = SDKTypes.named(owner)
-        if isCalled { return known?.factories.contains(name) ?? false }
+    static func hasMember(_ name: String, _ type: SwiftType, in table: SymbolTable) -> Bool {
+        if case .platformRawValue = type { return true }
         if case .scalar(let scalar) = type {
             return scalar.isInteger ? ["max", "min", "zero"].contains(name) : floatingPoint.contains(name)
         }
-        return (constants[owner] ?? known?.constants)?.contains(name) ?? false
-    }
-
-    /// Returns the type of a member of a value that makes an identifier or a time of it.
-    static func member(_ name: String, of owner: String) -> SwiftType? {
-        switch (owner, name) {
-        case ("UUID", "uuidString"), ("NSUUID", "uuidString"): .string
-        case ("Date", "timeIntervalSince1970"), ("Date", "timeIntervalSinceReferenceDate"): .scalar(.double)
-        default: nil
-        }
+        let owner = type.text(in: table)
+        return (constants[owner] ?? SDKTypes.named(owner)?.constants)?.contains(name) ?? false
     }
 
     // MARK: Initializers, by their labels

@@ -42,7 +42,7 @@ final class Composites: NSObject, NSSecureCoding {
     var tuple: (x: Int, String?)
     var nestedTuple: (Int, (a: Bool, b: [UInt8]), CGPoint)?
     var tuples: [(Int, y: Double)] = []
-    var inferred = (width: 1, height: 2.5)
+    var inferred: (width: Int, height: Double) = (width: 1, height: 2.5)
     var span: ClosedRange<Int> = 1...5
     var twice: Int??
     var thrice: String???
