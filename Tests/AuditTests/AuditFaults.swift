@@ -1,8 +1,26 @@
 extension AuditTableTests {
     private static let text = (decode: Code.text("a"), encode: Code.encode("a"))
 
+    /// Places of calls that aren't in methods of types.
+    static let callSites: [Row] = [
+        ("a subscript", "struct S { subscript(n: Int) -> Any? { CALL } }"),
+        ("a setter", "enum E { static var a: Any? { get { nil } set { a = CALL } } }"),
+        ("observers", "final class C { var a: Any? = nil { didSet { _ = CALL } } }"),
+        ("deinit of a class in a function", "func f() { class L { deinit { _ = CALL } } }"),
+        ("a default argument", "func f(a: Any? = CALL) {}"),
+        ("a closure in a condition", "if #available(macOS 14, *) { run { CALL } }"),
+        ("an extension under '#if'", "#if DEBUG\nextension C {\n#if X\nfunc f() { g(CALL) }\n#endif\n}\n#endif"),
+    ].map { Row("secure-off", $0, $1.replacing("CALL", with: "NSKeyedUnarchiver.unarchiveObject(with: d)")) }
+
     /// At least one source for each kind.
     static let faults: [Row] = [
+        Row("secure-off", "a raw value", "enum Name: String { case old = \"NSKeyedUnarchiveFromData\" }"),
+        Row(
+            "wide-class-list", "a computed list",
+            "enum E { static var all: [AnyClass] { [NSObject.self] }\nfunc f() { u.setClasses(E.all) } }"),
+        Row(
+            "wide-class-list", "allowedTopLevelClasses",
+            "class T: Unseen { override class var allowedTopLevelClasses: [AnyClass] { [NSObject.self] } }"),
         Row(
             "untyped-decode", "no class",
             Code.secure("var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode)),

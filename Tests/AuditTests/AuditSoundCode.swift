@@ -41,6 +41,10 @@ extension AuditTableTests {
             "secure-off", "an archiver",
             "import Foundation\nfunc f(_ archiver: NSKeyedArchiver) { archiver.requiresSecureCoding = false }"),
         Row(
+            "secure-off", "an archiver in a closure and an alias",
+            "let a: NSKeyedArchiver = b; run { guard let c = a as NSKeyedArchiver? else { return }\n"
+                + "a.requiresSecureCoding = false }"),
+        Row(
             "type-mismatch", "a fallback to what older versions wrote",
             Code.secure(
                 "var a: Date?",

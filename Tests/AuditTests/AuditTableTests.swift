@@ -24,7 +24,7 @@ import Testing
         audit(source).map { String($0.split(separator: " ")[1]) }
     }
 
-    @Test(arguments: faults)
+    @Test(arguments: faults + callSites)
     func `fires on`(_ row: Row) {
         let found = Self.kinds(row.source)
         #expect(found.filter { $0 == row.kind }.count == 1, "\(found)")

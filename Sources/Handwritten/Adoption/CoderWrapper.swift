@@ -62,7 +62,7 @@ struct CoderWrapper {
         _ function: FunctionDeclaration, property: String, in file: ScannedFile
     ) -> Method? {
         let parameters = function.parameters
-        let texts = parameters.indices.filter { parameters[$0].type?.text == "String" }
+        let texts = parameters.indices.filter { parameters[$0].type?.isType("String") ?? false }
         guard texts.count == 1, let position = texts.first, let key = parameters[position].name?.text
         else { return nil }
         let calls = CoderCalls(coder: property, wrappers: [:])

@@ -19,7 +19,7 @@ extension Follower {
         for case .expression(let expression) in statements.nodes {
             guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, _) = callee.kind,
                 base.kind == .name(coder), let argument = arguments.last?.value,
-                source.text(argument.range).hasPrefix("#keyPath")
+                argument.isKeyPath
                     || !FreeNames(source, argument.range).all.isDisjoint(with: instanceMembers.union(stored.keys)),
                 let key = try? key(of: argument)
             else { continue }
@@ -148,5 +148,12 @@ extension Expression {
         case .array(let elements): elements.allSatisfy(\.namesClasses)
         default: false
         }
+    }
+}
+
+extension Expression {
+    /// Whether it is `#keyPath(…)`.
+    fileprivate var isKeyPath: Bool {
+        if case .pound("#keyPath", _) = kind { true } else { false }
     }
 }

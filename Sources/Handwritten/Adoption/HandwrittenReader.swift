@@ -241,11 +241,10 @@ package struct HandwrittenReader {
         guard let file = table.inputs.firstIndex(where: { $0.file.source.path == path }),
             let type = table.resolve(name.components, from: nil, inFile: file), type.kind == .enum
         else { return .unknown }
-        let source = table.file(type.declaration)
         var next: Int? = 0
         for enumCase in table.declaration(type.declaration).cases {
             guard enumCase.conditions.isEmpty else { return .unknown }
-            if let range = enumCase.rawValue { next = Int(source.text(range.range)) }
+            if let value = enumCase.rawValue { next = value.expression.integer }
             guard let value = next else { return .unknown }
             if value == 0 { return .named("." + enumCase.name.text) }
             next = value + 1

@@ -14,15 +14,7 @@ enum CallSites {
             source.mentions("unarchiveObject") || source.mentions("requiresSecureCoding")
             || source.mentions("unarchiveTopLevelObjectWithData") || source.mentions("eyedUnarchiveFromData")
         guard mayBeInsecure || source.mentions("NSObject.self") else { return [] }
-        let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
-        let reader = SwiftCallReader(source: source, tokens: tokens)
-        return tokens.indices.compactMap { position in
-            let range = tokens[position].range
-            guard [.identifier, .stringLiteral].contains(tokens[position].kind) else { return nil }
-            if let call = reader.insecureCall(at: position) { return call.finding(in: source, range) }
-            guard let name = reader.wideList(at: position) else { return nil }
-            return wideList(name, in: source, range, outside: audited)
-        }
+        return SwiftCallReader(file).findings(outside: audited)
     }
 
     /// The findings in an Objective-C file.
@@ -34,7 +26,7 @@ enum CallSites {
     }
 
     /// - Returns: nil for a decode call of a coder whose class is audited, which finds it with its key.
-    private static func wideList(
+    fileprivate static func wideList(
         _ name: String, in source: SourceFile, _ range: SourceRange, outside audited: [SourceRange]
     ) -> Finding? {
         if name.hasPrefix("decode"), audited.contains(where: { $0.contains(range) }) { return nil }
@@ -85,37 +77,98 @@ private struct InsecureCall {
 }
 
 private struct SwiftCallReader {
-    let source: SourceFile
-    let tokens: [Token]
+    private let file: ScannedFile
+    private let nodes: [Node]
+    private let variables: [Variable]
+    /// The names of the variables whose values have NSObject.
+    private let wideNames: Set<String>
 
-    private func text(_ position: Int) -> String {
-        tokens.indices.contains(position) ? source.text(tokens[position].range) : ""
+    /// A declaration of a variable, or an assignment.
+    private struct Variable {
+        let name: String
+        let offset: Int
+        var type: String?
+        let value: Expression?
     }
 
-    func insecureCall(at position: Int) -> InsecureCall? {
-        let isCall = text(position + 1) == "("
-        switch text(position) {
-        case "unarchiveObject" where isCall && ["NSKeyedUnarchiver", "NSUnarchiver"].contains(text(position - 2)),
-            // Until Swift 3.
-            "unarchiveObjectWithData" where isCall, "unarchiveObjectWithFile" where isCall,
-            "unarchiveTopLevelObjectWithData" where isCall:
-            return .unarchiving(text(position))
-        case "requiresSecureCoding"
-        where text(position - 1) == "." && text(position + 1) == "=" && text(position + 2) == "false"
-            && position > 1 && !isArchiver(at: position - 2):
-            return .turnedOff
-        case "keyedUnarchiveFromDataTransformerName", "\"NSKeyedUnarchiveFromData\"": return .transforming
+    init(_ file: ScannedFile) {
+        self.file = file
+        nodes = file.source.code.nodes
+        variables = nodes.flatMap(Self.variables).sorted { $0.offset < $1.offset }
+        wideNames = Set(variables.filter { $0.value.map(Self.namesNSObject) ?? false }.map(\.name))
+    }
+
+    private static func variables(of node: Node) -> [Variable] {
+        switch node {
+        case .statement(let statement):
+            return statement.bindings.flatMap { binding in
+                binding.names.map {
+                    Variable(name: $0, offset: statement.range.lower, type: binding.type, value: binding.value)
+                }
+            }
+        case .expression(let expression):
+            guard let (symbol, target, value) = expression.assignment, symbol == "=", let name = target.lastName
+            else { return [] }
+            return [Variable(name: name, offset: expression.range.lower, value: value)]
+        }
+    }
+
+    func findings(outside audited: [SourceRange]) -> [Finding] {
+        let properties = file.declarations.flatMap(\.properties).filter { $0.name.text == "allowedTopLevelClasses" }
+        let lists = properties.filter { property in
+            property.initialValue.map { Self.namesNSObject($0.expression) } ?? false
+                || property.accessors(in: file).values.contains { $0.body.nodes.contains(where: \.isNSObject) }
+        }
+        let found = nodes.compactMap { node -> Finding? in
+            guard case .expression(let expression) = node else { return nil }
+            if let (call, range) = insecureCall(expression) { return call.finding(in: file.source, range) }
+            guard let (name, range) = wideList(expression) else { return nil }
+            return CallSites.wideList(name, in: file.source, range, outside: audited)
+        }
+        return found
+            + lists.compactMap { CallSites.wideList($0.name.text, in: file.source, $0.name.range, outside: audited) }
+    }
+
+    private func insecureCall(_ expression: Expression) -> (InsecureCall, SourceRange)? {
+        switch expression.kind {
+        case .call(let callee, _):
+            guard let name = callee.lastName, isUnarchiving(name, callee) else { return nil }
+            return (.unarchiving(name), place(of: name, in: callee))
+        case .binary("=", let target, let value):
+            guard case .member(let coder?, "requiresSecureCoding") = target.kind, value.kind == .boolean(false),
+                !isArchiver(coder)
+            else { return nil }
+            return (.turnedOff, place(of: "requiresSecureCoding", in: target))
+        case .string([.text("NSKeyedUnarchiveFromData")]): return (.transforming, expression.range)
+        case .name("keyedUnarchiveFromDataTransformerName"), .member(_, "keyedUnarchiveFromDataTransformerName"):
+            return (.transforming, place(of: "keyedUnarchiveFromDataTransformerName", in: expression))
         default: return nil
         }
     }
 
+    private func isUnarchiving(_ name: String, _ callee: Expression) -> Bool {
+        switch name {
+        case "unarchiveObject":
+            guard case .member(let type?, _) = callee.kind, let name = type.lastName else { return false }
+            return ["NSKeyedUnarchiver", "NSUnarchiver"].contains(name)
+        // Until Swift 3.
+        case "unarchiveObjectWithData", "unarchiveObjectWithFile", "unarchiveTopLevelObjectWithData": return true
+        default: return false
+        }
+    }
+
+    /// The place of a name at the end of an expression.
+    private func place(of name: String, in expression: Expression) -> SourceRange {
+        let mentions = SourceSlice(expression.range, of: file.source).mentions
+        return mentions.last { $0.name.text == name }?.name.range ?? expression.range
+    }
+
     /// Whether a variable is an archiver, by its declaration or last assignment, or else by its name.
     /// Archiving without secure coding isn't a fault.
-    private func isArchiver(at position: Int) -> Bool {
-        let name = text(position)
-        for earlier in tokens.indices.prefix(position).reversed() where text(earlier) == name {
-            guard [":", "="].contains(text(earlier + 1)) else { continue }
-            let type = (earlier + 2..<earlier + 6).lazy.map(text).first { !["try", "?", "!"].contains($0) }
+    private func isArchiver(_ coder: Expression) -> Bool {
+        guard let name = coder.lastName else { return false }
+        for variable in variables.reversed() where variable.name == name && variable.offset < coder.range.lower {
+            let type = variable.type?.filter { $0 != "?" && $0 != "!" } ?? variable.value?.createdType
             if type == "NSKeyedUnarchiver" { return false }
             if type == "NSKeyedArchiver" { return true }
         }
@@ -128,53 +181,73 @@ private struct SwiftCallReader {
         "decodeArrayOfObjects", "decodeDictionary", "setClasses",
     ]
 
-    /// The name of a method or property that is given a list with NSObject.
-    func wideList(at position: Int) -> String? {
-        let name = text(position)
-        if Self.listing.contains(name), text(position - 1) == ".", text(position + 1) == "(" {
-            let arguments = group(from: position + 1)
-            let isWide = namesNSObject(arguments) || arguments.contains { isNameOfWideList($0) }
-            return isWide ? name : nil
-        }
-        guard name == "allowedTopLevelClasses", text(position - 1) == "var",
-            let brace = (position..<position + 12).first(where: { ["{", "="].contains(text($0)) })
+    /// The name and place of a method that is given a list with NSObject, or the name of such a list.
+    private func wideList(_ expression: Expression) -> (String, SourceRange)? {
+        guard case .call(let callee, let arguments) = expression.kind, case .member(_, let name) = callee.kind,
+            Self.listing.contains(name)
         else { return nil }
-        return namesNSObject(group(from: text(brace) == "=" ? brace + 1 : brace)) ? name : nil
+        let isWide = arguments.contains { Self.namesNSObject($0.value) || isNameOfWideList($0.value) }
+        return isWide ? (name, place(of: name, in: callee)) : nil
     }
 
-    /// The positions of a bracket and what it encloses.
-    private func group(from start: Int) -> Range<Int> {
-        var depth = 0
-        var position = start
-        while position < tokens.count {
-            switch tokens[position].kind {
-            case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
-            case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
-            default: break
-            }
-            position += 1
-            if depth <= 0 { break }
+    /// Whether the expression, or one that a call is given, is the name of a variable whose value has NSObject.
+    private func isNameOfWideList(_ value: Expression) -> Bool {
+        switch value.kind {
+        case .name(let name), .member(_, let name): wideNames.contains(name)
+        case .call(_, let arguments): arguments.contains { isNameOfWideList($0.value) }
+        case .array(let elements): elements.contains(where: isNameOfWideList)
+        case .binary(_, let left, let right): isNameOfWideList(left) || isNameOfWideList(right)
+        case .cast(let base, _, _), .attempt(_, let base), .forced(let base): isNameOfWideList(base)
+        default: false
         }
-        return start..<position
     }
 
-    private func namesNSObject(_ positions: Range<Int>) -> Bool {
-        positions.contains { text($0) == "NSObject" && text($0 + 1) == "." && text($0 + 2) == "self" }
+    private static func namesNSObject(_ value: Expression) -> Bool {
+        Node.expression(value).all.contains(where: \.isNSObject)
+    }
+}
+
+extension Node {
+    /// Whether it is `NSObject.self`.
+    fileprivate var isNSObject: Bool {
+        guard case .expression(let expression) = self, case .member(let type?, "self") = expression.kind else {
+            return false
+        }
+        return type.lastName == "NSObject"
+    }
+}
+
+extension Statement {
+    /// The variables that it binds directly.
+    fileprivate var bindings: [Binding] {
+        switch kind {
+        case .binding(let bindings): bindings
+        case .if(let conditions, _, _), .guard(let conditions, _), .loop(_, _, let conditions, _):
+            conditions.compactMap {
+                guard case .binding(let names, let type, let value, _) = $0 else { return nil }
+                return Binding(names: names, type: type, value: value)
+            }
+        default: []
+        }
+    }
+}
+
+extension Expression {
+    /// The last name of a dotted expression: `coder` for `self.coder?`.
+    fileprivate var lastName: String? {
+        switch kind {
+        case .name(let name), .member(_, let name): name
+        case .chained(let base), .forced(let base): base.lastName
+        default: nil
+        }
     }
 
-    /// Whether a name in an argument is that of a constant whose value has NSObject.
-    private func isNameOfWideList(_ position: Int) -> Bool {
-        guard tokens[position].kind == .identifier, ![":", ".", "("].contains(text(position + 1)) else { return false }
-        let name = text(position)
-        return tokens.indices.dropFirst().contains { declared in
-            guard text(declared) == name, ["let", "var"].contains(text(declared - 1)),
-                // A type may stand between.
-                let sign = (declared + 1..<declared + 12).first(where: { ["=", "{"].contains(text($0)) })
-            else { return false }
-            var next = text(sign) == "{" ? sign : sign + 1
-            // `NSSet(array: […])`
-            while tokens.indices.contains(next), tokens[next].kind == .identifier { next += 1 }
-            return namesNSObject(group(from: next))
+    /// `T` in `try T(…)`
+    fileprivate var createdType: String? {
+        switch kind {
+        case .attempt(_, let value), .forced(let value), .cast(let value, _, _): value.createdType
+        case .call(let callee, _): callee.lastName
+        default: nil
         }
     }
 }

@@ -14,7 +14,7 @@ extension ClassAudit {
         let key: ArchiveKey
         let place: Place
         let shape: Shape
-        let typeText: String
+        let type: TypeSyntax?
         var decode: Method?
         var encode: Method?
     }
@@ -102,7 +102,7 @@ extension ClassAudit {
                                 ?? (hasOwnKeys ? .text(name) : .dynamic),
                             place: Place(file: part.file, range: property.name.range),
                             shape: evaluator.shape(of: LocatedMember(property, in: part)),
-                            typeText: property.type?.text ?? "", decode: method(bound[.decode]),
+                            type: property.type?.typeSyntax, decode: method(bound[.decode]),
                             encode: method(bound[.encode])))
                 }
             }
@@ -164,14 +164,15 @@ extension Evaluator {
         var labels: [String?] = []
         for parameter in method.member.parameters {
             labels.append(parameter.label?.text)
-            let type = parameter.type?.text ?? ""
+            let type = parameter.type?.typeSyntax
+            let isText = type?.isNamed(["String"]) ?? false
             let isKey = parameter.name?.text.lowercased().hasSuffix("key") ?? false
-            if type == "NSCoder" {
+            if type?.isNamed(["NSCoder"]) ?? false {
                 values.append(.coder)
-            } else if let hooked, type == hooked.typeText, !isKey || hooked.typeText != "String" {
+            } else if let hooked, type == hooked.type, !isKey || !isText {
                 values.append(Value(shape: hooked.shape, properties: [hooked.name]))
             } else {
-                values.append(Value(key: type == "String" ? hooked?.key ?? .dynamic : .dynamic))
+                values.append(Value(key: isText ? hooked?.key ?? .dynamic : .dynamic))
             }
         }
         return enter(.method, method, values, labels)

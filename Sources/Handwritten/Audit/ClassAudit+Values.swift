@@ -7,16 +7,15 @@ import SwiftSemantics
 /// Optionals, and values that can't be archived.
 extension ClassAudit {
     func isImplicitlyUnwrapped(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
-        guard let type = found.member.type else { return false }
-        return type.text.trimmed.hasSuffix("!")
+        found.member.type?.typeSyntax?.isImplicitlyUnwrapped ?? false
     }
 
     /// Whether an initializer leaves an optional nil, or anybody may set it to nil.
     func canBeNil(_ property: String) -> Bool {
         nilProperties.value(for: property) {
             guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
-            let initial = found.member.initialValue?.text ?? "nil"
-            return initial == "nil" && !alwaysGiven(property, of: type) || isSetToNilLater(property)
+            let initial = found.member.initialValue?.expression.kind ?? .nil
+            return initial == .nil && !alwaysGiven(property, of: type) || isSetToNilLater(property)
         }
     }
 

@@ -54,7 +54,7 @@ struct DataEvidence {
                 if owner == type { given.formUnion(parameters.compactMap { $0.name?.text }) }
                 let statements = sources.statements(in: found.file, body: body)
                 // `init(from: decoder)`
-                let isDecoder = parameters.contains { $0.type?.text == "Decoder" }
+                let isDecoder = parameters.contains { $0.type?.isType("Decoder") ?? false }
                 if isDecoder { coded.formUnion(assigned(in: statements)) }
                 given.formUnion(derived(in: statements, parameters))
                 json.formUnion(parsed(in: statements))
@@ -107,7 +107,7 @@ struct DataEvidence {
         } else if parameters.isEmpty {
             if assigned(in: statements).contains(name) { lazy.insert(name) }
             if isDictionary(found.member.result) { coded.formUnion(entries(in: statements)) }
-        } else if parameters.contains(where: { $0.type?.text == "Encoder" }) {
+        } else if parameters.contains(where: { $0.type?.isType("Encoder") ?? false }) {
             coded.formUnion(mentioned(in: statements))
         }
     }
@@ -219,8 +219,8 @@ struct DataEvidence {
     private func givenNames(_ parameters: [Parameter]) -> Set<String> {
         Set(
             parameters.compactMap { parameter in
-                let type = parameter.type?.text ?? ""
-                return type.hasPrefix("UnsafeMutablePointer") || type.hasPrefix("AutoreleasingUnsafe")
+                let type = parameter.type?.typeSyntax?.names.first?.last ?? ""
+                return ["UnsafeMutablePointer", "AutoreleasingUnsafeMutablePointer"].contains(type)
                     ? nil : parameter.name?.text
             })
     }

@@ -89,8 +89,7 @@ extension Evaluator {
         value.key = stringConstant(found).map { .text($0) }
         if let earlier = assigned[name] {
             value.flows = earlier.flows
-            let isImplicit =
-                found.member.type?.text.hasSuffix("!") ?? false
+            let isImplicit = found.member.type?.typeSyntax?.isImplicitlyUnwrapped ?? false
             value.isImplicit = isImplicit && earlier.shape.isOptional && !conditions.contains(.notNil(name))
         }
         return value

@@ -43,7 +43,7 @@ extension SymbolTable {
         let stored = members(of: type, \.properties).filter {
             $0.member.accessors != .computed && !$0.member.modifiers.contains(.static)
         }
-        guard stored.count == 1, stored[0].member.type?.text.trimmed == "NSCoder" else { return nil }
+        guard stored.count == 1, stored[0].member.type?.isType("NSCoder") ?? false else { return nil }
         return stored[0].member.name.text
     }
 }

@@ -37,7 +37,7 @@ package struct ObjectiveCSymbols: Sendable {
             uniqueKeysWithValues: classes.map { ($0.id, Self.declaration($0.name, $0.declarations, files)) })
         subclassesOfOthers = Dictionary(
             grouping: classes.filter { table.superclass(of: $0) == nil },
-            by: { table.declaration($0.declaration).inheritance.first?.text ?? "" })
+            by: { table.declaration($0.declaration).inheritance.first?.typeSyntax?.names.first?.last ?? "" })
     }
 
     /// Returns the interfaces, then the implementations, then the protocols. A class can have the name of a protocol.

@@ -8,6 +8,8 @@ struct Findings {
     var constants: [PropertyDeclaration] = []
     var imports: [ImportDeclaration] = []
     var diagnostics: [Diagnostic] = []
+    /// The code in declarations, if the parser reads a whole file.
+    var code: [Statement] = []
 
     var frames: [Frame] = [] {
         didSet { enclosing = frames.innermostDeclaration }
@@ -69,6 +71,11 @@ extension Parser {
     var diagnostics: [Diagnostic] {
         _read { yield findings.pointee.diagnostics }
         nonmutating _modify { yield &findings.pointee.diagnostics }
+    }
+
+    var code: [Statement] {
+        _read { yield findings.pointee.code }
+        nonmutating _modify { yield &findings.pointee.code }
     }
 
     var frames: [Frame] {

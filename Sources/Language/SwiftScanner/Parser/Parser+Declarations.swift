@@ -109,9 +109,30 @@ extension Parser {
         guard hasBody else { return }
         guard isSkipped else { return enter(index, from: specifiers.start) }
         let body = start
-        skipBracket()
+        if readsFile { readMembers() } else { skipBracket() }
         declarations[index].body = range(from: body)
         declarations[index].range = range(from: specifiers.start)
+    }
+
+    /// Reads the members of a type, and records their code; the current token is the opening brace.
+    private mutating func readMembers() {
+        guard typeDepth < Self.nestingLimit else { return skipBracket() }
+        typeDepth += 1
+        defer { typeDepth -= 1 }
+        advance()
+        while !at(.rightBrace), !at(.endOfFile) {
+            let first = start
+            switch lexer.kind {
+            case .poundIf, .poundElse, .poundElseif, .poundEndif: skipLine()
+            default:
+                if atDeclaration(requiresDeclaration: true) {
+                    let member = parseDeclaration(requiresDeclaration: true)
+                    code.append(Statement(member, range(from: first)))
+                }
+            }
+            if start == first { skipSingle() }
+        }
+        _ = eat(.rightBrace)
     }
 
     /// A header that can't be read may still have its body on the same line.

@@ -103,6 +103,7 @@ extension Parser {
             lexer = opening
             skipBracket()
         }
+        if readsFile { code += parameters.compactMap(\.binding) }
         return parameters
     }
 
@@ -173,7 +174,9 @@ extension Parser {
             var rawValue: SourceSlice?
             if eat(.equal) {
                 let valueStart = start
-                if !skipExpression(.basic) { fail() }
+                let value = parseExpression(.basic)
+                if value == nil { fail() }
+                record(value)
                 rawValue = slice(from: valueStart)
             }
             guard let index = enclosing else { continue }
@@ -187,6 +190,17 @@ extension Parser {
         let declarationRange = range(from: specifiers.start)
         for position in firstCase..<declarations[index].cases.count {
             declarations[index].cases[position].declarationRange = declarationRange
+        }
+    }
+}
+
+extension Parameter {
+    /// The parameter as a variable with its default value.
+    fileprivate var binding: Statement? {
+        name.map {
+            let binding = Statement.Binding(
+                names: [$0.text], type: type?.words.joined(), value: defaultValue?.expression)
+            return Statement(.binding([binding]), range)
         }
     }
 }

@@ -15,7 +15,11 @@ extension Parser {
         if at(.leftParenthesis) { skipBracket() } else { fail() }
         skipReturnClause()
         if at(.where) { _ = parseWhereClause() }
-        if at(.leftBrace) { skipBracket() }
+        if readsFile, at(.leftBrace) {
+            _ = parseAccessors()
+        } else if at(.leftBrace) {
+            skipBracket()
+        }
     }
 
     mutating func parseAssociatedType() {
@@ -74,7 +78,7 @@ extension Parser {
         advance()
         if !skipMacroName() { fail() }
         if at(.leftParenthesis), !lexer.startsLine { skipBracket() }
-        if at(.leftBrace), atTrailingClosure(.basic) { _ = parseTrailingClosures() }
+        if at(.leftBrace), atTrailingClosure(.basic) { parseTrailingClosures().forEach { record($0.value) } }
     }
 
     /// Skips the name of a macro with its generic arguments, on the line of the `#`.
@@ -127,11 +131,21 @@ extension Parser {
         return slice(from: typeStart)
     }
 
+    /// Records an expression in a declaration, if the parser reads a whole file.
+    func record(_ value: Expression?) {
+        if readsFile, let value { code.append(Statement(.expression(value), value.range)) }
+    }
+
     /// Parses the body of a function, if it has one.
     @discardableResult
     mutating func parseBody() -> [Statement] {
         guard at(.leftBrace) else { return [] }
-        if reads { return parseBlock() }
+        if reads {
+            let body = parseBlock()
+            guard readsFile else { return body }
+            code += body
+            return []
+        }
         let brace = currentRange
         if !lexer.skipBalanced() { failToClose(.unterminatedBody, brace) }
         return []

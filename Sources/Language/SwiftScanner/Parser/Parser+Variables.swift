@@ -102,7 +102,13 @@ extension Parser {
         }
         if at(.leftBrace) {
             guard property.initialValue == nil || !lexer.startsLine || atObservers() else { return value }
+            let first = start
+            let outside = code.count
             property.accessors = parseAccessors().kind
+            if readsFile, value == nil {
+                value = Expression(.closure(parameters: [], body: Array(code[outside...])), range(from: first))
+                code.removeSubrange(outside...)
+            }
         } else if Self.isAccessor(lexer.keyword), enclosing != nil, !at(.`init`) {
             fail()
             property.accessors = .computed

@@ -25,6 +25,8 @@ struct Parser {
     var isAhead = false
     /// Whether types, expressions and statements are read, and not only skipped.
     var reads = false
+    /// Whether it reads a whole file: types are read, too, and the code in declarations is recorded.
+    var readsFile = false
     /// The chains of operators and members that are being read.
     var chain = Chain()
     /// The current depth of types in types.

@@ -26,6 +26,23 @@ package enum BodyReader {
     }
 }
 
+extension SourceFile {
+    /// The code of the whole file: the statements of all functions, and variables with their initial values, which are
+    /// closures for computed ones. A parameter is a variable, too. The order is that of their ends.
+    package var code: [Statement] {
+        Scanner.read(SourceSlice(SourceRange(0, bytes.count), of: self)) { parser in
+            parser.readsFile = true
+            while !parser.at(.endOfFile) {
+                let statements = parser.parseStatements()
+                parser.code += statements
+                // A brace or a clause that nothing begins.
+                if !parser.at(.endOfFile) { parser.skipSingle() }
+            }
+            return parser.code
+        }
+    }
+}
+
 extension SourceSlice {
     /// The expression that it is; `.unknown` if it isn't one.
     package var expression: Expression {
@@ -37,7 +54,54 @@ extension SourceSlice {
     }
 }
 
+extension Expression {
+    /// The text of a string literal; nil with an interpolation, and for other expressions.
+    package var text: String? {
+        guard case .string(let parts) = kind else { return nil }
+        var text = ""
+        for part in parts {
+            guard case .text(let more) = part else { return nil }
+            text += more
+        }
+        return text
+    }
+
+    /// The value of an integer literal with its sign.
+    package var integer: Int? {
+        switch kind {
+        case .prefix("-", let operand): return operand.integer.map { -$0 }
+        case .integer(let literal):
+            let digits = literal.filter { $0 != "_" }
+            for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
+                return Int(digits.dropFirst(2), radix: radix)
+            }
+            return Int(digits)
+        default: return nil
+        }
+    }
+
+    /// The type after `as`, `as?` or `as!`; nil for other expressions.
+    package func castType(in source: SourceFile) -> SourceSlice? {
+        guard case .cast(let value, let kind, _) = self.kind, kind != .check else { return nil }
+        let words = SourceSlice(SourceRange(value.range.upper, range.upper), of: source).tokens
+        return words.dropFirst(kind == .coercion ? 1 : 2).first.map {
+            SourceSlice(SourceRange($0.range.lower, range.upper), of: source)
+        }
+    }
+}
+
 extension Attribute {
+    /// The name that is the only argument: `Account` in `@objc(Account)`.
+    package var namedArgument: String? {
+        guard values.count == 1, case .name(let name) = values[0].value.kind else { return nil }
+        return name
+    }
+
+    /// Whether an argument is this word, or has it as its label.
+    package func mentions(_ word: String) -> Bool {
+        values.contains { $0.label == word || $0.value.kind == .name(word) }
+    }
+
     /// The arguments; only the beginning of each that isn't an expression, such as `iOS 13`.
     package var values: [Expression.Argument] {
         arguments.map { slice in Scanner.read(slice) { $0.parseArguments(.basic) } } ?? []

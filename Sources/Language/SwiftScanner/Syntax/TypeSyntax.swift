@@ -59,6 +59,23 @@ extension TypeSyntax {
         if case .attributed(let specifiers, _) = self { specifiers } else { [] }
     }
 
+    /// Whether it is one of these types of Swift or Foundation, or a generic parameter of this name.
+    package func isNamed(_ names: [String]) -> Bool {
+        switch self {
+        case .named(let components):
+            let path = components.allSatisfy(\.arguments.isEmpty) ? components.map(\.name) : []
+            let isQualified = path.count == 2 && ["Swift", "Foundation"].contains(path[0])
+            return (path.count == 1 || isQualified) && names.contains(path[path.count - 1])
+        case .existential(let type): return type.isNamed(names)
+        default: return false
+        }
+    }
+
+    /// Whether it is a type like `T!`.
+    package var isImplicitlyUnwrapped: Bool {
+        if case .implicitlyUnwrapped = withoutSpecifiers { true } else { false }
+    }
+
     /// The parts of a composition; the type itself if it isn't one.
     package var compositionMembers: [TypeSyntax] {
         if case .composition(let members) = self { return members }
@@ -107,12 +124,16 @@ extension TypeSyntax {
 }
 
 extension SourceSlice {
-    /// The type that it is; nil if it isn't one.
+    /// The type that it is; nil if it isn't one. `class` in an inheritance clause is `AnyObject`.
     package var typeSyntax: TypeSyntax? {
         Scanner.read(self) { parser in
-            parser.parseType().flatMap { parser.at(.endOfFile) ? $0 : nil }
+            if parser.eat(.class) { return .named(["AnyObject"]) }
+            return parser.parseType().flatMap { parser.at(.endOfFile) ? $0 : nil }
         }
     }
+
+    /// Whether it is one of these types of Swift or Foundation, or a generic parameter of this name.
+    package func isType(_ names: String...) -> Bool { typeSyntax?.isNamed(names) ?? false }
 
     /// The tokens of Swift in it.
     package var tokens: [Token] { Scanner.tokens(of: source, in: range) }

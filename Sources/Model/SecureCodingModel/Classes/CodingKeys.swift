@@ -30,16 +30,16 @@ struct CodingKeys {
         }
         let declaration = table.declaration(nested.declaration)
         let file = table.file(nested.declaration)
-        let inherited = declaration.inheritance.map(\.text)
-        isCodingKey = inherited.contains { $0.hasSuffix("CodingKey") }
-        guard isCodingKey || inherited.contains("String") else { return nil }
+        let inherited = declaration.inheritance.compactMap(\.typeSyntax)
+        isCodingKey = inherited.flatMap(\.names).contains { $0.last?.hasSuffix("CodingKey") ?? false }
+        guard isCodingKey || inherited.contains(where: { $0.isNamed(["String"]) }) else { return nil }
         func location(_ range: SourceRange) -> Diagnostic.Location {
             Diagnostic.Location(path: file.source.path, range: range)
         }
         self.location = location(declaration.name.range)
         cases = declaration.cases.map { element in
             let name = element.name.text
-            let key = element.rawValue.map { StringLiteral.value(of: $0.text) } ?? name
+            let key = element.rawValue.map(\.expression.text) ?? name
             return Case(
                 name: name, key: key, keyText: element.rawValue?.text ?? "\"\(name)\"",
                 location: location(element.name.range), rawValueLocation: element.rawValue.map { location($0.range) })

@@ -134,10 +134,10 @@ private struct Redeclaration {
         }
     }
 
-    private func signature(of initializer: InitializerDeclaration) -> (labels: [String], types: [String]) {
+    private func signature(of initializer: InitializerDeclaration) -> (labels: [String], types: [TypeSyntax?]) {
         (
             initializer.parameters.map { $0.label?.text ?? "_" },
-            initializer.parameters.map { $0.type?.text.filter { !$0.isWhitespace } ?? "" }
+            initializer.parameters.map { $0.type?.typeSyntax }
         )
     }
 

@@ -50,7 +50,7 @@ struct FreshConstants {
     private static func isFresh(_ property: PropertyDeclaration) -> Bool {
         guard let value = property.initialValue else { return false }
         // `.init()` creates the declared type.
-        let declared = property.type?.text ?? ""
+        let declared = property.type?.typeSyntax?.names.first?.last ?? ""
         return isFresh(value.expression, declared)
     }
 

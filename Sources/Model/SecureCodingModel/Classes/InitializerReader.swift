@@ -319,6 +319,6 @@ extension InitializerDeclaration {
     fileprivate var takesText: Bool {
         let slices =
             parameters.compactMap(\.type) + genericParameters.compactMap(\.constraint) + requirements.map(\.type)
-        return slices.contains { $0.text.contains("StringProtocol") }
+        return slices.compactMap(\.typeSyntax).flatMap(\.names).contains { $0.last == "StringProtocol" }
     }
 }

@@ -196,9 +196,7 @@ struct InitializerSelection {
         let names = [parameter.label, parameter.secondName].compactMap { $0?.text }
         let found = names.lazy.compactMap { name in considered.first { archivable[$0].property.name == name } }.first
         guard let index = found else { return nil }
-        if let text = parameter.type?.text,
-            let generic = OpaqueParameter(text, genericIn: initializer)
-        {
+        if let type = parameter.type?.typeSyntax, let generic = OpaqueParameter(type, genericIn: initializer) {
             return generic.accepts(archivable[index].type) ? index : nil
         }
         guard let type = type(of: parameter, in: reference) else { return nil }
@@ -228,10 +226,6 @@ extension [Attribute] {
     var areUnavailable: Bool { contains { $0.name.text == "available" && $0.mentions("unavailable") } }
 
     var areDeprecated: Bool { contains { $0.name.text == "available" && $0.mentions("deprecated") } }
-}
-
-extension Attribute {
-    fileprivate func mentions(_ word: String) -> Bool { arguments?.text.contains(word) == true }
 }
 
 extension InitializerDeclaration {

@@ -24,8 +24,7 @@ struct LegacyKeyConstants {
         for reference in owner.declarations { collect(from: reference, context) }
         let file = context.table.file(owner.declaration)
         for constant in file.constants where Self.isNamedLikeKey(constant.name.text) {
-            let value = constant.initialValue?.text
-            add(constant.name.text, literal: value, at: constant.name.range, in: file)
+            add(constant.name.text, constant.initialValue, at: constant.name.range, in: file)
         }
         let codesCodable = CodableMembers(of: owner, in: context).areByHand
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
@@ -49,8 +48,7 @@ struct LegacyKeyConstants {
         for property in context.table.declaration(reference).properties where property.binding == .let {
             let name = property.name.text
             guard isForKeys || Self.isNamedLikeKey(name) else { continue }
-            let value = property.initialValue?.text
-            add(name, literal: value, at: property.name.range, in: file, isForKeys: isForKeys)
+            add(name, property.initialValue, at: property.name.range, in: file, isForKeys: isForKeys)
         }
     }
 
@@ -59,19 +57,20 @@ struct LegacyKeyConstants {
             let file = context.table.file(reference)
             for element in context.table.declaration(reference).cases {
                 let name = element.name.text
-                let value = element.rawValue?.text ?? "\"\(name)\""
-                add(name, literal: value, at: element.name.range, in: file, isForKeys: true)
+                let value = element.rawValue ?? SourceSlice("\"\(name)\"")
+                add(name, value, at: element.name.range, in: file, isForKeys: true)
             }
         }
     }
 
     /// - Parameter isForKeys: whether the constant is declared in a type for keys.
     private mutating func add(
-        _ name: String, literal: String?, at range: SourceRange, in file: ScannedFile, isForKeys: Bool = false
+        _ name: String, _ value: SourceSlice?, at range: SourceRange, in file: ScannedFile, isForKeys: Bool = false
     ) {
-        guard let literal, let text = StringLiteral.value(of: literal), !text.isEmpty else { return }
+        guard let value, let text = value.expression.text, !text.isEmpty else { return }
         let location = Diagnostic.Location(path: file.source.path, range: range)
-        constants.append(Constant(name: name, text: text, literal: literal, location: location, isForKeys: isForKeys))
+        constants.append(
+            Constant(name: name, text: text, literal: value.text, location: location, isForKeys: isForKeys))
     }
 
     // MARK: What they are the keys of

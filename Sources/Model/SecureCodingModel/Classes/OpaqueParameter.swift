@@ -14,11 +14,11 @@ struct OpaqueParameter {
         constraints = constraint.compositionMembers
     }
 
-    /// - Parameter type: The source text: the name of a generic parameter of the initializer that no other parameter
+    /// - Parameter type: The name of a generic parameter of the initializer that no other parameter
     ///   uses. `init<S: P>(text: S)` is `init(text: some P)`.
-    init?(_ type: String, genericIn initializer: InitializerDeclaration) {
-        guard let generic = initializer.genericParameters.first(where: { $0.name.text == type }),
-            initializer.parameters.count(where: { $0.type?.text == type }) == 1
+    init?(_ type: TypeSyntax, genericIn initializer: InitializerDeclaration) {
+        guard let generic = initializer.genericParameters.first(where: { type == .named([$0.name.text]) }),
+            initializer.parameters.count(where: { $0.type?.typeSyntax == type }) == 1
         else { return nil }
         constraints = generic.constraint?.typeSyntax?.compositionMembers ?? []
     }
@@ -28,7 +28,7 @@ struct OpaqueParameter {
         if initializer.genericParameters.isEmpty { return true }
         return initializer.requirements.isEmpty
             && initializer.genericParameters.allSatisfy { generic in
-                OpaqueParameter(generic.name.text, genericIn: initializer) != nil
+                OpaqueParameter(.named([generic.name.text]), genericIn: initializer) != nil
             }
     }
 

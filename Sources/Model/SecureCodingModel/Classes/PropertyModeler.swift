@@ -167,8 +167,7 @@ struct PropertyModeler {
             neededAccess: context.table.accessNeeded(
                 toUse: owner.declaration, from: UseSite(file: symbol.declaration.file, isInOtherFile: true)) ?? .open,
             isTypeVisibleElsewhere: resolved.isVisibleElsewhere,
-            isDeprecated: resolved.usesDeprecated
-                || declaration.attributes.contains { $0.source.text.contains("deprecated") },
+            isDeprecated: resolved.usesDeprecated || declaration.attributes.areDeprecated,
             nameRange: declaration.name.range, path: file.source.path,
             sourceName: declaration.name.written, typeText: resolved.type.text, keyConstant: constant)
     }

@@ -93,7 +93,7 @@ struct PropertyWrapper {
             return false
         }
         let parameter = declaration.genericParameters[0]
-        return parameter.constraint == nil && type.text == parameter.name.text
+        return parameter.constraint == nil && type.typeSyntax == .named([parameter.name.text])
     }
 
     /// Returns the type of the value of a wrapper with these generic arguments.

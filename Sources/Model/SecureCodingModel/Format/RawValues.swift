@@ -19,30 +19,14 @@ struct RawValues {
         var next = 0
         for enumCase in cases {
             if rawType == .string {
-                guard
-                    let value = enumCase.rawValue.map({ StringLiteral.value(of: $0.text) })
-                        ?? enumCase.name.text
-                else { return nil }
+                guard let value = enumCase.rawValue.map(\.expression.text) ?? enumCase.name.text else { return nil }
                 values[value] = RawValue(value)
             } else {
-                guard let value = enumCase.rawValue.map({ Self.integer($0.text) }) ?? next else {
-                    return nil
-                }
+                guard let value = enumCase.rawValue.map(\.expression.integer) ?? next else { return nil }
                 values[String(value)] = RawValue(String(value), of: enumCase.name.text)
                 next = value &+ 1
             }
         }
         self.values = values.values.sorted { $0.text < $1.text }
-    }
-
-    /// Returns the value of an integer literal with its sign.
-    private static func integer(_ literal: String) -> Int? {
-        var digits = literal.filter { $0 != "_" && !$0.isWhitespace }
-        let sign = digits.hasPrefix("-") ? "-" : ""
-        digits.removeFirst(sign.count)
-        for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
-            return Int(sign + digits.dropFirst(2), radix: radix)
-        }
-        return Int(sign + digits)
     }
 }

@@ -23,7 +23,7 @@ struct ClassNames {
         let attribute = context.table.declaration(symbol.declaration).attributes.first {
             $0.name.text == "objc" && $0.arguments != nil
         }
-        return attribute?.arguments?.text.trimmingParentheses
+        return attribute?.namedArgument
     }
 
     /// Returns the older names in directives.
@@ -63,13 +63,5 @@ struct ClassNames {
             name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner,
             shadowedNames: context.table.shadowedNames(in: symbol))
-    }
-}
-
-extension String {
-    /// `Name` of `(Name)`.
-    fileprivate var trimmingParentheses: String {
-        let isSpace: (Character) -> Bool = { $0.isWhitespace || $0 == "(" || $0 == ")" }
-        return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
     }
 }

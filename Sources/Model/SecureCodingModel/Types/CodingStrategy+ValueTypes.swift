@@ -75,11 +75,14 @@ extension CodingStrategy {
     /// Whether values of a type with these generic arguments can be copied. `extension Box: Copyable where T: Copyable`
     /// makes `Box<Int>` copyable, and Swift allows no other conditions.
     private func isCopyable(_ symbol: Symbol, _ arguments: [SwiftType]) -> Bool {
-        func inherits(_ reference: DeclarationReference, _ isCopyable: (String) -> Bool) -> Bool {
-            table.declaration(reference).inheritance.map(\.text).contains(where: isCopyable)
+        func inherits(_ reference: DeclarationReference, where isCopyable: (SourceSlice) -> Bool) -> Bool {
+            table.declaration(reference).inheritance.contains(where: isCopyable)
         }
-        if !inherits(symbol.declaration, { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) { return true }
-        return symbol.extensions.contains { inherits($0) { ["Copyable", "Swift.Copyable"].contains($0) } }
+        let isSuppressed = inherits(symbol.declaration) {
+            $0.typeSyntax == .other && $0.mentions.last?.name.text == "Copyable"
+        }
+        if !isSuppressed { return true }
+        return symbol.extensions.contains { inherits($0) { $0.isType("Copyable") } }
             && arguments.flatMap(\.allParts).allSatisfy { part in
                 guard case .scanned(let scanned) = part else { return true }
                 return isCopyable(table.symbols[scanned.symbol], scanned.arguments)
@@ -355,6 +358,6 @@ extension Refusal {
 extension Attribute {
     /// Whether it is `@available(*, deprecated)`.
     fileprivate var isPlainDeprecation: Bool {
-        source.text.filter { !$0.isWhitespace }.hasPrefix("@available(*,deprecated")
+        name.text == "available" && values.first?.value.kind == .name("*") && mentions("deprecated")
     }
 }

@@ -88,7 +88,6 @@ struct RuntimeOnlyTypes {
     private func isClassBound(_ symbol: Symbol) -> Bool {
         let declaration = context.table.declaration(symbol.declaration)
         return declaration.attributes.contains { $0.name.text == "objc" }
-            || declaration.inheritance.contains { ["class", "AnyObject"].contains($0.text) }
             || context.conformances.declares("AnyObject", symbol)
             || context.conformances.declares("NSObjectProtocol", symbol)
     }
@@ -122,8 +121,9 @@ struct RuntimeOnlyTypes {
             return isResource(PropertyTyping(owner: symbol, in: context).resolve(type))
         }
         // `let lock = NSLock()`
-        let name = property.initialValue.map { $0.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
-        return name.flatMap { UnarchivableTypes.named(String($0)) }?.isResource ?? false
+        guard case .call(let callee, _)? = property.initialValue?.expression.kind, case .name(let name) = callee.kind
+        else { return false }
+        return UnarchivableTypes.named(name)?.isResource ?? false
     }
 }
 

@@ -16,24 +16,32 @@ struct AssignmentSearch {
     func finds(inFile index: Int) -> Bool {
         let source = table.file(at: index).source
         guard source.bytes.firstRange(of: Array(name.utf8)) != nil else { return false }
-        let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
-        func text(_ position: Int) -> String {
-            tokens.indices.contains(position) ? source.text(tokens[position].range) : ""
-        }
-        return tokens.indices.contains { position in
-            guard text(position) == name else { return false }
-            var start = position
-            while text(start - 1) == "." { start -= 2 }
-            let next = text(position + 1)
-            let isAssignment = next.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(next)
-            let isChange = next == "." && Self.mutating.contains(text(position + 2)) && text(position + 3) == "("
-            guard isAssignment || isChange || text(start - 1) == "&" else { return false }
-            if start == position {
-                return !["let", "var"].contains(text(position - 1)) && isInside(tokens[position].range, inFile: index)
+        return source.code.nodes.contains { node in
+            guard case .expression(let expression) = node else { return false }
+            switch expression.kind {
+            case .prefix("&", let target): return isVariable(target, inFile: index)
+            case .call(let callee, _):
+                guard case .member(let target?, let method) = callee.kind else { return false }
+                return Self.mutating.contains(method) && isVariable(target, inFile: index)
+            case .unknown:
+                return SourceSlice(expression.range, of: source).mentions.contains { $0.name.text == name }
+            default: return expression.assignment.map { isVariable($0.target, inFile: index) } ?? false
             }
-            // `Self.key`, `self.key` of a static method, `type(of: self).key`
-            return ["Self", "self", ")"].contains(text(position - 2))
-                ? isInside(tokens[position].range, inFile: index) : isOwner(text(position - 2), inFile: index)
+        }
+    }
+
+    private func isVariable(_ expression: Expression, inFile file: Int) -> Bool {
+        switch expression.kind {
+        case .name(name): return isInside(expression.range, inFile: file)
+        case .tuple(let elements): return elements.contains { isVariable($0.value, inFile: file) }
+        case .member(let base?, name):
+            switch base.kind {
+            // `type(of: self).key`
+            case .name("Self"), .name("self"), .call: return isInside(expression.range, inFile: file)
+            case .name(let owner), .member(_, let owner): return isOwner(owner, inFile: file)
+            default: return false
+            }
+        default: return false
         }
     }
 

@@ -364,7 +364,8 @@ package struct ConstantReader: Sendable {
     ) -> (name: String, property: LocatedMember<PropertyDeclaration>?)? {
         for owner in owners {
             if let found = table.members(of: owner, \.properties).first(where: { $0.member.name.text == name }) {
-                let isRenamed = table.file(at: found.file).source.text(found.member.bindingRange).contains("@objc(")
+                let binding = SourceSlice(found.member.bindingRange, of: table.file(at: found.file).source)
+                let isRenamed = binding.mentions.contains { $0.name.text == "objc" }
                 return isRenamed ? nil : Self.objectiveCName(name, found.member.attributes).map { ($0, found) }
             }
             let functions = table.members(of: owner, \.functions).filter { $0.member.name.text == name }
@@ -377,10 +378,8 @@ package struct ConstantReader: Sendable {
 
     /// The name in Objective-C; nil if it depends on an `#if`.
     private static func objectiveCName(_ name: String, _ attributes: [Attribute]) -> String? {
-        guard let objc = attributes.first(where: { $0.name.text == "objc" && $0.arguments != nil }),
-            let arguments = objc.arguments
-        else { return name }
-        return objc.isConditional ? nil : arguments.text.dropFirst().dropLast().filter { !$0.isWhitespace }
+        guard let objc = attributes.first(where: { $0.name.text == "objc" && $0.arguments != nil }) else { return name }
+        return objc.isConditional ? nil : objc.namedArgument
     }
 }
 

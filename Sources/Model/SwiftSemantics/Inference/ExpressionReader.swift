@@ -57,7 +57,7 @@ struct ExpressionReader {
         case .dictionary(let elements): return dictionary(elements)
         case .prefix(let symbol, let operand): return prefix(symbol, operand)
         case .binary(let symbol, let left, let right): return binary(symbol, left, right)
-        case .cast(let value, let kind, _): return cast(expression, value, kind).map { Value(type: $0) }
+        case .cast(_, let kind, _): return cast(expression, kind).map { Value(type: $0) }
         case .member(let base?, let name): return member(base, name).map { Value(type: $0) }
         case .call(let callee, let arguments): return call(expression, callee, arguments).map { Value(type: $0) }
         default: return nil
@@ -96,12 +96,8 @@ struct ExpressionReader {
     }
 
     /// The type of `value as Type`.
-    private func cast(_ cast: Expression, _ value: Expression, _ kind: Expression.Cast) -> SwiftType? {
-        guard kind != .check else { return nil }
-        let words = slice(SourceRange(value.range.upper, cast.range.upper)).tokens
-        guard let first = words.dropFirst(kind == .coercion ? 1 : 2).first else { return nil }
-        let type = slice(SourceRange(first.range.lower, cast.range.upper))
-        guard let syntax = type.typeSyntax else { return nil }
+    private func cast(_ cast: Expression, _ kind: Expression.Cast) -> SwiftType? {
+        guard let type = cast.castType(in: file.source), let syntax = type.typeSyntax else { return nil }
         let resolved = inference.resolver.resolve(syntax, text: type.text, in: scope)
         return kind == .conditional ? .optional(resolved) : resolved
     }
@@ -143,7 +139,8 @@ struct ExpressionReader {
     /// `Kind.a`, `Date.distantPast`
     private mutating func member(_ base: Expression, _ name: String) -> SwiftType? {
         guard let components = dottedName(base) else { return nil }
-        return inference.type(named: components, text: slice(base.range).text, in: scope).flatMap { member(name, of: $0) }
+        return inference.type(named: components, text: slice(base.range).text, in: scope)
+            .flatMap { member(name, of: $0) }
     }
 
     /// `Foo()`, `[Int]()`

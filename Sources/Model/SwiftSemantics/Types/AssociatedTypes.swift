@@ -113,9 +113,7 @@ extension TypeResolution {
 
     private mutating func identity(of symbol: Symbol, in scope: TypeResolver.Scope) -> SwiftType? {
         let isIdentifiable = symbol.declarations.contains { reference in
-            table.declaration(reference).inheritance.contains {
-                ["Identifiable", "Swift.Identifiable"].contains($0.text)
-            }
+            table.declaration(reference).inheritance.contains { $0.isType("Identifiable") }
         }
         guard isIdentifiable, let inner = inner(of: symbol, in: scope) else { return nil }
         return property("id", of: symbol, aliases: inner)
@@ -137,9 +135,9 @@ extension TypeResolution {
             else { continue }
             let scope = TypeResolver.Scope(symbol: symbol, file: reference.file, aliases: aliases)
             if let annotation = property.type { return resolve(annotation, in: scope) }
-            let value = property.initialValue?.text ?? ""
-            let type = String(value.dropLast(2))
-            guard value.hasSuffix("()"), type.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+            guard case .call(let callee, let arguments)? = property.initialValue?.expression.kind, arguments.isEmpty,
+                case .name(let type) = callee.kind
+            else { return nil }
             return plain(resolve(.named([.init(name: type)]), text: type, in: scope))
         }
         return nil

@@ -283,7 +283,7 @@ package struct Conformances: Sendable {
     private func inheritedTypes(of reference: DeclarationReference) -> [TypeSyntax] {
         let declaration = table.declaration(reference)
         let ofSelf = declaration.requirements.filter {
-            declaration.kind == .protocol && $0.isConformance && $0.subject.text == "Self"
+            declaration.kind == .protocol && $0.isConformance && $0.subject.isType("Self")
         }
         return (declaration.inheritance + ofSelf.map(\.type)).compactMap(\.typeSyntax)
     }

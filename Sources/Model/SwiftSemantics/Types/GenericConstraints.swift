@@ -46,7 +46,7 @@ package struct GenericConstraints {
         guard type.kind != .extension else { return [] }
         let declaration = table.declaration(type.declaration)
         let own = declaration.genericParameters.filter { $0.name.text == name }.compactMap(\.constraint)
-        let required = declaration.requirements.filter { $0.isConformance && $0.subject.text.withoutBackticks == name }
+        let required = declaration.requirements.filter { $0.isConformance && $0.subject.isType(name) }
         return (own + required.map(\.type)).compactMap(\.typeSyntax).flatMap { syntax in
             syntax.withoutSpecifiers.compositionMembers.compactMap { member in
                 guard case .named(let components) = member.withoutSpecifiers else { return nil }

@@ -83,9 +83,11 @@ extension TestedTypes {
     private static func sample(_ method: FunctionDeclaration, of type: String) -> String? {
         let name = method.name.text
         let isNamed = name.hasPrefix("sample") && name.dropFirst("sample".count).first?.isLowercase != true
-        let result = method.result.map { withoutArguments($0.text).filter { !$0.isWhitespace } }
+        var path: [String]?
+        if case .named(let components)? = method.result?.typeSyntax { path = components.map(\.name) }
         guard isNamed, method.modifiers.isTypeMember, method.parameters.isEmpty,
-            !method.effects.isAsync, let result, result == "Self" || type == result || type.hasSuffix("." + result)
+            !method.effects.isAsync, let result = path?.joined(separator: "."),
+            result == "Self" || type == result || type.hasSuffix("." + result)
         else { return nil }
         return name
     }

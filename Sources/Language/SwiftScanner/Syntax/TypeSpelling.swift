@@ -2,17 +2,17 @@ import SourceText
 import SwiftScanner
 
 /// The normalized source text of a type, without white space and redundant parentheses: `(() -> Int)` is `() -> Int`.
-struct TypeSpelling: Equatable {
+package struct TypeSpelling: Equatable {
     private let words: [String]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         words = Self.bare(SourceSlice(text).words[...])
     }
 
     private init(_ words: ArraySlice<String>) { self.words = Self.bare(words) }
 
     /// The wrapped type of an optional: `() -> Int` for `(() -> Int)?`; nil for any other.
-    var wrapped: TypeSpelling? {
+    package var wrapped: TypeSpelling? {
         // The result of a function may be optional.
         guard words.last == "?", !Self.outermost(words[...]).contains("->") else { return nil }
         return TypeSpelling(words.dropLast())
