@@ -90,8 +90,9 @@ static inline BOOL SecureWriteToURL(NSData *_Nullable data, NSURL *url, NSError 
         return NO;
     }
 #if TARGET_OS_IPHONE
-    NSDataWritingOptions options = NSDataWritingAtomic | NSDataWritingFileProtectionCompleteUnlessOpen;
-    return [data writeToURL:url options:options error:error];
+    return [data writeToURL:url
+                    options:NSDataWritingAtomic | NSDataWritingFileProtectionCompleteUnlessOpen
+                      error:error];
 #else
     return [data writeToURL:url options:NSDataWritingAtomic error:error];
 #endif

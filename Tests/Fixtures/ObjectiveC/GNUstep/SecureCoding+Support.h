@@ -14,8 +14,8 @@ static inline void SecureEncodeIfPresent(NSCoder *coder, NSString *key, id _Null
     }
 }
 
-/// Encodes an object that has to be in the archive. An archive without it couldn't be read, so nil raises an exception, as
-/// NSKeyedArchiver does for other objects that it can't archive.
+/// Encodes an object that has to be in the archive. An archive without it couldn't be read, so nil raises an exception,
+/// as NSKeyedArchiver does for other objects that it can't archive.
 static inline void SecureEncodeNonnull(NSCoder *coder, id owner, NSString *key, id _Nullable object) {
     if (object == nil) {
         [NSException raise:NSInvalidArchiveOperationException
@@ -179,7 +179,8 @@ static inline void SecureCheckRange(NSCoder *coder, id owner, NSString *key, NSR
 }
 
 // MARK: Objects
-// Without a key in the archive, the functions return `current`. They check the classes again, because not every coder does.
+// Without a key in the archive, the functions return `current`. They check the classes again, because not every coder
+// does.
 
 /// Decodes an object of a class.
 static inline id _Nullable SecureDecodeObject(
@@ -229,8 +230,8 @@ static inline void SecureCollectClasses(NSArray *shape, NSMutableSet *classes) {
     }
 }
 
-/// Returns whether an object has a shape: one of its classes, and elements of the shapes that follow the classes. Dictionaries have
-/// a shape for keys and one for values.
+/// Returns whether an object has a shape: one of its classes, and elements of the shapes that follow the classes.
+/// Dictionaries have a shape for keys and one for values.
 static inline BOOL SecureHasShape(id object, NSArray *shape) {
     BOOL isExpected = NO;
     NSArray *element = nil;
@@ -441,7 +442,9 @@ static inline BOOL SecureWriteToURL(NSData *_Nullable data, NSURL *url, NSError 
         return NO;
     }
 #if TARGET_OS_IPHONE
-    return [data writeToURL:url options:NSDataWritingAtomic | NSDataWritingFileProtectionCompleteUnlessOpen error:error];
+    return [data writeToURL:url
+                    options:NSDataWritingAtomic | NSDataWritingFileProtectionCompleteUnlessOpen
+                      error:error];
 #else
     return [data writeToURL:url options:NSDataWritingAtomic error:error];
 #endif
